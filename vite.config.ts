@@ -69,6 +69,7 @@ export default defineConfig(({ command }) => ({
             "extract-worker": "./app/server/extract-worker.ts",
             "documents-child": "./app/platform/documents/documents-child.ts",
             "move-in-child": "./app/server/move-in-child.ts",
+            "picture-child": "./app/server/picture-child.ts",
             "backup-child": "./app/platform/backups/backup-child.ts",
           },
         },

@@ -96,6 +96,7 @@ export default [
     route("recipes/:recipeId/history", "routes/recipes/recipe-history.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
     route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),
+    route("recipes/handover/:handoverId", "routes/importing/handed-over.tsx"),
     route("recipes/move-in", "routes/moving/move-in.tsx"),
     route("recipes/move-in/:moveInId", "routes/moving/preview.tsx"),
     route("recipes/trash", "routes/recipes/trash.tsx", [
@@ -125,6 +126,9 @@ export default [
   route("recipes/:recipeId/rating", "routes/recipes/rate-recipe.ts"),
   route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
   route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),
+  route("recipes/handover", "routes/importing/permit-handover.tsx"),
+  // The only address to which pages of other sites may post (docs/decisions/29).
+  route("recipes/add/handover", "routes/importing/receive-handover.tsx"),
   route("recipes/add/row", "routes/importing/import-row.ts"),
   // As the API does it, with refusals in the language of the page.
   route("recipes/add/pdf", "routes/api/recipes-from-pdf.ts", { id: "add-pdf" }),
@@ -135,6 +139,7 @@ export default [
   route("recipes/samples/remove", "routes/recipes/remove-samples.ts"),
   route("recipes/samples/restore", "routes/recipes/restore-samples.ts"),
   route("recipes/:recipeId/re-import", "routes/importing/re-import.ts"),
+  route("meal-planner/live", "routes/planner/live-plan.ts"),
   route("meal-planner/remove", "routes/planner/remove-meal.ts"),
   route("meal-planner/restore", "routes/planner/restore-meal.ts"),
   route("meal-planner/undo", "routes/planner/undo-week.ts"),
@@ -195,6 +200,7 @@ export default [
     route("admin/test-mail", "routes/api/admin-test-mail.ts"),
 
     route("settings", "routes/api/settings.ts"),
+    route("events", "routes/api/events.ts"),
     route("export", "routes/api/export.ts"),
 
     route("credentials", "routes/api/credentials.ts"),

@@ -4,6 +4,7 @@ import type { Vault } from "./platform/crypto.server.ts";
 import type { Documents } from "./platform/documents/documents.server.ts";
 import type { Mailer } from "./platform/email.server.ts";
 import type { Settings } from "./platform/env.server.ts";
+import type { Events } from "./platform/events/events.server.ts";
 import type { Extraction } from "./platform/extraction.server.ts";
 import type { FileReader } from "./platform/file-reader.server.ts";
 import type { Health } from "./platform/health.server.ts";
@@ -20,10 +21,13 @@ export type Services = {
   extraction: Extraction<ImportedRecipe>;
   documents: Documents;
   fileReader: FileReader;
+  /** Makes the sizes of pictures that came by the thousand. */
+  pictureMaker: FileReader;
   pendingPictures: PendingPictures;
   mailer: Mailer;
   vault: Vault;
   throttle: Throttle;
   backups: Backups;
+  events: Events;
   health: Health;
 };

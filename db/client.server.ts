@@ -207,7 +207,30 @@ function applyStep(client: Database.Database, step: Migration) {
  */
 export function inTransaction<T>(db: Db, work: (tx: Db) => T): T {
   if (db.$client.inTransaction) return work(db);
-  return db.$client.transaction(() => work(db)).immediate();
+  uncommitted.delete(db.$client);
+  const result = db.$client.transaction(() => work(db)).immediate();
+  const reports = uncommitted.get(db.$client) ?? [];
+  uncommitted.delete(db.$client);
+  for (const [report, values] of reports) (report as Report<unknown>)(values);
+  return result;
+}
+
+type Report<T> = (values: T[]) => void;
+
+/** The values that wait for the commit of a connection's running transaction, by the function to which they are reported. */
+const uncommitted = new WeakMap<Db["$client"], Map<Report<never>, unknown[]>>();
+
+/**
+ * Calls `report` once after the commit of the running transaction, with all values that were passed for it; never after a
+ * rollback. Outside a transaction it is called at once. It must not throw, since the change is stored by then.
+ */
+export function afterCommit<T>(db: Db, report: Report<T>, value: T) {
+  if (!db.$client.inTransaction) return report([value]);
+  const reports = uncommitted.get(db.$client) ?? new Map<Report<never>, unknown[]>();
+  uncommitted.set(db.$client, reports);
+  const values = reports.get(report) ?? [];
+  values.push(value);
+  reports.set(report, values);
 }
 
 /** Runs an optional write, such as the time of the last visit: a full disk or a busy database is ignored. */

@@ -218,4 +218,21 @@ export const kitchenCalls: ApiCall[] = [
     },
     example: '-X POST "$TRIVET/api/shared/q7Zt1nN0xkq2yqjv8mWn3g/add-recipe/1"',
   },
+  {
+    method: "GET",
+    path: "/api/events",
+    access: "user",
+    does: "Streams what changes in your kitchen, as server-sent events, until the token or session ends. A comment each 25 seconds shows that the connection is alive. `Last-Event-ID` continues after an event that was received.",
+    answer: {
+      status: 200,
+      type: "text/event-stream",
+      means:
+        'Each event has an `id` and `data` in JSON, which says what has changed and not how: `{"topic": "plan" | "collection" | "kitchen" | "shopping" | "timers", "dates"?: [days], "ids"?: [numbers]}`; without `dates` and `ids` anything of the topic may have changed. `{"topic": "reload"}`: changes may have been missed, so load everything again. Other topics and fields may be added',
+    },
+    errors: {
+      429: "20 streams of yours are open; Retry-After says when to try again",
+      503: "Too many streams are open, or the server is stopping; Retry-After says when to try again",
+    },
+    example: '-N "$TRIVET/api/events"',
+  },
 ];

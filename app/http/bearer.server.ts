@@ -16,9 +16,8 @@ const WRONG_TOKENS: Limit = { name: "api-token", points: 30, seconds: 900, maxBl
  */
 export function readBearer(request: Request, url: URL, visitor: Visitor): Cook | undefined {
   if (!url.pathname.startsWith("/api/")) return undefined;
-  const token = request.headers.get("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
-  // A proxy may send Authorization headers that are not for this server.
-  if (!token?.startsWith(TOKEN_PREFIX)) return undefined;
+  const token = bearerToken(request);
+  if (token === undefined) return undefined;
   const { db, now, address, services } = visitor;
   const owner = findTokenOwner(db, token, now);
   if (!owner) {
@@ -28,4 +27,10 @@ export function readBearer(request: Request, url: URL, visitor: Visitor): Cook |
   }
   const { user } = owner;
   return user.accountType === "administrator" ? { ...owner, user: { ...user, accountType: "premium" } } : owner;
+}
+
+/** Returns the API token of a request, or undefined. A proxy may send Authorization headers that are not for this server. */
+export function bearerToken(request: Request): string | undefined {
+  const token = request.headers.get("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
+  return token?.startsWith(TOKEN_PREFIX) ? token : undefined;
 }

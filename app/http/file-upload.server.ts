@@ -17,24 +17,29 @@ export const FILE_UPLOADS: ReadonlySet<string> = new Set([
 
 const MAX_PARTS = 30;
 
+/** A file that was written to the disk. The name is what the sender says. */
+export type ReceivedFile = { bytes: number; name: string };
+
 /**
  * Writes the file of a field of multipart/form-data to the disk as it arrives, without holding it in memory.
  * @param target where to; a file that is there already is an error
- * @returns its size in bytes, or null if no file was chosen
+ * @returns its size in bytes and the name that it has at the sender's, or null if no file was chosen
  * @throws DomainError unsupported: another content type. tooLarge. invalid: malformed. Part of the file may be there then.
  */
 export async function receiveFile(
   request: Request,
   { field, target, maxBytes, tooLarge }: { field: string; target: string; maxBytes: number; tooLarge: () => string },
-): Promise<number | null> {
+): Promise<ReceivedFile | null> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new DomainError("unsupported", "Send multipart/form-data");
   const form = openForm(type, maxBytes);
   let file: BusboyFileStream | undefined;
+  let sentName = "";
   let writing: Promise<void> | undefined;
   form.on("file", (name, stream, fileName) => {
     if (name !== field || file || !fileName) return stream.resume();
     file = stream;
+    sentName = fileName;
     writing = pipeline(stream, createWriteStream(target, { flags: "wx", mode: 0o600 }));
     // The form would wait for a file that nobody reads any more.
     writing.catch((error) => form.destroy(error));
@@ -52,7 +57,7 @@ export async function receiveFile(
     throw isOurs ? error : new DomainError("invalid", m.errors.formUnreadable());
   }
   if (file?.truncated) throw new DomainError("tooLarge", tooLarge());
-  return file ? file.bytesRead : null;
+  return file ? { bytes: file.bytesRead, name: sentName } : null;
 }
 
 function openForm(contentType: string, maxBytes: number): InstanceType<typeof Busboy> {

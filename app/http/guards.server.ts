@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { parseUrl } from "#app/lib/urls.ts";
 import { isDownload } from "./download.server.ts";
+import { isHandover } from "./handed-over.server.ts";
 import { problem } from "./handlers.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -18,11 +19,15 @@ export function isOurHost(url: URL, ownOrigin: string | null): boolean {
 
 /**
  * Returns the refusal of a request before any route runs, or undefined. Refused are addresses that cannot be decoded, and
- * cross-site requests other than GET (threat model 3.2).
+ * cross-site requests other than GET (threat model 3.2); other sites may send a form to one address (docs/decisions/29).
  */
 export function guard(request: Request, url: URL, ownOrigin: string | null): Response | undefined {
   if (!isReadable(url.pathname)) return problem(400, "This address is not valid");
-  if (SAFE.has(request.method) || isFromOwnOrigin(request.headers, url, ownOrigin)) return undefined;
+  if (SAFE.has(request.method)) return undefined;
+  const isAllowed = isHandover(request, url)
+    ? isNavigation(request.headers)
+    : isFromOwnOrigin(request.headers, url, ownOrigin);
+  if (isAllowed) return undefined;
   return problem(403, "Cross-origin request blocked");
 }
 
@@ -30,7 +35,7 @@ export function guard(request: Request, url: URL, ownOrigin: string | null): Res
  * Returns whether a request comes from a page of this server, or from a program, which sends none of the headers.
  * `Referer` decides only if the browser sends neither `Sec-Fetch-Site` nor `Origin`.
  */
-function isFromOwnOrigin(headers: Headers, url: URL, ownOrigin: string | null): boolean {
+export function isFromOwnOrigin(headers: Headers, url: URL, ownOrigin: string | null): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin") return false;
   const sender = headers.get("Origin") ?? (site === null ? headers.get("Referer") : null);
@@ -38,6 +43,12 @@ function isFromOwnOrigin(headers: Headers, url: URL, ownOrigin: string | null): 
   const address = parseUrl(sender);
   // Without APP_URL the scheme behind a TLS proxy is unknown, so only the host is compared.
   return ownOrigin ? address?.origin === ownOrigin : address?.host === url.host;
+}
+
+/** Returns whether a request opens a page in a tab, as far as the browser says: no script and no frame sends it. */
+function isNavigation(headers: Headers): boolean {
+  const isOrMissing = (name: string, expected: string) => (headers.get(name) ?? expected) === expected;
+  return isOrMissing("Sec-Fetch-Mode", "navigate") && isOrMissing("Sec-Fetch-Dest", "document");
 }
 
 /** Returns whether the percent-encoding of a path is valid; the router would log invalid ones to the console. */
@@ -66,7 +77,7 @@ export function addSecurityHeaders(
   headers.set(OUR_MARK, "1");
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");
-  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  if (!headers.has("Cross-Origin-Opener-Policy")) headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
   // Pages of plain-page.ts set their own policy.

@@ -12,6 +12,7 @@ const NOT_FOUND = {
   "Invite code": m.invites.notFound,
   Token: m.tokens.notFound,
   "Move-in": m.moveIn.notFound,
+  Handover: m.handover.notFound,
   Version: m.recipeHistory.versionNotFound,
   "Shopping list": m.shopping.notFound,
   Store: m.shopping.storeNotFound,

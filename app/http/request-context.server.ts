@@ -17,6 +17,8 @@ export type RequestState = {
   requestId: string;
   /** Allows the handler to read the body, after its right has been checked. */
   allowBody(userId: string | undefined): void;
+  /** The `Origin` of the page that sent the request, if it is not our own. */
+  sender: string | null;
   /** Why the request was refused, for the log. */
   refusal?: DomainError;
   /** Headers to add to the response; React Router sends only those that a page's route exports. */

@@ -71,7 +71,7 @@ export function beginSession(
 ): string {
   const { visitor, session, isSecure } = requestState(context);
   const old = session();
-  if (old) endSession(visitor.db, old.sid);
+  if (old) endSession(visitor, old.sid);
   const userAgent = request.headers.get("User-Agent")?.slice(0, 200);
   // Registration continues the sign-in at the provider; its ID token belongs to the new session.
   const idToken = old?.pending ? old.data.idToken : undefined;
@@ -106,7 +106,7 @@ export function currentSid(context: Context): string | undefined {
 export function signOutAndGo(context: Context, to: string): Response {
   const { visitor, session } = requestState(context);
   const current = session();
-  if (current) endSession(visitor.db, current.sid);
+  if (current) endSession(visitor, current.sid);
   const headers = { "Set-Cookie": signOutCookie(context), "Clear-Site-Data": CLEAR_STORAGE };
   return redirect(to, { status: 303, headers });
 }

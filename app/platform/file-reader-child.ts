@@ -1,28 +1,31 @@
-/** Reports on their way to the server, which is what it holds in memory of a file. */
-const WINDOW = 16;
+/** Reports on their way to the server, and bytes of pictures in them: what it holds in memory of a file. */
+const WINDOW = { reports: 16, bytes: 2 * 1024 ** 2 };
 
 /** Returns the function by which a child of `createFileReader` reports: it resolves when the server can take more. */
 export function createReporter<Report extends object>(): {
-  report(value: Report): Promise<void>;
+  /** `bytes`: of the pictures in it. */
+  report(value: Report, bytes?: number): Promise<void>;
   end(): Promise<void>;
 } {
-  let onTheirWay = 0;
+  const onTheirWay: number[] = [];
   let resume = () => {};
   process.on("disconnect", () => process.exit(1));
   process.on("message", ({ taken }: { taken: number }) => {
-    onTheirWay -= taken;
+    onTheirWay.splice(0, taken);
     resume();
   });
-  async function below(limit: number) {
-    while (onTheirWay >= limit) await new Promise<void>((resolve) => (resume = resolve));
+  const isFull = () =>
+    onTheirWay.length >= WINDOW.reports || onTheirWay.reduce((sum, bytes) => sum + bytes, 0) >= WINDOW.bytes;
+  async function untilNot(isTooMuch: () => boolean) {
+    while (isTooMuch()) await new Promise<void>((resolve) => (resume = resolve));
   }
   return {
-    async report(value) {
-      onTheirWay++;
+    async report(value, bytes = 0) {
+      onTheirWay.push(bytes);
       process.send?.(value);
-      await below(WINDOW);
+      await untilNot(isFull);
     },
     /** Resolves when everything was taken. */
-    end: () => below(1),
+    end: () => untilNot(() => onTheirWay.length > 0),
   };
 }

@@ -4,7 +4,8 @@ import { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { readBearer } from "#app/http/bearer.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
-import { addSecurityHeaders, guard, isOurHost } from "#app/http/guards.server.ts";
+import { addSecurityHeaders, guard, isFromOwnOrigin, isOurHost } from "#app/http/guards.server.ts";
+import { isHandover, removeOwnHeaders } from "#app/http/handed-over.server.ts";
 import { problem, STATUS } from "#app/http/handlers.server.ts";
 import { browserLanguage, pageLanguage } from "#app/http/language.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
@@ -93,6 +94,8 @@ export function createApp(options: {
     const { address, isSecure, requestId = randomUUID(), allowBody = () => {} } = client;
     const started = performance.now();
     const url = new URL(request.url);
+    const sender = isFromOwnOrigin(request.headers, url, settings.appUrl) ? null : request.headers.get("Origin");
+    if (isHandover(request, url)) removeOwnHeaders(request);
     const nonce = randomBytes(16).toString("base64");
     const seen: { session?: Session | undefined; isRead: boolean } = { isRead: false };
     const state: RequestState = {
@@ -100,6 +103,7 @@ export function createApp(options: {
       isSecure,
       requestId,
       allowBody,
+      sender,
       answerHeaders: new Headers(),
       visitor: {
         db,

@@ -4,6 +4,7 @@ import { createVault } from "#app/platform/crypto.server.ts";
 import { createDocuments } from "#app/platform/documents/documents.server.ts";
 import { createMailer } from "#app/platform/email.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
+import { createEvents } from "#app/platform/events/events.server.ts";
 import { createExtraction } from "#app/platform/extraction.server.ts";
 import { createFileReader } from "#app/platform/file-reader.server.ts";
 import { createHealth } from "#app/platform/health.server.ts";
@@ -31,9 +32,11 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     extraction: createExtraction({ file: programFile("extract-worker") }),
     documents: createDocuments({ languages: settings.ocrLanguages, log }),
     fileReader: createFileReader(programFile("move-in-child")),
+    pictureMaker: createFileReader(programFile("picture-child")),
     vault: createVault(settings.credentialsKeys),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
+    events: createEvents(),
     health: createHealth(db),
   };
 }

@@ -31,6 +31,7 @@ async function currentServer(): Promise<Server> {
     const services = main.createServices(settings, db, log);
     const server = main.createHttpServer(main.createApp({ db, services }), services, PUBLIC_FILES);
     built = { main, server, services };
+    old?.events.close();
     await Promise.all([old?.documents.close(), old?.extraction.close()]);
   }
   return built.server;

@@ -1,3 +1,4 @@
+import { deleteExpiredHandovers } from "#app/features/importing/handover.server.ts";
 import { sweep } from "#app/features/recipes/trash/sweep.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/client.server.ts";
@@ -5,14 +6,15 @@ import type { Db } from "#db/client.server.ts";
 const EVERY_MS = 3_600_000;
 
 /**
- * Empties the trash of what is over each hour, also where nobody removes anything. A failure, such as a full disk, is
- * logged, and the next hour tries again.
+ * Empties the trash of what is over each hour, also where nobody removes anything, and deletes what was handed over and
+ * not saved. A failure, such as a full disk, is logged, and the next hour tries again.
  * @returns a function that stops it
  */
 export function startHourlySweep({ db, log, clock }: { db: Db; log: Log; clock: () => Date }, everyMs = EVERY_MS) {
   const timer = setInterval(() => {
     try {
       sweep(db, clock());
+      deleteExpiredHandovers(db, clock());
     } catch (error) {
       log.error("trash.failed", { error });
     }

@@ -26,6 +26,9 @@ const CONNECTIONS = {
 /** Pause of the sender of a refused body, in milliseconds: until it is answered, then until it is disconnected. */
 const SKIP_MS = { untilAnswer: 1_000, untilClosed: 5_000 };
 
+/** How long a client may take nothing of a response that is sent while it is made, in milliseconds. */
+export const STALLED_MS = 60_000;
+
 type Serving = { app: App; services: Services; admission: Admission; memory: BodyMemory };
 
 /** A request, its client and its response. */
@@ -44,6 +47,8 @@ export function createHttpServer(app: App, services: Services, clientFolder: str
   function handle(incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) {
     const client = readClient(incoming.socket.remoteAddress ?? "", headersOf(incoming), services.settings.trustProxy);
     outgoing.setHeader("X-Request-Id", client.requestId);
+    // A server that is closing waits for connections that become idle only now.
+    outgoing.once("close", () => server.listening || setImmediate(() => server.closeIdleConnections()));
     if (serveStatic(files, incoming, outgoing)) {
       services.log.debug("request", { id: client.requestId, method: incoming.method, path: incoming.url, status: 200 });
       return;
@@ -140,13 +145,35 @@ async function send({ status, headers: all, body }: Answer, { incoming, outgoing
     if (isThere) return outgoing.end(body);
     outgoing.write(body);
   } else {
-    for await (const chunk of body) {
-      // A disconnected client emits neither "drain" nor "close" again; returning ends the source stream.
-      if (outgoing.destroyed) return;
-      if (!outgoing.write(chunk)) await new Promise((done) => outgoing.once("drain", done).once("close", done));
-    }
+    await forward(body, outgoing);
   }
   // Closing a connection while its client still sends would discard the response.
   if (!isThere) await sent.skip(SKIP_MS.untilClosed);
   outgoing.end();
+}
+
+/** Sends a stream as fast as the client reads it. If the client disconnects, the stream is cancelled at once. */
+async function forward(body: ReadableStream<Uint8Array>, outgoing: ServerResponse) {
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => {});
+  // A disconnected client emits neither "drain" nor "close" again.
+  if (outgoing.destroyed) return cancel();
+  outgoing.once("close", cancel);
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    if (!outgoing.write(value)) await drained(outgoing);
+    if (outgoing.destroyed) return;
+  }
+}
+
+/** Waits until the client has taken what was written, or is gone; one that takes nothing for too long is disconnected. */
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => outgoing.destroy(), STALLED_MS);
+    const done = () => {
+      clearTimeout(timer);
+      outgoing.off("drain", done).off("close", done);
+      resolve();
+    };
+    outgoing.on("drain", done).on("close", done);
+  });
 }

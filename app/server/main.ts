@@ -48,7 +48,7 @@ export class StartRefused extends Error {}
 type Running = {
   url: string;
   log: Log;
-  /** Finishes open requests (10 seconds at most), closes the database and releases the lock. `reason` is logged. */
+  /** Ends event streams, finishes open requests (10 seconds at most), closes the database and releases the lock. `reason` is logged. */
   stop(reason?: string): Promise<void>;
 };
 
@@ -119,10 +119,12 @@ export async function start(
       log.info("stop", { reason });
       dailyBackups.stop();
       stopSweep();
+      services.events.close();
       await closeServer(server);
       await Promise.all([
         services.documents.close(),
         services.fileReader.close(),
+        services.pictureMaker.close(),
         services.extraction.close(),
         services.backups.close(),
       ]);

@@ -7,6 +7,8 @@ lowerPriority(10);
 disableNetwork();
 const [, , file = "", folder = ""] = process.argv;
 const reporter = createReporter<MoveInReport>();
-for await (const report of reportsOf(file, folder)) await reporter.report(report);
+for await (const report of reportsOf(file, folder)) {
+  await reporter.report(report, report.kind === "recipe" ? report.picture?.byteLength : 0);
+}
 await reporter.end();
 process.exit();

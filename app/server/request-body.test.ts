@@ -18,12 +18,13 @@ test("memory is limited for one sender and in total", () => {
 });
 
 /** Returns a request as the HTTP server reads it, whose body the test writes. */
-function incomingTo(url: string, headers: Record<string, string>) {
+function incomingTo(
+  url: string,
+  headers: Record<string, string>,
+  memory = createBodyMemory({ total: 0, perSender: 0 }),
+) {
   const incoming = Object.assign(new PassThrough(), { url, headers, complete: false });
-  return {
-    incoming,
-    body: openBody(incoming as unknown as IncomingMessage, createBodyMemory({ total: 0, perSender: 0 })),
-  };
+  return { incoming, body: openBody(incoming as unknown as IncomingMessage, memory) };
 }
 const UPLOAD = { "content-type": "multipart/form-data; boundary=x", "content-length": String(400 * 1024 ** 2) };
 
@@ -65,4 +66,78 @@ test("who needs over a minute for a body, or for the next bytes of a file, is di
   expect([small.incoming.destroyed, large.incoming.destroyed]).toEqual([true, false]);
   vi.advanceTimersByTime(50_000);
   expect(large.incoming.destroyed).toBe(true);
+});
+
+const KIB = 1024;
+const PAGE = { "content-type": "multipart/form-data; boundary=x", "transfer-encoding": "chunked" };
+
+/** Returns a page that is handed over, and a reader of its body, which nobody has signed in for. */
+function aHandedPage(headers: Record<string, string> = PAGE, memory = createBodyMemory()) {
+  const { incoming, body } = incomingTo("/recipes/add/handover", headers, memory);
+  body?.checkLength();
+  body?.allow(undefined);
+  const reader = body?.stream(NO_PLACE).getReader();
+  const read = async () => (await reader?.read())?.value?.byteLength;
+  return { incoming, body, read };
+}
+
+test("of a page that is handed over 64 KiB are received before its token is known, then 5 MiB", async () => {
+  const without = aHandedPage();
+  without.incoming.write(Buffer.alloc(80 * KIB));
+  for (let pieces = 0; pieces < 4; pieces++) expect(await without.read()).toBe(16 * KIB);
+  await expect(without.read()).rejects.toMatchObject({ kind: "tooLarge" });
+
+  const known = aHandedPage();
+  // All of it has arrived when the first piece is read.
+  known.incoming.end(Buffer.alloc(200 * KIB));
+  await known.read();
+  known.body?.allow("marta");
+  let received = 16 * KIB;
+  for (let size = await known.read(); size; size = await known.read()) received += size;
+  expect(received).toBe(200 * KIB);
+
+  const tooLarge = aHandedPage();
+  tooLarge.incoming.end(Buffer.alloc(6 * 1024 * KIB));
+  await tooLarge.read();
+  tooLarge.body?.allow("marta");
+  const readAll = async () => {
+    while (await tooLarge.read());
+  };
+  await expect(readAll()).rejects.toMatchObject({ kind: "tooLarge" });
+  const declared = { ...UPLOAD, "content-length": String(6 * 1024 * KIB) };
+  const { body } = incomingTo("/recipes/add/handover", declared);
+  expect(() => body?.checkLength()).toThrow(expect.objectContaining({ kind: "tooLarge" }));
+});
+
+test("pages that are handed over share the memory of visitors, then that of the tokens' owners", async () => {
+  const memory = createBodyMemory({ total: 12 * 1024 * KIB, perSender: 6 * 1024 * KIB });
+  const first = aHandedPage(PAGE, memory);
+  first.incoming.write("token");
+  await first.read();
+  expect(() => memory.reserve(6 * 1024 * KIB, "visitors")).toThrow(BUSY);
+  first.body?.allow("marta");
+  const second = aHandedPage(PAGE, memory);
+  second.incoming.write("token");
+  await second.read();
+  expect(() => second.body?.allow("marta")).toThrow(BUSY);
+  second.body?.allow("jonas");
+  const third = aHandedPage(PAGE, memory);
+  third.incoming.write("token");
+  await third.read();
+  expect(() => third.body?.allow("noor")).toThrow(BUSY);
+  for (const { body } of [first, second, third]) body?.release();
+  memory.reserve(6 * 1024 * KIB, "marta");
+});
+
+test("a page that needs over a minute is disconnected, however steadily it arrives", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { incoming, body, read } = aHandedPage();
+  body?.allow("marta");
+  for (let seconds = 0; seconds < 60; seconds += 10) {
+    incoming.write("x");
+    expect(await read()).toBe(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(incoming.destroyed).toBe(true);
 });

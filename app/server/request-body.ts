@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "#app/errors.ts";
 import { FILE_UPLOADS } from "#app/http/file-upload.server.ts";
+import { HANDOVER, MAX_HANDED_BYTES } from "#app/http/handed-over.server.ts";
 import * as m from "#messages";
 import type { Place } from "./admission.ts";
 
@@ -16,9 +17,14 @@ const BODY_BYTES = {
   upload: 10 * MIB + 512 * KIB,
   /** Uploads to `FILE_UPLOADS`: a file of 512 MiB and other fields, which its reader writes to the disk as it arrives. */
   file: 512 * MIB + 512 * KIB,
+  /** A page that is handed over, and its token and address. */
+  handover: MAX_HANDED_BYTES + 64 * KIB,
 };
 /** Largest body without a session, of any content type. */
 const VISITOR_BYTES = 64 * KIB;
+
+/** Bytes of a page that are passed on at once. */
+const PIECE_BYTES = 16 * KIB;
 
 /** Longest time in milliseconds to receive a body, or the next bytes of a file that is written to the disk. */
 const RECEIVED_WITHIN_MS = 60_000;
@@ -68,12 +74,12 @@ export type RequestBody = {
   checkLength(): void;
   /**
    * Returns the bytes, once allowed; reading fails with DomainError tooLarge or unavailable. `place` is the request's.
-   * All are received into memory before the first is returned, except of `FILE_UPLOADS`.
+   * All are received into memory before the first is returned, except of `FILE_UPLOADS` and `HANDOVER`.
    */
   stream(place: Place): ReadableStream<Uint8Array>;
   /**
    * Allows reading the body, after the handler's right has been checked. Without `userId` (public handlers) only small
-   * bodies are read.
+   * bodies are read. A page that is handed over may be allowed again while it is read, with the user of its token.
    */
   allow(userId: string | undefined): void;
   /**
@@ -92,9 +98,11 @@ export type RequestBody = {
 export function openBody(incoming: IncomingMessage, memory: BodyMemory, tellToSend?: () => void) {
   const { "content-length": length, "transfer-encoding": encoding, "content-type": type = "" } = incoming.headers;
   const declared = encoding === undefined ? Number(length ?? 0) : undefined;
-  const isFile = FILE_UPLOADS.has(incoming.url?.split("?")[0] ?? "") && isMultipart(type);
-  const limit = isFile ? BODY_BYTES.file : limitFor(type);
-  return declared === 0 ? undefined : bodyOf(incoming, { memory, limit, isFile, declared, tellToSend });
+  const address = incoming.url?.split("?")[0] ?? "";
+  const isFile = FILE_UPLOADS.has(address) && isMultipart(type);
+  const isHandover = address === HANDOVER && isMultipart(type);
+  const limit = isFile ? BODY_BYTES.file : isHandover ? BODY_BYTES.handover : limitFor(type);
+  return declared === 0 ? undefined : bodyOf(incoming, { memory, limit, isFile, isHandover, declared, tellToSend });
 }
 
 type Details = {
@@ -103,13 +111,15 @@ type Details = {
   limit: number;
   /** Whether a user's body is passed on as it arrives. */
   isFile: boolean;
+  /** Whether the body is passed on as it arrives, also a visitor's: its beginning says whose it is. */
+  isHandover: boolean;
   declared: number | undefined;
   tellToSend: (() => void) | undefined;
 };
 
 function bodyOf(
   incoming: IncomingMessage,
-  { memory, limit: largest, isFile, declared, tellToSend }: Details,
+  { memory, limit: largest, isFile, isHandover, declared, tellToSend }: Details,
 ): RequestBody {
   const deadline = setTimeout(() => incoming.complete || incoming.destroy(), RECEIVED_WITHIN_MS).unref();
   let isOnItsWay = tellToSend === undefined;
@@ -120,22 +130,34 @@ function bodyOf(
   /** Returns the most bytes that may be read, and lets the client send them. */
   function begin(): number {
     if (maxBytes === undefined) throw new Error("The body was read before the right to send one was checked");
-    if (declared !== undefined && declared > maxBytes) throw tooLarge();
+    if (declared !== undefined && declared > (isHandover ? largest : maxBytes)) throw tooLarge();
     return maxBytes;
   }
 
-  /** Passes the chunks on as they arrive. */
+  /** Reserves memory for the sender, instead of what was reserved before. */
+  function reserve(bytes: number) {
+    giveBack?.();
+    giveBack = undefined;
+    giveBack = memory.reserve(bytes, sender);
+  }
+
+  /** Passes the chunks on as they arrive; the limit of a page that is handed over grows with its token. */
   async function* follow(): AsyncGenerator<Buffer> {
-    const limit = begin();
+    if (isHandover) reserve(begin());
     tellToSend?.();
     isOnItsWay = true;
     let size = 0;
     try {
       for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-        deadline.refresh();
-        size += chunk.byteLength;
-        if (size > limit) throw tooLarge();
-        yield chunk;
+        if (isFile) deadline.refresh();
+        // The token of a page is read before the limit that it raises is exceeded, however much has arrived.
+        const step = isHandover ? PIECE_BYTES : chunk.byteLength;
+        for (let start = 0; start < chunk.byteLength; start += step) {
+          const piece = chunk.subarray(start, start + step);
+          size += piece.byteLength;
+          if (size > begin()) throw tooLarge();
+          yield piece;
+        }
       }
     } catch (error) {
       throw error instanceof DomainError ? error : new DomainError("invalid", m.errors.bodyMissing());
@@ -144,7 +166,7 @@ function bodyOf(
 
   async function read(place: Place): Promise<Buffer[]> {
     const limit = begin();
-    giveBack = memory.reserve(declared ?? limit, sender);
+    reserve(declared ?? limit);
     tellToSend?.();
     isOnItsWay = true;
     const chunks: Buffer[] = [];
@@ -168,7 +190,7 @@ function bodyOf(
     stream(place) {
       const chunks = follow();
       async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
-        if (isFile && sender !== VISITORS) {
+        if (isHandover || (isFile && sender !== VISITORS)) {
           const { value, done } = await chunks.next();
           return done ? controller.close() : controller.enqueue(value);
         }
@@ -184,6 +206,7 @@ function bodyOf(
     allow(userId) {
       maxBytes = userId === undefined ? Math.min(VISITOR_BYTES, largest) : largest;
       sender = userId ?? VISITORS;
+      if (isHandover && userId) reserve(declared ?? largest);
     },
     async skip(pauseMs) {
       let skipped = 0;

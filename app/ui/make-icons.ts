@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import * as lucide from "lucide-react";
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
 import { optimize } from "svgo";
 
 /** Returns the icons that icons.tsx uses: their names as exports and in the file. */
@@ -50,8 +51,29 @@ function inOnePath(svg: string): string {
   return data;
 }
 
+/** Icons of the installed app (public/manifest.webmanifest): pixels of an edge, and the part that the drawing fills. */
+export const APP_ICONS = {
+  "icon-192.png": { edge: 192, part: 0.78 },
+  "icon-512.png": { edge: 512, part: 0.78 },
+  // Phones cut it to any shape inside a circle of 80 %.
+  "icon-maskable-512.png": { edge: 512, part: 0.54 },
+};
+
+/** Returns the favicon on the background of the app, as PNG. */
+export function makeAppIcon({ edge, part }: { edge: number; part: number }): Promise<Buffer> {
+  const favicon = readFileSync(new URL("../../public/favicon.svg", import.meta.url), "utf8");
+  const [, content = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(favicon) ?? [];
+  const side = 32 / part;
+  const start = 16 - side / 2;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${side} ${side}" fill="none"><rect x="${start}" y="${start}" width="${side}" height="${side}" fill="#f6f8f7"/>${content.replace(/@media.*?}}/, "")}</svg>`;
+  return sharp(Buffer.from(svg)).resize(edge, edge).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
 if (process.argv[1] === import.meta.filename) {
   const source = readFileSync(new URL("icons.tsx", import.meta.url), "utf8");
   writeFileSync(new URL("icons.svg", import.meta.url), makeSprite(iconsInUse(source)));
   writeFileSync(new URL("theme/components/drawings.css", import.meta.url), makeMasks());
+  for (const [name, size] of Object.entries(APP_ICONS)) {
+    writeFileSync(new URL(`../../public/${name}`, import.meta.url), await makeAppIcon(size));
+  }
 }

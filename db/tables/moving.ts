@@ -69,3 +69,26 @@ export const movedRecipes = sqliteTable(
     check("moved_recipe_state_known", isOneOf(t.state, MOVED_RECIPE_STATES)),
   ],
 );
+
+/**
+ * Pages that cooks hand over from their browsers (product 5.5): first the permission for one site, a token that works
+ * once, then what was read off the page. Rows are deleted minutes later, or when the recipe is saved.
+ */
+export const handovers = sqliteTable(
+  "handover",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Origin of the site whose page may be handed over. */
+    site: text().notNull(),
+    /** SHA-256 of the token; null once it was used. */
+    tokenHash: text().unique(),
+    /** The recipe of the page; null before. */
+    content: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    pictureUrl: text(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index("handover_user").on(t.userId), index("handover_expires").on(t.expiresAt)],
+);

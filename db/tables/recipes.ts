@@ -20,7 +20,7 @@ export const pictures = sqliteTable(
   "picture",
   {
     id: integer().primaryKey(),
-    /** SHA-256 of the largest size, hex; also the version in the picture's address. */
+    /** SHA-256 of the sizes, or of the original where they are made later, hex; also the version in the picture's address. */
     hash: text().notNull(),
     createdAt: moment().notNull().default(now),
   },
@@ -44,6 +44,14 @@ export const pictureSizes = sqliteTable(
     index("picture_size_length").on(sql`length(${t.bytes})`),
   ],
 );
+
+/** Pictures as they came with many recipes at once, until their sizes are made (decision 34). They are never served. */
+export const pictureOriginals = sqliteTable("picture_original", {
+  pictureId: integer()
+    .primaryKey()
+    .references(() => pictures.id, { onDelete: "cascade" }),
+  bytes: blob({ mode: "buffer" }).notNull(),
+});
 
 type Section = { index: number; title: string };
 

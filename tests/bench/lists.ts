@@ -1,4 +1,5 @@
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
 import { addWords } from "#app/features/recipes/search/known-words.server.ts";
@@ -6,7 +7,7 @@ import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { numbersFrom } from "#app/lib/seeded-numbers.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { inTransaction, openDatabase } from "#db/client.server.ts";
 import { seed } from "#tests/bench/seed/seed.ts";
 import { aDish } from "#tests/bench/seed/seed-dishes.ts";
 import { aServedApp } from "../support/served-app.ts";
@@ -14,7 +15,7 @@ import { aRecipe, testContext } from "../support/test-context.ts";
 
 /*
  * `npm run bench:lists`: CPU time of the grocery list of four full weeks, read from the database to the end, of a
- * shared page with 100 and with 5,000 recipes behind it, and of a list found by a mistyped word. In one process: what
+ * shared page with 100 and with 5,000 recipes behind it, of a list found by a mistyped word and of a cook's own list. In one process: what
  * other work there is distorts it little.
  */
 
@@ -60,7 +61,7 @@ async function sharedPage(recipes: number): Promise<Record<string, number>> {
   const app = await aServedApp();
   const [userId = ""] = await seed(app.db, { users: 1, recipes });
   const { caller } = testContext({ db: app.db });
-  const owner = { ...caller, user: { ...caller.user, id: userId } };
+  const owner = { ...caller, user: { ...caller.user, id: userId }, kitchen: kitchenOf(app.db, userId) };
   const { shareCode } = await shareCollection(owner, { recipientEmail: "ilse@example.org", expiresAt: null });
   const visitor = app.browser();
   const times: Record<string, number> = {};
@@ -77,9 +78,10 @@ const FURTHER_WORDS = 100_000;
 
 /** CPU time of a page found by a word, and by it with a typing mistake, before and after others' recipes bring words. */
 async function mistypedSearch(recipes: number): Promise<number[]> {
-  const { caller, db } = testContext();
+  const db = openDatabase(":memory:");
   const [userId = ""] = await seed(db, { users: 1, recipes });
-  const cook = { ...caller, user: { ...caller.user, id: userId } };
+  const { caller } = testContext({ db });
+  const cook = { ...caller, user: { ...caller.user, id: userId }, kitchen: kitchenOf(db, userId) };
   const list = (search: string) => cpuMs(() => listRecipes(cook, { ...NO_FILTERS, search }, { limit: 24, offset: 0 }));
   const before = [await list("rosemary"), await list("rosmary")];
   inTransaction(db, () =>
@@ -89,6 +91,30 @@ async function mistypedSearch(recipes: number): Promise<number[]> {
     ),
   );
   return [...before, await list("rosemary"), await list("rosmary")];
+}
+
+const OWN_LISTS = {
+  "the page": {},
+  favourites: { favorites: true },
+  "best rated first": { sortBy: "rating" },
+  "four stars and more": { minRating: "4" },
+  "favourites by rating": { favorites: true, sortBy: "rating" },
+  "by name": { sortBy: "name" },
+  "a word": { search: "rosemary" },
+  "a word among favourites": { search: "rosemary", favorites: true },
+} as const;
+
+/** CPU time of the first page of a cook's own list by filter. */
+async function ownList(recipes: number): Promise<Record<string, number>> {
+  const db = openDatabase(":memory:");
+  const [userId = ""] = await seed(db, { users: 1, recipes });
+  const { caller } = testContext({ db });
+  const cook = { ...caller, user: { ...caller.user, id: userId }, kitchen: kitchenOf(db, userId) };
+  const times: Record<string, number> = {};
+  for (const [name, filters] of Object.entries(OWN_LISTS)) {
+    times[name] = await cpuMs(() => listRecipes(cook, { ...NO_FILTERS, ...filters }, { limit: 24, offset: 0 }));
+  }
+  return times;
 }
 
 const SYLLABLES = "a be cra do el fri ga hi in ja ka lo mu na os pe ros ma ry sa ta um ve za".split(" ");
@@ -120,5 +146,11 @@ lines.push(
 for (const recipes of [100, 10_000]) {
   const times = await mistypedSearch(recipes);
   lines.push(`| ${recipes} recipes | ${times.map((ms) => ms.toFixed(2)).join(" | ")} |`);
+}
+lines.push("", "| Own list | 100 recipes, ms | 10,000 recipes, ms | ratio |", "|---|---:|---:|---:|");
+const [short, long] = [await ownList(100), await ownList(10_000)];
+for (const name of Object.keys(OWN_LISTS)) {
+  const [small = 0, large = 0] = [short[name], long[name]];
+  lines.push(`| ${name} | ${small.toFixed(2)} | ${large.toFixed(2)} | ${(large / small).toFixed(2)} |`);
 }
 process.stdout.write(`${lines.join("\n")}\n`);

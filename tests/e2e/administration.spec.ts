@@ -78,7 +78,7 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
   await expectVisible(page, "Invite code deleted successfully");
   await expect(codes.getByText("No invite codes yet")).toBeVisible();
   await codes.getByRole("link", { name: "User Management" }).click();
-  await expect(part(page, "User Management").getByText("1 account in this kitchen.")).toBeVisible();
+  await expect(part(page, "User Management").getByText("1 account on this server.")).toBeVisible();
 });
 
 test("the addresses of administration open pages", async ({ page, server, context }) => {

@@ -53,10 +53,31 @@ test("a file that cannot be read says why", async ({ page, cook: _ }) => {
   await expect(page.getByLabel("File from another program")).toBeVisible();
 });
 
-test("@js a choice counts at once, and keeps the focus", async ({ page, cook: _ }) => {
+test("@js an upload says how far it is; a choice counts at once, and keeps the focus", async ({
+  page,
+  server,
+  cook: _,
+}) => {
   await page.goto("/recipes/move-in");
-  await page.getByLabel("File from another program").setInputFiles(fileOf(["Soup", "Stew", "Pie"]));
-  await page.getByRole("button", { name: "Show what is in it" }).click();
+  const file = page.getByLabel("File from another program");
+  const send = page.getByRole("button", { name: "Show what is in it" });
+  // Without a connection, the form and the chosen file stay.
+  server.setReachable(false);
+  await file.setInputFiles(fileOf(["Soup", "Stew", "Pie"]));
+  await send.click();
+  await expect(page.getByText("This could not be sent. Check your connection and try again.")).toBeVisible();
+  server.setReachable(true);
+
+  const client = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+  await client.send("Network.emulateNetworkConditions", slow);
+  const large = Buffer.concat([fileOf(["Soup", "Stew", "Pie"]).buffer, Buffer.alloc(1_000_000, " ")]);
+  await file.setInputFiles({ name: "recipes.json", mimeType: "application/json", buffer: large });
+  await send.click();
+  const bar = page.getByRole("progressbar", { name: "Sending" });
+  await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(0.2);
+  await expectAccessible(page);
+  await client.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
   await expect(page.getByRole("button", { name: "Add 3 recipes" })).toBeVisible({ timeout: 30_000 });
   const soup = page.getByRole("checkbox", { name: "Take Soup" });
   await soup.uncheck();

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inviteCodes, users } from "#db/schema.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { anInviteCode, aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { together } from "#tests/support/test-context.ts";
 
 const administrator = { accountType: "administrator" } as const;
 
@@ -225,4 +226,18 @@ describe("invite codes", () => {
       expect((await call(`/api/admin/invite-codes/${id}`, { method: "DELETE" })).status).toBe(404);
     },
   );
+});
+
+test("User Management says which kitchen each account is in, and with whom", async () => {
+  const app = await aServedApp();
+  const boss = aSignedInBrowser(app, { ...administrator, firstName: "Marta" });
+  const jonas = aSignedInBrowser(app, { firstName: "Jonas" });
+  const page = async () => (await (await boss.call("/admin/users")).text()).replaceAll("<!-- -->", "");
+  expect(await page()).toContain("<small>Jonas&#x27;s kitchen</small>");
+  together(boss.cook, jonas.cook);
+  const shared = await page();
+  expect(shared).toContain("<small>Marta&#x27;s kitchen, with Jonas</small>");
+  expect(shared).toContain("<small>Marta&#x27;s kitchen, with Marta</small>");
+  const listed = await (await boss.call("/api/admin/users")).json();
+  expect(Object.keys(listed[0])).not.toContain("kitchen");
 });

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
+import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
@@ -67,6 +68,26 @@ async function kill(server: Server) {
   await server.exited;
 }
 
+test("of an upload that the server did not get whole, nothing is left", async () => {
+  const { file, environment, cookie } = aHousehold();
+  const folder = path.join(environment.DATA_DIR, "move-ins");
+  const first = await aProcess(environment);
+  const start = Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n');
+  const head = [`Host: ${new URL(first.url).host}`, `Cookie: ${cookie}`, "Content-Length: 9000000"];
+  const socket = connect(Number(new URL(first.url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  const type = "Content-Type: multipart/form-data; boundary=x";
+  socket.write(`POST /api/move-ins HTTP/1.1\r\n${[...head, type].join("\r\n")}\r\n\r\n`);
+  socket.write(Buffer.concat([start, aBigFile()]));
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 10_000, interval: 20 });
+  await kill(first);
+  socket.destroy();
+  const second = await aProcess(environment);
+  expect(readdirSync(folder)).toEqual([]);
+  await kill(second);
+  readSound(file, (sql) => expect(sql("SELECT id FROM move_in")).toEqual([]));
+});
+
 test("a file that was being read when the server was killed is read anew", async () => {
   const { file, environment, cookie } = aHousehold();
   const { upload, until } = clientOf(cookie);
@@ -82,7 +103,7 @@ test("a file that was being read when the server was killed is read anew", async
   readSound(file, (sql) => expect(sql("SELECT name FROM recipe")).toEqual(["Soup"]));
 });
 
-test("kill -9 while a file is taken leaves all of its recipes or none, and a preview to take", async () => {
+test("kill -9 while a file is taken or undone leaves all of its recipes or none, and a preview to take", async () => {
   const { file, environment, cookie } = aHousehold();
   const { upload, until, commit } = clientOf(cookie);
   let server = await aProcess(environment);
@@ -106,9 +127,38 @@ test("kill -9 while a file is taken leaves all of its recipes or none, and a pre
   const { status } = await commit(server, address);
   expect([200, 409]).toContain(status);
   expect((await until(server, address, ({ state }) => state === "committed")).total).toBe(COUNT);
-  await kill(server);
   readSound(file, (sql) => {
     expect(sql("SELECT count(*) FROM collection_recipe")).toEqual([COUNT + 1]);
     expect(sql("SELECT count(*) FROM recipe WHERE picture_id IS NOT NULL")).toEqual([COUNT / 10]);
   });
+
+  // The pictures are made in the background, or by the next server.
+  await kill(server);
+  server = await aProcess(environment);
+  await vi.waitFor(() => readSound(file, (sql) => expect(sql("SELECT count(*) FROM picture_original")).toEqual([0])), {
+    timeout: 60_000,
+    interval: 200,
+  });
+  readSound(file, (sql) => expect(sql("SELECT count(*) FROM picture_size")).toEqual([COUNT / 10]));
+
+  const undo = () => clientOf(cookie).call(server, `${address}/undo`, { method: "POST" });
+  for (let round = 0; round < 4; round++) {
+    const undoing = undo().catch(() => undefined);
+    await wait(randomInt(100));
+    await kill(server);
+    await undoing;
+    const left = readSound(file, (sql) => [
+      sql("SELECT state FROM move_in")[0],
+      sql("SELECT count(*) FROM collection_recipe")[0],
+      sql("SELECT count(*) FROM trash")[0],
+    ]);
+    expect(left).toEqual(left[0] === "committed" ? ["committed", COUNT + 1, 0] : ["undone", 1, COUNT]);
+    server = await aProcess(environment);
+    if (left[0] === "undone") break;
+  }
+  expect([200, 409]).toContain((await undo()).status);
+  await kill(server);
+  readSound(file, (sql) =>
+    expect(sql("SELECT name FROM recipe JOIN collection_recipe ON recipe_id = recipe.id")).toEqual(["Soup"]),
+  );
 });

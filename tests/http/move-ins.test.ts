@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { pngOf } from "#tests/support/move-in.ts";
+import { movedIn, pngOf } from "#tests/support/move-in.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { zipOfFiles } from "#tests/support/zip.ts";
 
@@ -33,6 +34,8 @@ function folderOf(recipes: Record<string, string>): Buffer {
 async function aKitchen(settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-move-in-"));
   const app = await aServedApp({ settings: { dataDir, ...settings } });
+  // A child process cannot read a database in memory; pictures are made when they are asked for.
+  app.services.pictureMaker.read = async () => {};
   onTestFinished(async () => {
     await app.services.fileReader.close();
     rmSync(dataDir, { recursive: true });
@@ -46,8 +49,8 @@ function formOf(content: Uint8Array | string, name = "export.bin"): FormData {
   return form;
 }
 
-async function send(browser: Browser, content: Uint8Array | string): Promise<string> {
-  const answer = await browser.call("/api/move-ins", { form: formOf(content) });
+async function send(browser: Browser, content: Uint8Array | string, name?: string): Promise<string> {
+  const answer = await browser.call("/api/move-ins", { form: formOf(content, name) });
   expect([answer.status, await answer.clone().text()]).toEqual([202, expect.stringMatching(/^\{"id":\d+\}$/)]);
   return `/api/move-ins/${(await answer.json()).id}`;
 }
@@ -109,6 +112,106 @@ describe("a file of another program", () => {
     expect((await browser.call(`${address}/undo`, { method: "POST" })).status).toBe(409);
     expect(app.errors).toEqual([]);
   });
+});
+
+/** Files of several programs, with a value in each field that they have. */
+const PROGRAMS = {
+  "a.paprikarecipe": gzipSync(
+    JSON.stringify({
+      name: "Paprika pie",
+      ingredients: "Dough:\n200 g flour\n\nFilling:\n3 apples",
+      directions: "1. Mix.\n2. Bake <b>hot</b>.",
+      description: "Two\n\nparagraphs",
+      notes: "Good",
+      servings: "Serves 4-6",
+      prep_time: "1 hr 30 min",
+      cook_time: "0:45",
+      difficulty: "Hard",
+      rating: 4,
+      categories: ["Cakes", "Autumn, late"],
+      nutritional_info: "Calories: 300 kcal",
+      source_url: "https://soup.example/paprika",
+      on_favorites: true,
+      created: "2020-01-02 03:04:05",
+      photo_data: pngOf(7).toString("base64"),
+    }),
+  ),
+  "b.melarecipe": JSON.stringify({
+    title: "Mela pie",
+    text: "For Sundays",
+    ingredients: "# Dough\n200 g **flour**",
+    instructions: "# Prepare\nMix [it](https://soup.example).",
+    yield: "12 slices",
+    prepTime: "35min",
+    totalTime: "P0DT2H5M",
+    images: [],
+    categories: ["Cakes"],
+    favorite: false,
+    date: 700_000_000,
+  }),
+  "c.json": dish("Schema pie", {
+    recipeYield: "8 pieces",
+    totalTime: "PT1.5H",
+    comment: { name: "Author Notes", text: "Good" },
+  }),
+  "d.mmf": `MMMMM----- Recipe via Meal-Master (tm) v8.05\n\n      Title: Meal-Master pie\n Categories: Cakes\n      Yield: 4 servings\n\n      1 c  Flour\n           -sifted\n\nMMMMM-----FILLING-----\n      3    Apples\n\n  Mix.\n\nMMMMM\n`,
+  "e.cook":
+    "---\ntitle: Cooklang pie\nservings: 4\nrating: 3\n---\n\n== Dough ==\n\nMix @flour{200%g} for ~{5%min}.\n\n> Good\n",
+  "f.md": "# Markdown pie\n\n*Cakes*\n\n**4 servings**\n\n---\n\n- *200 g* flour\n\n---\n\nMix.\n",
+  "g.crumb": JSON.stringify({
+    uuid: "x",
+    name: "Crouton pie",
+    serves: 4,
+    duration: 10,
+    cookingDuration: 25,
+    ingredients: [{ order: 0, ingredient: { name: "flour" }, quantity: { amount: 1.5, quantityType: "CUP" } }],
+    steps: [
+      { order: 0, isSection: true, step: "Dough" },
+      { order: 1, step: "Mix." },
+    ],
+  }),
+};
+
+test("every field of several programs' recipes is in the collection as it was read, and nothing is new again", async () => {
+  const { browser, app } = await aKitchen();
+  const file = zipOfFiles(PROGRAMS);
+  const { drafts, failures } = await movedIn(file);
+  expect([drafts.length, failures]).toEqual([Object.keys(PROGRAMS).length, []]);
+  const address = await send(browser, file);
+  expect((await read(browser, address)).counts).toEqual({ new: drafts.length, existing: 0, incomplete: 0, failed: 0 });
+  expect((await browser.call(`${address}/commit`, { json: {} })).status).toBe(200);
+  const stored = (await json(browser, "/api/recipes")) as { name: string; imagePath: string | null }[];
+  for (const {
+    key: _,
+    pictures: _p,
+    pictureAddresses: _a,
+    left: _l,
+    problem: _r,
+    picture,
+    createdAt,
+    ...draft
+  } of drafts) {
+    const recipe = stored.find(({ name }) => name === draft.name);
+    expect(recipe).toMatchObject({ ...draft, ...(createdAt === null ? {} : { createdAt }) });
+    expect(recipe?.imagePath === null).toBe(picture === null);
+  }
+  const again = await read(browser, await send(browser, file));
+  expect(again.counts).toEqual({ new: 0, existing: drafts.length, incomplete: 0, failed: 0 });
+  expect(app.errors).toEqual([]);
+});
+
+test("a recipe that is named by its file has the name of the upload", async () => {
+  const { browser, app } = await aKitchen();
+  for (const [name, shown] of [
+    ["Crème No. 5.cook", "Crème No. 5"],
+    ["../a/b\\Soup.cook", "Soup"],
+    [".hidden.png", "hidden"],
+    ["\u0000", "Recipe without a name"],
+  ] as const) {
+    const view = await read(browser, await send(browser, `Boil @water{1%l} for ${shown}.\n`, name));
+    expect([view.format, view.recipes.map((recipe: { name: string }) => recipe.name)]).toEqual(["cooklang", [shown]]);
+  }
+  expect(app.errors).toEqual([]);
 });
 
 describe("what is refused", () => {

@@ -60,11 +60,33 @@ describe("pasting", () => {
   test("too much text is refused by the page and the API", async () => {
     const { browser, count } = await aSignedInApp(null);
     const recipe = "Stew\n\nIngredients\n500 g beef\n2 onions\n\nMethod\nBrown the beef.\n";
-    const text = recipe + "Simmer. ".repeat(250_000);
+    const text = recipe + "Simmer. ".repeat(700_000);
     const api = await browser.call("/api/recipes/from-text", { form: pasted({ text }) });
     expect([api.status, (await api.json()).message]).toEqual([400, "Please paste less text"]);
     const page = await browser.call("/recipes/add?from=paste", { form: pasted({ text }) });
     expect([page.status, await page.text()]).toEqual([400, expect.stringContaining("Please paste less text")]);
     expect(count()).toBe(0);
+  });
+
+  test("the source of a page of 2 MB is read by the page without scripts", async () => {
+    const { browser, count } = await aSignedInApp(null);
+    const html = recipePage({ name: "Soup", recipeIngredient: ["2 onions"], recipeInstructions: ["Boil."] });
+    // As a form sends it: lines end with CR LF, which makes it larger than it was.
+    const text = `${html}<script>${'var filler = "x";\r\n'.repeat(120_000)}</script>`;
+    expect(text.length).toBeGreaterThan(2 * 1024 ** 2);
+    const answer = await browser.call("/recipes/add?from=paste", { form: pasted({ text }) });
+    expect([answer.status, answer.headers.get("Location"), count()]).toEqual([303, "/recipes/1", 1]);
+  });
+
+  test("where nothing is found the page keeps the address and says what to do", async () => {
+    const { browser } = await aSignedInApp(null);
+    const form = pasted({ text: "Nothing to eat", sourceUrl: "https://example.org/soup" });
+    const answer = await browser.call("/recipes/add?from=paste", { form });
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(html).toContain("No recipe was found in this text");
+    expect(html).toContain("Is the whole recipe in it, with its list of ingredients?");
+    expect(html).toContain(">type the recipe in</a>");
+    expect(html).toContain('value="https://example.org/soup"');
   });
 });

@@ -219,11 +219,27 @@ test("the manifest lets phones share addresses with the form that imports them",
   const server = await aProcess({ DATA_DIR: aDataFolder() });
   const answer = await fetch(`${server.url}/manifest.webmanifest`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/manifest+json"]);
-  expect((await answer.json()).share_target).toMatchObject({
+  const manifest = await answer.json();
+  expect(manifest.share_target).toMatchObject({
     action: "/recipes/add",
     method: "GET",
     params: { title: "title", text: "text", url: "url" },
   });
+  // What Android asks of an app that it installs and offers to share with.
+  expect(manifest).toMatchObject({ id: "/", start_url: "/", scope: "/", display: "standalone" });
+  const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons;
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "any any",
+    "192x192 any",
+    "512x512 any",
+    "512x512 maskable",
+  ]);
+  for (const { src, sizes, type } of icons.slice(1)) {
+    const icon = await fetch(server.url + src);
+    const bytes = Buffer.from(await icon.arrayBuffer());
+    expect([icon.headers.get("content-type"), type]).toEqual(["image/png", "image/png"]);
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
   expect(await (await fetch(server.url)).text()).toContain('rel="manifest" href="/manifest.webmanifest"');
 });
 

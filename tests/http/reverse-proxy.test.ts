@@ -47,6 +47,24 @@ function through(
   });
 }
 
+/** Opens a stream of events through the proxy, as a browser does. */
+function eventsThrough(proxy: RunningProxy, cookie: string) {
+  const headers = { Host: "recipes.example.org", Cookie: cookie, "Accept-Encoding": "gzip" };
+  const options = { host: "127.0.0.1", port: proxy.port, path: "/api/events", headers, rejectUnauthorized: false };
+  type Stream = { headers: http.IncomingHttpHeaders; text: () => string; ended: Promise<void> };
+  return new Promise<Stream>((resolve, reject) => {
+    const request = (proxy.isTls ? https : http).get({ ...options, agent: false }, (answer) => {
+      let text = "";
+      answer.on("data", (chunk) => {
+        text += chunk;
+      });
+      const ended = new Promise<void>((end) => answer.on("end", end));
+      resolve({ headers: answer.headers, text: () => text, ended });
+    });
+    request.on("error", reject);
+  });
+}
+
 const signUp = (email: string, headers: Record<string, string>) => ({
   method: "POST",
   headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
@@ -116,6 +134,37 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
     if (!proxy.plainPort) return;
     const moved = await through(proxy, "/recipes?search=leek", {}, proxy.plainPort);
     expect([moved.status, moved.headers.location]).toEqual([301, `${APP_URL}/recipes?search=leek`]);
+  }, 60_000);
+
+  test("events pass as they happen, neither collected nor compressed, and end with the session", async () => {
+    const { proxy } = await aSignedInApp();
+    const own = signUp("marta@example.org", { Origin: APP_URL, "Sec-Fetch-Site": "same-origin" });
+    const [pending = ""] = (await through(proxy, "/signup", own)).headers["set-cookie"] ?? [];
+    const send = (target: string, cookie: string, json: object) => {
+      const headers = { "Content-Type": "application/json", Cookie: cookie.split(";")[0] ?? "" };
+      return through(proxy, target, { method: "POST", headers, body: JSON.stringify(json) });
+    };
+    const registered = await send("/api/complete-registration", pending, { inviteCode: "SETUP234" });
+    const [cookie = ""] = registered.headers["set-cookie"] ?? [];
+    const stream = await eventsThrough(proxy, cookie.split(";")[0] ?? "");
+    expect(stream.headers).toMatchObject({ "content-type": "text/event-stream" });
+    expect(stream.headers["content-encoding"]).toBeUndefined();
+    await expect.poll(stream.text).toMatch(/^retry: 3000\nid: \S+\n\n$/);
+    const headers = { Cookie: cookie.split(";")[0] ?? "" };
+    const samples = { ...headers, "Content-Type": "application/x-www-form-urlencoded" };
+    const added = await through(proxy, "/recipes/samples/add", { method: "POST", headers: samples, body: "" });
+    expect(added.status).toBe(303);
+    const [recipe] = JSON.parse((await through(proxy, "/api/recipes", { headers })).text);
+    const date = new Date().toISOString().slice(0, 10);
+    const planned = await send("/api/meal-plans", cookie, {
+      date,
+      mealType: "lunch",
+      recipeId: recipe.id,
+    });
+    expect(planned.status).toBe(201);
+    await expect.poll(stream.text).toContain(`data: {"topic":"plan","dates":["${date}"]}\n\n`);
+    await send("/api/logout", cookie, {});
+    await stream.ended;
   }, 60_000);
 
   test("HTTP/2 is spoken wherever the proxy offers it, over IPv6 too", async () => {

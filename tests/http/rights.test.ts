@@ -33,6 +33,10 @@ const PUBLIC = new Set([
   "/api/openapi.json",
   "/api/shared/:shareCode",
   "/api/recipes/:recipeId/image",
+  // Looks the same to other sites whether somebody is signed in; its action is for users.
+  "/recipes/handover",
+  // Other sites post to it; a token says whose page it is (docs/decisions/29).
+  "/recipes/add/handover",
   // Say themselves that the session has ended (product 9.2); they check for one first thing.
   "/credentials/:service",
   "/credentials/:service/delete",

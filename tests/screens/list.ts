@@ -55,6 +55,44 @@ async function makeShoppingList(page: Page) {
   await page.getByRole("checkbox", { name: "bread" }).click();
   await page.waitForLoadState("networkidle");
 }
+/** Hands over a page, unless one waits here. */
+async function handOver(page: Page) {
+  if (await page.getByRole("button", { name: "Save recipe" }).count()) return;
+  const site = "https://soups.example";
+  const token = await page.evaluate(async (origin) => {
+    const body = new URLSearchParams({ site: origin });
+    const answer = await fetch("/recipes/handover.data", { method: "POST", body });
+    return /"token","([\w-]+)"/.exec(await answer.text())?.[1] ?? "";
+  }, site);
+  const recipe = {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    name: "Leek soup",
+    totalTime: "PT40M",
+    recipeYield: "4",
+    image: `${site}/soup.jpg`,
+    recipeIngredient: ["3 leeks", "1 l vegetable stock", "100 ml cream"],
+    recipeInstructions: ["Cut the leeks into rings.", "Simmer them in the stock for 30 minutes.", "Stir in the cream."],
+  };
+  const html = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
+  await page.evaluate(
+    (fields) => {
+      const form = Object.assign(document.createElement("form"), { method: "post", action: "/recipes/add/handover" });
+      form.enctype = "multipart/form-data";
+      for (const [name, value] of fields) {
+        form.append(Object.assign(document.createElement("textarea"), { name, value }));
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    [
+      ["token", token],
+      ["url", `${site}/leek-soup`],
+      ["page", html],
+    ] as const,
+  );
+  await page.getByRole("button", { name: "Save recipe" }).waitFor();
+}
 /** Removes the last recipe of the list, unless something is in the trash. */
 async function fillTrash(page: Page) {
   if (await page.getByRole("listitem").filter({ hasText: "Kept until" }).count()) return;
@@ -142,6 +180,10 @@ export const SCREENS: Screen[] = [
   screen("marta", "add-pdf", "/recipes/add?from=pdf"),
   screen("marta", "add-text", "/recipes/add?from=paste"),
   screen("marta", "bookmarklet", "/recipes/bookmarklet"),
+  screen("marta", "handover", "/recipes/handover?url=https%3A%2F%2Fsoups.example%2Fleek-soup"),
+  screen("visitor", "handover-signed-out", "/recipes/handover"),
+  screen("marta", "handover-failed", "/recipes/add/handover"),
+  screen("marta", "handed-over", "/recipes/handover/1", { act: handOver }),
   screen("marta", "move-in", "/recipes/move-in"),
   screen("marta", "move-in-sent", "/recipes/move-in", { act: moveIn }),
   screen("marta", "move-in-preview", "/recipes/move-in", { link: "/recipes/move-in/:moveInId" }),

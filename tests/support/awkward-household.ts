@@ -20,7 +20,7 @@ import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
-import { moveIns, users } from "#db/schema.ts";
+import { handovers, moveIns, users } from "#db/schema.ts";
 import { aCookIn, type Cook, type TestServer } from "./browser-test.ts";
 import { anInviteCode, PASSWORD } from "./signed-in-users.ts";
 
@@ -75,6 +75,7 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
   addRecipe(named, `${word} ${word}`);
   removeFromCollection(marta, addRecipe(marta, unbroken.slice(0, 150)));
   stageMoveIn(marta);
+  stageHandover(marta, ids[0] ?? 0);
   const mealIds = plan(marta, ids);
 
   const share = await shareCollection(marta, { recipientEmail: longEmail("grandma"), expiresAt: null });
@@ -93,6 +94,17 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
     expiredShareCode: second.shareCode,
   };
   return { home, marta, theo, pendingToken };
+}
+
+/** Leaves a recipe that was handed over at its preview. */
+function stageHandover(cook: Cook, recipeId: number) {
+  const site = `https://${"long-words.".repeat(8)}example`;
+  const content = { ...getRecipe(cook, recipeId), sourceUrl: `${site}/soup` };
+  const expiresAt = new Date(cook.now.getTime() + 3_600_000);
+  cook.db
+    .insert(handovers)
+    .values({ userId: cook.user.id, site, content, pictureUrl: `${site}/soup.jpg`, expiresAt })
+    .run();
 }
 
 /** Leaves a file of another program at its preview. */

@@ -52,7 +52,12 @@ export type Cook = Caller & {
   hasRecipe(name: string, details?: Partial<RecipeInput>): Recipe;
 };
 
-type Options = { settings: Partial<Settings>; accountType: AccountType };
+type Options = {
+  settings: Partial<Settings>;
+  accountType: AccountType;
+  /** Whether pages can follow the events of the server; a page with an open stream never has an idle network. */
+  hasEvents: boolean;
+};
 
 /** Adds a user to the server's database, without a session. */
 export function aCookIn(server: TestServer, details: Parameters<typeof aCook>[1] = {}): Cook {
@@ -95,12 +100,13 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
   },
   settings: [{}, { option: true }],
   accountType: ["premium", { option: true }],
+  hasEvents: [false, { option: true }],
   cook: async ({ server, context, accountType }, use) => {
     const cook = aCookIn(server, { accountType });
     await signIn(context, server, cook);
     await use(cook);
   },
-  server: async ({ settings }, use) => {
+  server: async ({ settings, hasEvents }, use) => {
     const main = await loadBuild();
     const pages = await servePages();
     const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-e2e-"));
@@ -125,6 +131,7 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
       },
     };
     const services = main.createServices(all, db, log);
+    if (!hasEvents) services.events.close();
     const client = path.join(root, "build", "client");
     const server = main.createHttpServer(main.createApp({ db, services }), services, client);
     await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -155,7 +162,12 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
     await use({ url, db, services, settings: all, pages: pages.url, ...outages });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await Promise.all([services.documents.close(), services.fileReader.close(), services.extraction.close()]);
+    await Promise.all([
+      services.documents.close(),
+      services.fileReader.close(),
+      services.pictureMaker.close(),
+      services.extraction.close(),
+    ]);
     pages.close();
     rmSync(dataDir, { recursive: true });
     expect(broken ? [] : failures, "errors logged by the server").toEqual([]);

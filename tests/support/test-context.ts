@@ -9,6 +9,7 @@ import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
+import { createEvents } from "#app/platform/events/events.server.ts";
 import { createHealth } from "#app/platform/health.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createPendingPictures } from "#app/platform/pictures/pending-pictures.server.ts";
@@ -38,10 +39,12 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
       close: async () => {},
     },
     fileReader: { read: unreachable("reader of files"), close: async () => {} },
+    pictureMaker: { read: unreachable("maker of pictures"), close: async () => {} },
     mailer: { isSetUp: false, send: unreachable("mail") },
     vault: createVault(["a test key of at least thirty-two characters"]),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
+    events: createEvents(),
     health: createHealth(db),
     backups: {
       keep: unreachable("folder of backups"),

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { deleteUnused } from "#app/features/recipes/trash/sweep.server.ts";
+import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { users } from "#db/schema.ts";
 import type { DeletionInput } from "./account-input.ts";
@@ -49,6 +50,7 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
     const theirs = sql`recipe.id IN (SELECT value FROM json_each(${JSON.stringify(touched.map(({ id }) => id))}))`;
     // A deleted copy may have been the last reference to its original, so this repeats.
     while (deleteUnused(db, theirs) > 0);
+    recheckStreams(caller, user.id);
   });
   services.log.info("account.deleted", { user: user.id });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { hashPassword, matchesPassword } from "#app/platform/passwords.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { inTransaction } from "#db/client.server.ts";
@@ -71,7 +72,7 @@ export async function changeEmail(caller: Caller, { email, currentPassword }: Em
     }
     db.update(users).set({ email, updatedAt: now }).where(eq(users.id, user.id)).run();
     db.delete(passwordResets).where(eq(passwordResets.userId, user.id)).run();
-    endAllSessions(db, user.id);
+    endAllSessions(caller, user.id);
   });
   services.log.info("email.changed", { user: user.id });
   return true;
@@ -90,7 +91,7 @@ export async function changePassword(caller: Caller, { currentPassword, password
   inTransaction(db, () => {
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, user.id)).run();
     db.delete(passwordResets).where(eq(passwordResets.userId, user.id)).run();
-    endAllSessions(db, user.id);
+    endAllSessions(caller, user.id);
   });
   services.log.info("password.changed", { user: user.id });
 }
@@ -116,11 +117,13 @@ export function listSessions({ db, user, now }: Caller): OwnSession[] {
 }
 
 /** Ends one of the caller's sessions. @throws DomainError notFound. */
-export function endOwnSession({ db, user }: Caller, sid: string) {
+export function endOwnSession(caller: Caller, sid: string) {
+  const { db, user } = caller;
   const ended = db
     .delete(sessions)
     .where(and(eq(sessions.sid, sid), eq(sessions.userId, user.id)))
     .returning({ sid: sessions.sid })
     .get();
   if (!ended) throw new DomainError("notFound", m.accounts.sessionNotFound());
+  recheckStreams(caller, user.id);
 }

@@ -47,3 +47,23 @@ export function refusePdf(file: FileFacts): string | null {
   if (!mayBe(file, PDF_TYPES)) return m.documents.notAPdf();
   return file.size > MAX_PDF_BYTES ? m.files.pdfTooLarge() : null;
 }
+
+/** An address in a text; marks after it belong to the sentence. */
+const ADDRESS = /https?:\/\/\S+?(?=[.,;:!?'"»”’]*(?:\s|$))/gi;
+
+/**
+ * Returns the addresses that a share target or the bookmarklet sends, for the fields of From URL: up to 4, each once. Some
+ * apps send them as text, among other words.
+ */
+export function sharedAddresses(parameters: URLSearchParams): string[] {
+  const given = ["url", "text", "title"].map((name) => parameters.get(name) ?? "");
+  const found = given.flatMap((text) => text.match(ADDRESS) ?? []).map(withoutBracket);
+  // What is no address is shown in the field, where the form says so.
+  const urls = found.length > 0 ? found : given.slice(0, 1).filter((text) => text.trim() !== "");
+  return [...new Set(urls)].slice(0, MAX_URLS);
+}
+
+/** Removes a closing bracket that was opened before the address. */
+function withoutBracket(address: string): string {
+  return address.includes("(") ? address : address.replace(/[)\].,;:!?]+$/, "");
+}

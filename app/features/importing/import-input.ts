@@ -18,7 +18,8 @@ export const importInput = z.object({
 /** The output of `importInput`. */
 export type ImportInput = z.output<typeof importInput>;
 
-const MAX_PASTED_LETTERS = 2_000_000;
+/** As large as a page that is fetched (threat model 8.2). */
+const MAX_PASTED_LETTERS = 5 * 1024 * 1024;
 
 /** A page's text or HTML, pasted if its site refuses the request, and its address (optional). */
 export const pasteInput = z.object({

@@ -258,7 +258,8 @@ function moveFile(
 async function unzipped(content: Uint8Array, limit: number): Promise<Uint8Array> {
   const most = Math.max(SMALL, MAX_RATIO * content.byteLength);
   try {
-    return await unzip(content, { maxOutputLength: Math.min(limit, most) });
+    // Each chunk waits for its turn on a busy machine: few large ones are refused sooner.
+    return await unzip(content, { maxOutputLength: Math.min(limit, most), chunkSize: 256 * 1024 });
   } catch (error) {
     if (!(error instanceof RangeError)) throw new MoveProblem("damaged");
     throw new MoveProblem(most < limit ? "unpacksTooLarge" : "documentTooLarge");

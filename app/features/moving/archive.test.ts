@@ -1,6 +1,7 @@
-import { deflateRawSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { HOSTILE_FILES } from "#tests/support/hostile-files.ts";
 import { type MovedIn, movedIn, movedRecipe, pngOf } from "#tests/support/move-in.ts";
 import { type ZipEntry, zipOf, zipOfFiles } from "#tests/support/zip.ts";
 import { MoveProblem, problemText } from "./problems.ts";
@@ -20,78 +21,16 @@ async function refusal(content: Uint8Array | string): Promise<string> {
 }
 
 const toast: ZipEntry = { name: "Toast.paprikarecipe", content: gzipSync(RECIPE) };
-const zeros = (size: number) => deflateRawSync(Buffer.alloc(size));
-
-/** Files that share their bytes: each entry of the directory says that it stands at the beginning. */
-function overlapping(): Buffer {
-  const packed = gzipSync(RECIPE);
-  return zipOf([
-    { name: "0.paprikarecipe", content: packed },
-    ...Array.from({ length: 20 }, (_, at) => ({ name: `${at + 1}.paprikarecipe`, content: packed, offset: 0 })),
-  ]);
-}
 
 describe("hostile archives are refused within a second", () => {
-  test.each<[kind: string, reason: string, make: () => Uint8Array]>([
-    [
-      "a bomb",
-      "unpacksTooLarge",
-      () => zipOf([toast, { name: "b", content: "", packed: zeros(40 * MEBI), statedSize: 40 * MEBI }]),
-    ],
-    ["files that share their bytes", "wrongSizes", overlapping],
-    [
-      "2 GB in many files",
-      "unpacksTooLarge",
-      () =>
-        zipOf([
-          toast,
-          ...Array.from({ length: 30 }, (_, at) => ({
-            name: `${at}`,
-            content: "",
-            statedSize: 70 * MEBI,
-            packed: Buffer.alloc(MEBI),
-          })),
-        ]),
-    ],
-    [
-      "more bytes than stated",
-      "wrongSizes",
-      () => zipOf([{ ...toast, content: Buffer.alloc(5 * MEBI), statedSize: 100 }]),
-    ],
-    ["fewer bytes than stated", "wrongSizes", () => zipOf([{ ...toast, statedSize: 2000 }])],
-    ["a stored file of another size", "wrongSizes", () => zipOf([{ ...toast, isStored: true, statedSize: 5 }])],
-    ["a path that leads out", "unsafePath", () => zipOf([toast, { name: "../../etc/passwd", content: "x" }])],
-    ["an absolute path", "unsafePath", () => zipOf([toast, { name: "/etc/passwd", content: "x" }])],
-    ["a drive", "unsafePath", () => zipOf([toast, { name: "C:\\x", content: "x" }])],
-    ["a link", "link", () => zipOf([toast, { name: "l", content: "/etc/passwd", mode: 0o120777 }])],
-    ["encryption", "encrypted", () => zipOf([{ ...toast, isEncrypted: true }])],
-    ["a million entries", "tooManyFiles", () => zipOf([toast], 0xfffe)],
-    [
-      "archives in archives in archives",
-      "nestedTooDeep",
-      () => zipOfFiles({ a: zipOfFiles({ b: zipOfFiles({ c: zipOf([toast]) }) }) }),
-    ],
-    [
-      "an archive that becomes large",
-      "unpacksTooLarge",
-      () => zipOfFiles({ a: Buffer.concat([zipOf([toast]), Buffer.alloc(20 * MEBI)]) }),
-    ],
-    ["a recipe that becomes large", "unpacksTooLarge", () => gzipSync(Buffer.alloc(60 * MEBI, " "))],
-    ["the first half", "truncated", () => zipOf([toast, toast]).subarray(0, 200)],
-    [
-      "an end without a directory",
-      "truncated",
-      () => Buffer.concat([Buffer.from("PK\x03\x04"), zipOf([toast]).subarray(-22)]),
-    ],
-    ["nothing", "unknownFormat", () => new Uint8Array()],
-    ["an empty archive", "unknownFormat", () => zipOf([])],
-    ["a picture", "unknownFormat", () => pngOf(1)],
-  ])("%s", async (_, reason, make) => {
+  test.each(HOSTILE_FILES)("%s", async (_, reason, make) => {
     const content = make();
-    const start = performance.now();
+    // CPU time, which other work of the machine does not change; `npm run bench:moving` measures the server's answers.
+    const before = process.cpuUsage();
     expect(await refusal(content)).toBe(reason);
-    expect(performance.now() - start).toBeLessThan(1000);
-    expect(problemText(reason as never)).toMatch(/\.$/);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+    expect(problemText(reason)).toMatch(/\.$/);
   });
 });
 

@@ -9,11 +9,11 @@ import * as m from "#messages";
 import { storeRecipe } from "../recipes/recipe-edits.server.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
 import { indexMany } from "../recipes/search/known-words.server.ts";
-import { removeFromCollection } from "../recipes/trash/removal.server.ts";
+import { removeAllFromCollection } from "../recipes/trash/removal.server.ts";
 import { findKnown } from "./known-recipes.server.ts";
-import { sweepMoveIns } from "./move-in-reading.server.ts";
+import { makePictures, sweepMoveIns } from "./move-in-reading.server.ts";
 import { findMoveIn } from "./move-ins.server.ts";
-import type { MovedRecipe } from "./moved-recipe-input.ts";
+import type { StagedRecipe } from "./staging.server.ts";
 
 const CHOSEN = "move_in_id = ? AND state IN ('new', 'incomplete') AND NOT is_skipped";
 
@@ -77,6 +77,7 @@ export function commitMoveIn(caller: Caller, id: number, skip?: string[]): numbe
     return positions.length;
   });
   sweepInBackground(caller);
+  void makePictures(caller);
   return added;
 }
 
@@ -114,7 +115,7 @@ function take(caller: Caller, id: number, position: number) {
     db,
     "SELECT content, picture_id AS pictureId FROM moved_recipe WHERE move_in_id = ? AND position = ?",
   ).get(id, position) as { content: string; pictureId: number | null };
-  const { isFavorite, createdAt, ...recipe } = JSON.parse(row.content) as MovedRecipe;
+  const { recipe, createdAt, isFavorite } = JSON.parse(row.content) as StagedRecipe;
   const recipeId = storeRecipe(caller, recipe, {
     pictureId: row.pictureId,
     createdAt: createdAt === null ? caller.now : new Date(createdAt),
@@ -144,7 +145,10 @@ export function undoMoveIn(caller: Caller, id: number): { removed: number; kept:
       JOIN collection_recipe ON collection_recipe.recipe_id = recipe.id AND collection_recipe.collection_id = ${kitchen.collectionId}
       WHERE moved_recipe.move_in_id = ${id}`);
     const unused = rows.filter(({ isUsed }) => isUsed === 0);
-    for (const { recipeId } of unused) removeFromCollection(caller, recipeId);
+    removeAllFromCollection(
+      caller,
+      unused.map(({ recipeId }) => recipeId),
+    );
     const kept = rows.length - unused.length;
     db.update(moveIns).set({ state: "undone", kept }).where(eq(moveIns.id, id)).run();
     return { removed: unused.length, kept };

@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { ReadingEnded } from "#app/platform/file-reader.server.ts";
+import { makeAllSizes } from "#app/platform/pictures/original-pictures.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { moveIns } from "#db/schema.ts";
 import type { Reason } from "./move-in.ts";
@@ -73,7 +74,20 @@ async function storeRecipes(
   }
 }
 
-/** Reads the files again that were being read when the server stopped, and deletes uploads that nothing refers to. */
+/** Makes the sizes of the pictures that were taken, in the background. Never throws. */
+export async function makePictures({ db, services }: Reading) {
+  try {
+    await makeAllSizes(db, services.pictureMaker, services.settings.databaseFile);
+  } catch (error) {
+    if (error instanceof ReadingEnded && error.failure === "closed") return;
+    services.log.error("move_in.failed", { error });
+  }
+}
+
+/**
+ * Continues what was going on when the server stopped: files that were being read are read anew, and pictures made.
+ * Uploads that nothing refers to are deleted.
+ */
 export function resumeMoveIns(reading: Reading) {
   const { db, services } = reading;
   const open = db.select().from(moveIns).where(eq(moveIns.state, "reading")).all();
@@ -83,6 +97,7 @@ export function resumeMoveIns(reading: Reading) {
     if (!files.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
   for (const { id } of open) void readMoveIn(reading, id);
+  void makePictures(reading);
   void sweepMoveIns(reading).catch((error) => services.log.error("move_in.failed", { error }));
 }
 

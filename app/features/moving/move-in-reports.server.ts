@@ -1,15 +1,16 @@
-import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
+import { checkPicture } from "#app/platform/pictures/pictures.server.ts";
 import { firstPicture, type MoveDraft } from "./draft.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 import { openMoveIn } from "./read-move-in.server.ts";
 import type { MoveFormat } from "./reader.ts";
+import { uploadNameOf } from "./upload-name.server.ts";
 
 /** What reading a file reports, in the order of the file. */
 export type MoveInReport =
   | { kind: "format"; format: MoveFormat }
   /** How many recipes it has, as far as known. */
   | { kind: "total"; total: number }
-  | { kind: "recipe"; key: string; draft: StoredDraft; left: string[]; picture: PreparedPicture | null }
+  | { kind: "recipe"; key: string; draft: StoredDraft; left: string[]; picture: Uint8Array | null }
   | { kind: "failure"; key: string; name: string; reason: ProblemReason }
   /** The whole file is refused; the last report. */
   | { kind: "refused"; reason: ProblemReason };
@@ -17,17 +18,14 @@ export type MoveInReport =
 /** The fields of a draft that become a recipe. */
 export type StoredDraft = Omit<MoveDraft, "pictures" | "pictureAddresses" | "left">;
 
-/** Pictures that are decoded while the next recipes are read. */
+/** Pictures that are checked while the next recipes are read. */
 const PICTURES_AT_ONCE = 3;
 
-/** Of compressing pictures: somebody waits for thousands of them. */
-const EFFORT = 1;
-
-/** Reads a file; `folder` takes archives that are in the archive. Pictures come in the sizes in which they are stored. */
+/** Reads a file; `folder` takes archives that are in the archive. Pictures come as they are in it, checked. */
 export async function* reportsOf(file: string, folder: string): AsyncGenerator<MoveInReport> {
   const pending: Promise<MoveInReport>[] = [];
   try {
-    const moveIn = await openMoveIn(file, { folder });
+    const moveIn = await openMoveIn(file, { folder, name: uploadNameOf(file) });
     try {
       yield { kind: "format", format: moveIn.format };
       for await (const reading of moveIn.recipes()) {
@@ -53,7 +51,13 @@ function first(pending: Promise<MoveInReport>[]): Promise<MoveInReport> {
 
 async function reportOf(key: string, whole: MoveDraft, bytes: Uint8Array | null): Promise<MoveInReport> {
   const { pictures, pictureAddresses, left, ...draft } = whole;
-  const picture = bytes && (await preparePicture(bytes, EFFORT).catch(() => null));
+  const isSound =
+    bytes !== null &&
+    (await checkPicture(bytes).then(
+      () => true,
+      () => false,
+    ));
+  const picture = isSound ? bytes : null;
   const isPictureLost = picture === null && (pictures.length > 0 || pictureAddresses.length > 0);
   return { kind: "recipe", key, draft, left: isPictureLost ? [...left, "picture"] : left, picture };
 }

@@ -50,7 +50,7 @@ const fileOf = (dishes: Dish[]) =>
 async function previewed(caller: Caller, content: Uint8Array | string) {
   const { id } = await addMoveIn(caller, async (target) => {
     writeFileSync(target, content);
-    return content.length;
+    return { name: "export.zip" };
   });
   await vi.waitFor(() => expect(viewMoveIn(caller, id).state).not.toBe("reading"), { timeout: 10_000 });
   return id;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
@@ -12,6 +12,7 @@ import * as m from "#messages";
 import { statement } from "../recipes/recipe-sql.server.ts";
 import { type MoveInView, type Reason, reasonText, SHOWN } from "./move-in.ts";
 import { discardMoveIn, filesIn, readMoveIn, uploadFolder } from "./move-in-reading.server.ts";
+import { withUploadName } from "./upload-name.server.ts";
 
 /** Files of one cook that are not read yet: their number, and the bytes beyond which no other is taken. */
 const MAX_UNREAD = { files: 10, bytes: 1024 ** 3 };
@@ -21,24 +22,28 @@ const UPLOADS: Limit = { name: "move-in", points: 300, seconds: 3600 };
 
 /**
  * Starts to move in a file, which is read in the background.
- * @param receive writes the upload to a path and returns its size, or null for no file
+ * @param receive writes the upload to a path and returns what it is called, or null for no file
  * @throws DomainError invalid: no file. throttled, unavailable: too many files. What `receive` throws.
  */
 export async function addMoveIn(
   caller: Caller,
-  receive: (target: string) => Promise<number | null>,
+  receive: (target: string) => Promise<{ name: string } | null>,
 ): Promise<{ id: number }> {
   const { db, user, services, now } = caller;
   const folder = uploadFolder(services.settings);
   checkUnread(folder, user.id);
   services.throttle.count(UPLOADS, user.id);
   mkdirSync(folder, { recursive: true });
-  const file = `${user.id}-${randomUUID()}`;
-  const target = path.join(folder, file);
+  let target = path.join(folder, `${user.id}-${randomUUID()}`);
   try {
-    if ((await receive(target)) === null) {
+    const received = await receive(target);
+    if (received === null) {
       throw new DomainError("invalid", m.moveIn.selectFile(), { fields: { file: [m.moveIn.selectFile()] } });
     }
+    const named = withUploadName(target, received.name);
+    renameSync(target, named);
+    target = named;
+    const file = path.basename(target);
     const { id } = db
       .insert(moveIns)
       .values({ userId: user.id, file, createdAt: now })

@@ -40,6 +40,7 @@ export const MOVE_FORMATS = {
   macGourmet: "MacGourmet",
   evernote: "Evernote",
   markdown: "Markdown",
+  table: "CSV",
   webPages: "HTML",
   plainText: "TXT",
 } as const;

@@ -1,10 +1,10 @@
 import type { Json } from "#app/features/importing/structured-data/loose-json.ts";
 import { parsedJson } from "./json-values.ts";
-import { folderOf, groupBy, isHidden, isPictureName, type MoveFile } from "./move-files.ts";
+import { baseName, folderOf, groupBy, isHidden, isPictureName, type MoveFile, stemOf } from "./move-files.ts";
 import { MoveProblem } from "./problems.ts";
 
 const MAX_TRIED = 30; // documents in which the format is looked for
-const MAX_OF_FOLDER = 3;
+const MAX_OF_FOLDER = 3; // of one ending
 const MAX_READ = 64 * 1024 ** 2; // characters of them together
 const START = 200_000; // characters of each that are kept
 
@@ -20,11 +20,14 @@ export type MoveSample = {
 export async function sampleOf(all: MoveFile[]): Promise<MoveSample> {
   const files = all.filter(({ path }) => !isHidden(path));
   const candidates = files.filter(({ path }) => !isPictureName(path));
-  // What a program writes for all recipes together stands near the top.
-  const ofEachFolder = [...groupBy(candidates, ({ path }) => folderOf(path)).values()].flatMap((group) =>
-    group.slice(0, MAX_OF_FOLDER),
+  // What a program writes for all recipes together stands near the top. Endings tell nothing but that files differ.
+  const ofEachFolder = [...groupBy(candidates, ({ path }) => `${folderOf(path)} ${endingOf(path)}`).values()]
+    .flatMap((group) => group.slice(0, MAX_OF_FOLDER))
+    .toSorted((one, other) => depthOf(one.path) - depthOf(other.path));
+  const ofEachEnding = [...groupBy(ofEachFolder, ({ path }) => endingOf(path)).values()].flatMap(
+    ([file]) => file ?? [],
   );
-  const first = ofEachFolder.toSorted((one, other) => depthOf(one.path) - depthOf(other.path)).slice(0, MAX_TRIED);
+  const first = [...new Set([...ofEachEnding.slice(0, MAX_TRIED / 2), ...ofEachFolder])].slice(0, MAX_TRIED);
   const documents: MoveSample["documents"] = [];
   let read = 0;
   for (const file of first) {
@@ -49,6 +52,10 @@ function copyOf(text: string): string {
 /** Returns whether a file is text: no program writes NUL in one. */
 export function isText(text: string): boolean {
   return !text.slice(0, 2000).includes("\u0000");
+}
+
+function endingOf(path: string): string {
+  return baseName(path).slice(stemOf(path).length).toLowerCase();
 }
 
 function depthOf(path: string): number {

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
-import { storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { storeOriginal } from "#app/platform/pictures/original-pictures.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { movedRecipes, moveIns } from "#db/schema.ts";
 import * as m from "#messages";
 import { nameKey } from "../recipes/recipe.ts";
+import { type NewRecipe, newRecipe } from "../recipes/recipe-content.server.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
 import { missingIn } from "./draft.ts";
 import { findKnown, keysOf } from "./known-recipes.server.ts";
@@ -71,8 +72,8 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
       ...row,
       state: missing.length > 0 ? "incomplete" : "new",
       reasons: missing.map((field) => MISSING[field]),
-      content: { ...content, name },
-      pictureId: report.picture && storePicture(db, report.picture),
+      content: stagedRecipe({ ...content, name }),
+      pictureId: report.picture && storeOriginal(db, Buffer.from(report.picture)),
     });
   }
 
@@ -88,6 +89,13 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
 }
 
 type Checked = ReturnType<typeof checked>;
+
+/** A recipe as it is kept until it is taken: all that can be computed before, so that taking thousands is quick. */
+export type StagedRecipe = { recipe: NewRecipe; createdAt: string | null; isFavorite: boolean };
+
+function stagedRecipe({ createdAt, isFavorite, ...input }: MovedRecipe): StagedRecipe {
+  return { recipe: newRecipe(input), createdAt, isFavorite };
+}
 
 /** Checks a recipe as if it came from a form: the process that sends it has read a file that may be hostile. */
 function checked(report: Recipe) {

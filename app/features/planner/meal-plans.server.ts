@@ -3,6 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { readerOf, recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes } from "#db/schema.ts";
 import * as m from "#messages";
@@ -39,6 +40,7 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
       .returning({ id: mealPlans.id })
       .get();
     if (!meal) throw new DomainError("conflict", m.meals.slotTaken());
+    announce(caller, { topic: "plan", dates: [date] });
     return getMeal(caller, meal.id);
   });
 }
@@ -117,6 +119,7 @@ export function moveMeal(caller: Caller, mealId: number, { date, mealType }: Mov
       sql`UPDATE OR IGNORE meal_plan SET date = ${date}, meal_type = ${mealType} WHERE id = ${meal.id} RETURNING id`,
     );
     if (!moved) throw new DomainError("conflict", m.meals.slotTaken());
+    announce(caller, { topic: "plan", dates: [meal.date, date] });
     return getMeal(caller, mealId);
   });
 }
@@ -141,6 +144,7 @@ export function swapMeals(caller: Caller, mealId: number, otherId: number): [Mea
     ] as const) {
       db.update(mealPlans).set({ date, mealType }).where(eq(mealPlans.id, id)).run();
     }
+    announce(caller, { topic: "plan", dates: [meal.date, other.date] });
     return [getMeal(caller, mealId), getMeal(caller, otherId)];
   });
 }
@@ -148,8 +152,9 @@ export function swapMeals(caller: Caller, mealId: number, otherId: number): [Mea
 /** Sets the planned servings of a meal; null means those of the recipe. @throws DomainError notFound. */
 export function setServings(caller: Caller, mealId: number, servings: number | null): MealPlan {
   return inTransaction(caller.db, () => {
-    const { id } = findOwn(caller, mealId);
+    const { id, date } = findOwn(caller, mealId);
     caller.db.update(mealPlans).set({ servings }).where(eq(mealPlans.id, id)).run();
+    announce(caller, { topic: "plan", dates: [date] });
     return getMeal(caller, id);
   });
 }
@@ -168,6 +173,7 @@ export function removeMeal(caller: Caller, mealId: number): MealPlan {
   return inTransaction(caller.db, () => {
     const meal = getMeal(caller, mealId);
     caller.db.delete(mealPlans).where(eq(mealPlans.id, mealId)).run();
+    announce(caller, { topic: "plan", dates: [meal.date] });
     return meal;
   });
 }
@@ -176,9 +182,11 @@ export function removeMeal(caller: Caller, mealId: number): MealPlan {
  * Removes meals of the plan, which undoes a randomized or copied week, and returns their number; ids of others are
  * ignored.
  */
-export function removeMeals({ db, kitchen }: Caller, mealIds: readonly number[]): number {
-  const own = and(eq(mealPlans.kitchenId, kitchen.id), inArray(mealPlans.id, [...mealIds]));
-  return db.delete(mealPlans).where(own).run().changes;
+export function removeMeals(caller: Caller, mealIds: readonly number[]): number {
+  const own = and(eq(mealPlans.kitchenId, caller.kitchen.id), inArray(mealPlans.id, [...mealIds]));
+  const removed = caller.db.delete(mealPlans).where(own).returning({ date: mealPlans.date }).all();
+  if (removed.length > 0) announce(caller, { topic: "plan", dates: removed.map(({ date }) => date) });
+  return removed.length;
 }
 
 /**

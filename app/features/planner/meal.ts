@@ -65,6 +65,8 @@ export type PlannerStart = {
 
 /** The data of the planner page: four weeks and the meals in them. */
 export type PlannerData = {
+  /** The position of the data among the changes of the kitchen (live-events.ts). */
+  position: string;
   /** Today in the time zone of the cook, yyyy-MM-dd. */
   today: string;
   /** The first day of the first visible week. */

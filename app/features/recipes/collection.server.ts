@@ -4,6 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { addedByColumns, isAddedBy } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { collectionRecipes, userFavorites, users } from "#db/schema.ts";
 import * as m from "#messages";
@@ -12,7 +13,8 @@ import { findOwned } from "./owned-recipes.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
-import { indexEntry, readText, SEARCHABLE } from "./search/search-index.server.ts";
+import { indexEntry, indexTerms, readText, SEARCHABLE } from "./search/search-index.server.ts";
+import type { SearchTerms } from "./search/search-words.ts";
 
 /** An entry of a collection: who added the recipe and when, in milliseconds since 1970. */
 type Entry = { collectionId: number; recipeId: number; addedBy: string | null; addedAt: number };
@@ -20,8 +22,9 @@ type Entry = { collectionId: number; recipeId: number; addedBy: string | null; a
 /**
  * Adds a recipe to a collection, with its order and search words; adding it again changes nothing. If the account of
  * `addedBy` was deleted, nobody has added it.
+ * @param terms of the recipe with the collection's tags, if they are known already
  */
-export function addEntry(db: Db, entry: Entry) {
+export function addEntry(db: Db, entry: Entry, terms?: SearchTerms) {
   const { collectionId, recipeId } = entry;
   const id = entryId(collectionId, recipeId);
   const { changes } = statement(
@@ -34,12 +37,14 @@ export function addEntry(db: Db, entry: Entry) {
      FROM recipe WHERE recipe.id = @recipeId
      ON CONFLICT DO NOTHING`,
   ).run({ ...entry, id: BigInt(id) });
-  if (changes > 0) indexEntry(db, id, readText(statement(db, SEARCHABLE).get(recipeId)));
+  if (changes === 0) return;
+  if (terms) indexTerms(db, id, terms);
+  else indexEntry(db, id, readText(statement(db, SEARCHABLE).get(recipeId)));
 }
 
 /** Adds a recipe to the collection of the caller's kitchen, without any check; adding it again changes nothing. */
-export function addToCollection({ db, user, kitchen, now }: Caller, recipeId: number) {
-  addEntry(db, { collectionId: kitchen.collectionId, recipeId, addedBy: user.id, addedAt: now.getTime() });
+export function addToCollection({ db, user, kitchen, now }: Caller, recipeId: number, terms?: SearchTerms) {
+  addEntry(db, { collectionId: kitchen.collectionId, recipeId, addedBy: user.id, addedAt: now.getTime() }, terms);
 }
 
 /** Returns which member added a recipe to the collection. */
@@ -66,6 +71,7 @@ export function addToMyCollection(caller: Caller, recipeId: number): Recipe {
     }
     checkRecipeLimit(caller);
     addToCollection(caller, recipeId);
+    announce(caller, { topic: "collection", ids: [recipeId] });
     return getRecipe(caller, recipeId);
   });
 }

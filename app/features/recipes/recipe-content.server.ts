@@ -1,6 +1,8 @@
 import { centsPerServing } from "./cost.ts";
 import { NO_DETAILS, nameKey, type RecipeDetails, sourceKey } from "./recipe.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
+import { type SearchTerms, searchTerms } from "./search/search-words.ts";
+import { distinctTags } from "./tags.ts";
 
 /**
  * Returns a recipe with the details that its input leaves out. Headings past the end of a list, which has become
@@ -44,6 +46,32 @@ export function contentOf(recipe: RecipeContent): RecipeContent {
     cookTime,
     yield: recipe.yield,
     nutrition,
+  };
+}
+
+/**
+ * A new recipe as it is stored: its columns, what the index has of it among everyone's recipes and, with the cook's tags,
+ * in the collection. All of it follows from the content, and JSON keeps it.
+ */
+export type NewRecipe = {
+  values: ReturnType<typeof recipeValues>;
+  terms: SearchTerms;
+  ownTerms: SearchTerms;
+  tags: string[];
+  rating: number | null;
+};
+
+/** Returns what is stored of a new recipe. */
+export function newRecipe(input: RecipeInput): NewRecipe {
+  const content = withDetails(input);
+  const tags = distinctTags(input.tags ?? []);
+  const terms = searchTerms(content);
+  return {
+    values: recipeValues(content),
+    terms,
+    ownTerms: tags.length > 0 ? searchTerms(content, tags) : terms,
+    tags,
+    rating: input.rating ?? null,
   };
 }
 

@@ -23,7 +23,7 @@ test("who created a recipe edits it in place, administrators too", () => {
   expect(listRecipes(caller, { ...NO_FILTERS, search: "beef" }, ALL).total).toBe(0);
 });
 
-test("the edit of another cook is a private copy that replaces the original in list, favourites and plan", () => {
+test("the edit of another cook is a private copy that replaces the original in list, favourites and plan", async () => {
   const { caller } = testContext();
   const soup = aRecipe(caller, { name: "Soup" });
   updateRecipe(caller, soup.id, soup, aPicture("soup"));
@@ -44,7 +44,7 @@ test("the edit of another cook is a private copy that replaces the original in l
     isInCollection: true,
   });
   expect(copy.id).not.toBe(soup.id);
-  expect(getPicture(other, copy.id, 200).hash).toBe("soup");
+  expect((await getPicture(other, copy.id, 200)).hash).toBe("soup");
   const mine = listRecipes(other, NO_FILTERS, ALL).recipes;
   expect(mine.map(({ name }) => name)).toEqual(["Newer", "My soup"]);
   expect(listMeals(other, {}).map(({ recipe }) => recipe.id)).toEqual([copy.id]);

@@ -3,6 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { isMember, memberIds } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
@@ -12,12 +13,12 @@ import { addEntry, addToCollection } from "./collection.server.ts";
 import { entryId } from "./entry-ids.ts";
 import { writeRating } from "./ratings.server.ts";
 import type { Recipe } from "./recipe.ts";
-import { contentOf, recipeValues, withDetails } from "./recipe-content.server.ts";
+import { contentOf, type NewRecipe, newRecipe, recipeValues, withDetails } from "./recipe-content.server.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { keepRevision } from "./revisions/kept-revisions.server.ts";
-import { indexEntry, reindexRecipe } from "./search/search-index.server.ts";
+import { indexTerms, reindexRecipe } from "./search/search-index.server.ts";
 import { moveTags, writeFirstTags, writeTags } from "./tags.server.ts";
 
 /**
@@ -61,7 +62,7 @@ export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedP
   return inTransaction(caller.db, () => {
     if (findDuplicate(caller, input)) throw new DomainError("conflict", m.recipes.alreadyExists());
     checkRecipeLimit(caller);
-    const id = storeRecipe(caller, input, { pictureId: picture && storePicture(caller.db, picture) });
+    const id = storeRecipe(caller, newRecipe(input), { pictureId: picture && storePicture(caller.db, picture) });
     const { isInCollection: _, ...recipe } = getRecipe(caller, id);
     return recipe;
   });
@@ -70,20 +71,22 @@ export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedP
 /** Stores a recipe in the database and in the collection of the cook, without any check, and returns its id. */
 export function storeRecipe(
   caller: Caller,
-  input: RecipeInput,
-  { pictureId, createdAt = caller.now, isFavorite = false }: NewRecipe,
+  recipe: NewRecipe,
+  { pictureId, createdAt = caller.now, isFavorite = false }: { pictureId: number | null } & Partial<Moved>,
 ): number {
   const { db, user, now } = caller;
-  const id = insertRecipe({ ...caller, now: createdAt }, input, pictureId);
-  if (input.tags) writeFirstTags(caller, id, input.tags);
-  if (input.rating) db.insert(userRatings).values({ userId: user.id, recipeId: id, rating: input.rating }).run();
+  const { tags, rating, ownTerms } = recipe;
+  const id = insertRecipe({ ...caller, now: createdAt }, recipe, pictureId);
+  if (tags.length > 0) writeFirstTags(caller, id, tags);
+  if (rating) db.insert(userRatings).values({ userId: user.id, recipeId: id, rating }).run();
   if (isFavorite) db.insert(userFavorites).values({ userId: user.id, recipeId: id, createdAt: now }).run();
-  // It puts the tags into its search entry.
-  addToCollection(caller, id);
+  addToCollection(caller, id, ownTerms);
+  announce(caller, { topic: "collection", ids: [id] });
   return id;
 }
 
-type NewRecipe = { pictureId: number | null; createdAt?: Date; isFavorite?: boolean };
+/** What a recipe brings along from another program. */
+type Moved = { createdAt: Date; isFavorite: boolean };
 
 /**
  * Edits a recipe, with a new picture if `image` is given.
@@ -136,7 +139,7 @@ export function updateRecipe(
       writeOwn(caller, recipeId, input);
       return getRecipe(caller, recipeId);
     }
-    const copyId = insertRecipe(caller, content, pictureId, recipeId);
+    const copyId = insertRecipe(caller, newRecipe(content), pictureId, recipeId);
     replaceByCopy(caller, recipeId, copyId);
     writeOwn(caller, copyId, input);
     return getRecipe(caller, copyId);
@@ -182,6 +185,7 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
     .run();
   const { addedAt, addedBy } = entry ?? { addedAt: caller.now, addedBy: caller.user.id };
   addEntry(db, { collectionId: kitchen.collectionId, recipeId: copyId, addedBy, addedAt: addedAt.getTime() });
+  announce(caller, { topic: "collection", ids: [recipeId, copyId] });
 }
 
 type PlaceholdersOf<Values> = { [Name in keyof Values]: Placeholder };
@@ -189,13 +193,12 @@ type PlaceholdersOf<Values> = { [Name in keyof Values]: Placeholder };
 /** Inserts a recipe and its search entry, and returns its id. */
 export function insertRecipe(
   { db, user, now }: Caller,
-  input: RecipeInput,
+  recipe: NewRecipe,
   pictureId: number | null,
   originalRecipeId: number | null = null,
 ): number {
-  const content = withDetails(input);
   const values = {
-    ...recipeValues(content),
+    ...recipe.values,
     pictureId,
     originalRecipeId,
     isOriginal: originalRecipeId === null,
@@ -214,7 +217,7 @@ export function insertRecipe(
       .prepare();
   });
   const { id } = insert.get(values);
-  if (originalRecipeId === null) indexEntry(db, id, content);
+  if (originalRecipeId === null) indexTerms(db, id, recipe.terms);
   return id;
 }
 
@@ -246,5 +249,6 @@ export function overwriteRecipe(
     .where(eq(recipes.id, stored.id))
     .run();
   reindexRecipe(db, stored.id, content);
+  if (!isSame) announce(caller, { topic: "collection", ids: [stored.id] });
   return revisionId;
 }

@@ -1,12 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { collectionRecipes, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addToCollection } from "../recipes/collection.server.ts";
 import { findOwned } from "../recipes/owned-recipes.server.ts";
 import type { Recipe } from "../recipes/recipe.ts";
+import { newRecipe } from "../recipes/recipe-content.server.ts";
 import { insertRecipe } from "../recipes/recipe-edits.server.ts";
 import { findDuplicate, getRecipe } from "../recipes/recipes.server.ts";
 import { checkRecipeLimit } from "../tiers/limits.server.ts";
@@ -34,8 +36,10 @@ export function addSharedRecipe(caller: Caller, shareCode: string, recipeId: num
       throw new DomainError("conflict", m.recipes.alreadyInCollection());
     }
     checkRecipeLimit(caller);
-    const copyId = insertRecipe(caller, recipe, recipe.pictureId, recipe.id);
-    addToCollection(caller, copyId);
+    const copy = newRecipe(recipe);
+    const copyId = insertRecipe(caller, copy, recipe.pictureId, recipe.id);
+    addToCollection(caller, copyId, copy.ownTerms);
+    announce(caller, { topic: "collection", ids: [copyId] });
     return getRecipe(caller, copyId);
   });
 }

@@ -2,7 +2,6 @@ import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
 import { linkInMail } from "#app/platform/email.server.ts";
@@ -154,6 +153,9 @@ export type OpenShare = {
   timeZone: string | null;
 };
 
+/** Joins the kitchen that the owner of a share is in now. */
+const isKitchenOfOwner = and(eq(kitchenMembers.userId, sharedCollections.ownerId), isNull(kitchenMembers.sleepsSince));
+
 /**
  * Returns the share of a code, compared exactly; its expiry is checked each time, to the millisecond.
  * @throws DomainError notFound: unknown or revoked. expired: its time is over.
@@ -161,15 +163,17 @@ export type OpenShare = {
 export function getOpenShare({ db, now }: Visitor, shareCode: string): OpenShare {
   const row = prepared(db, "share of a code", (connection) =>
     connection
-      .select()
+      .select({ share: sharedCollections, collectionId: collections.id })
       .from(sharedCollections)
+      .innerJoin(kitchenMembers, isKitchenOfOwner)
+      .innerJoin(collections, eq(collections.kitchenId, kitchenMembers.kitchenId))
       .where(and(eq(sharedCollections.shareCode, sql.placeholder("code")), eq(sharedCollections.isActive, true)))
       .prepare(),
   ).get({ code: shareCode });
   if (!row) throw new DomainError("notFound", m.shared.notFound());
-  if (row.expiresAt && row.expiresAt <= now) throw new DomainError("expired", m.shared.over());
-  const { id, ownerId, ownerName, createdAt, expiresAt, timeZone } = row;
-  const { collectionId } = kitchenOf(db, ownerId);
+  const { share, collectionId } = row;
+  if (share.expiresAt && share.expiresAt <= now) throw new DomainError("expired", m.shared.over());
+  const { id, ownerId, ownerName, createdAt, expiresAt, timeZone } = share;
   return { id, shareCode, ownerId, ownerName, collectionId, createdAt, expiresAt, timeZone };
 }
 
@@ -195,10 +199,7 @@ export function isInActiveShare({ db, now }: Visitor, shareCode: string, recipeI
     connection
       .select({ expiresAt: sharedCollections.expiresAt })
       .from(sharedCollections)
-      .innerJoin(
-        kitchenMembers,
-        and(eq(kitchenMembers.userId, sharedCollections.ownerId), isNull(kitchenMembers.sleepsSince)),
-      )
+      .innerJoin(kitchenMembers, isKitchenOfOwner)
       .innerJoin(collections, eq(collections.kitchenId, kitchenMembers.kitchenId))
       .innerJoin(collectionRecipes, eq(collectionRecipes.collectionId, collections.id))
       .where(

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, max, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { shoppingItems, shoppingLists, shoppingOperations } from "#db/schema.ts";
 import * as m from "#messages";
 import { foodKey } from "../ingredients/food-key.ts";
@@ -39,7 +40,8 @@ const MAX_SHARES = 60;
  * Stores changed items under the next version of the list, which it returns. Call it inside of a transaction.
  * @throws DomainError conflict: the list has more items than it may have.
  */
-export function storeItems({ db, now }: Caller, list: { id: number; version: number }, changed: Items): number {
+export function storeItems(caller: Caller, list: { id: number; version: number }, changed: Items): number {
+  const { db, now } = caller;
   const version = list.version + 1;
   const rows = [...changed].map(([id, full]) => {
     const state = withFewShares(full);
@@ -83,6 +85,7 @@ export function storeItems({ db, now }: Caller, list: { id: number; version: num
     .where(and(eq(shoppingOperations.listId, list.id), lt(shoppingOperations.receivedAt, old)))
     .run();
   checkSize(db, list.id);
+  announce(caller, { topic: "shopping", ids: [list.id] });
   db.update(shoppingLists).set({ version }).where(eq(shoppingLists.id, list.id)).run();
   return version;
 }

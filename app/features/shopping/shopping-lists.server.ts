@@ -1,6 +1,7 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { shoppingItems, shoppingLists, stores } from "#db/schema.ts";
 import * as m from "#messages";
@@ -44,6 +45,7 @@ export function makeShoppingList(caller: Caller, name: string): ShoppingList {
     const { lists = 0 } = db.select({ lists: count() }).from(shoppingLists).where(own).get() ?? {};
     if (lists >= MAX_LISTS) throw new DomainError("conflict", m.shopping.listsAtMost({ count: MAX_LISTS }));
     const list = db.insert(shoppingLists).values({ kitchenId: kitchen.id, name, createdAt: now }).returning(head).get();
+    announce(caller, { topic: "shopping", ids: [list.id] });
     return { ...list, items: [], youHave: [] };
   });
 }
@@ -99,6 +101,7 @@ export function changeShoppingList(caller: Caller, listId: number, { name, store
       }
     }
     const change = { version: version + 1, ...(name && { name }), ...(storeId !== undefined && { storeId }) };
+    announce(caller, { topic: "shopping", ids: [listId] });
     db.update(shoppingLists).set(change).where(eq(shoppingLists.id, listId)).run();
     return getShoppingList(caller, listId);
   });
@@ -106,6 +109,9 @@ export function changeShoppingList(caller: Caller, listId: number, { name, store
 
 /** Deletes a list with its items. @throws DomainError notFound. */
 export function deleteShoppingList(caller: Caller, listId: number) {
-  const { id } = findShoppingList(caller, listId);
-  caller.db.delete(shoppingLists).where(eq(shoppingLists.id, id)).run();
+  inTransaction(caller.db, () => {
+    const { id } = findShoppingList(caller, listId);
+    announce(caller, { topic: "shopping", ids: [id] });
+    caller.db.delete(shoppingLists).where(eq(shoppingLists.id, id)).run();
+  });
 }

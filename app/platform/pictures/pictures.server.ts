@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Metadata, Sharp } from "sharp";
 import { DomainError } from "#app/errors.ts";
 import { MAX_PICTURE_BYTES } from "#app/lib/picture-files.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
@@ -19,17 +20,11 @@ export type PreparedPicture = { hash: string; sizes: { width: number; height: nu
 /**
  * Decodes an upload by its content, rotates it upright, removes its metadata and encodes it as WebP in all sizes that
  * are not larger than the original, at most 1600 pixels wide and high.
- * @param effort of WebP, 0 to 6: 1 takes half the time of 3, for files a third larger
  * @throws DomainError invalid: an unsupported format, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
  */
-export async function preparePicture(bytes: Uint8Array, effort = 3): Promise<PreparedPicture> {
-  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", m.files.pictureTooLarge());
-  if (bytes.byteLength === 0) throw new DomainError("invalid", m.files.badPicture());
-  try {
+export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+  return decoded(bytes, async (source, { width, height, orientation = 1 }) => {
     const sharp = await imageLibrary();
-    const source = await openPicture(bytes, MAX_PIXELS);
-    const { width = 0, height = 0, orientation = 1 } = await source.metadata();
-    if (width * height > MAX_PIXELS) throw new DomainError("invalid", m.files.tooManyPixels());
     const upright = orientation >= 5 ? height : width;
     // Decoded once for the largest size; the smaller ones are made from that.
     const largest = await source
@@ -42,13 +37,38 @@ export async function preparePicture(bytes: Uint8Array, effort = 3): Promise<Pre
     for (const step of [...widths, largest.info.width]) {
       const { data, info } = await sharp(largest.data, { raw: largest.info })
         .resize({ width: step })
-        .webp({ quality: 78, effort })
+        .webp({ quality: 78, effort: 3 })
         .toBuffer({ resolveWithObject: true });
       sizes.push({ width: info.width, height: info.height, bytes: data });
     }
     const hash = createHash("sha256");
     for (const size of sizes) hash.update(size.bytes);
     return { hash: hash.digest("hex"), sizes };
+  });
+}
+
+/**
+ * Decodes all of an upload without keeping it, at an eighth of its size, which takes a tenth of the time of preparing it.
+ * @throws DomainError as `preparePicture`.
+ */
+export async function checkPicture(bytes: Uint8Array): Promise<void> {
+  await decoded(bytes, (source, { width }) =>
+    source
+      .resize({ width: Math.ceil(width / 8) })
+      .raw()
+      .toBuffer(),
+  );
+}
+
+/** Opens an upload and decodes it with `work`. @throws DomainError as `preparePicture`. */
+async function decoded<T>(bytes: Uint8Array, work: (source: Sharp, metadata: Metadata) => Promise<T>): Promise<T> {
+  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", m.files.pictureTooLarge());
+  if (bytes.byteLength === 0) throw new DomainError("invalid", m.files.badPicture());
+  try {
+    const source = await openPicture(bytes, MAX_PIXELS);
+    const metadata = await source.metadata();
+    if (metadata.width * metadata.height > MAX_PIXELS) throw new DomainError("invalid", m.files.tooManyPixels());
+    return await work(source, metadata);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
@@ -70,15 +90,25 @@ function isHeic(bytes: Uint8Array): boolean {
 }
 
 /** Stores a prepared picture, or finds the same one stored earlier; returns its id. */
-export function storePicture(db: Db, picture: PreparedPicture): number {
+export function storePicture(db: Db, { hash, sizes }: PreparedPicture): number {
+  return storeOnce(db, hash, (pictureId) => storeSizes(db, pictureId, sizes));
+}
+
+/** Adds a picture under a hash and stores its content, or finds the one that has the hash; returns its id. */
+export function storeOnce(db: Db, hash: string, store: (pictureId: number) => void): number {
   return inTransaction(db, () => {
-    const known = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.hash, picture.hash)).get();
+    const known = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.hash, hash)).get();
     if (known) return known.id;
-    const { id } = db.insert(pictures).values({ hash: picture.hash }).returning({ id: pictures.id }).get();
-    for (const size of picture.sizes)
-      db.insert(pictureSizes)
-        .values({ pictureId: id, ...size })
-        .run();
+    const { id } = db.insert(pictures).values({ hash }).returning({ id: pictures.id }).get();
+    store(id);
     return id;
   });
+}
+
+/** Stores the sizes of a picture that has none. */
+export function storeSizes(db: Db, pictureId: number, sizes: PreparedPicture["sizes"]) {
+  for (const size of sizes)
+    db.insert(pictureSizes)
+      .values({ pictureId, ...size })
+      .run();
 }

@@ -92,7 +92,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
       });
     case "everywhere":
       return submitForm(args, z.object({}), () => {
-        endAllSessions(caller.db, caller.user.id);
+        endAllSessions(caller, caller.user.id);
         return signOutAndGo(context, "/");
       });
     default:

@@ -1,7 +1,9 @@
 import { href, Link, useOutlet } from "react-router";
 import { listUsers } from "#app/features/accounts/administration/administration.server.ts";
+import { kitchensOfUsers } from "#app/features/accounts/administration/kitchens-of-users.server.ts";
 import { ManageFrame } from "#app/features/accounts/administration/manage-frame.tsx";
 import { UserCard } from "#app/features/accounts/administration/user-card.tsx";
+import type { UserKitchen } from "#app/features/accounts/administration/user-kitchen.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { ChartColumn, DatabaseBackup, Mail, Ticket } from "#app/ui/icons.tsx";
@@ -9,12 +11,15 @@ import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/users";
 
-export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({ users: listUsers(caller) }));
+export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({
+  users: listUsers(caller),
+  kitchens: kitchensOfUsers(caller),
+}));
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.users.userManagement()) }];
 
 /** Renders the accounts with their tiers and actions. */
-export default function Users({ loaderData: { users } }: Route.ComponentProps) {
+export default function Users({ loaderData: { users, kitchens } }: Route.ComponentProps) {
   const dialog = useOutlet();
   const { linkTo } = useOverlay(ADMINISTRATION);
   return (
@@ -46,7 +51,7 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
       >
         <ul className="user-cards">
           {users.map((user) => (
-            <UserCard key={user.id} user={user} linkTo={linkTo} />
+            <UserCard key={user.id} user={user} kitchen={kitchens[user.id] as UserKitchen} linkTo={linkTo} />
           ))}
         </ul>
       </ManageFrame>

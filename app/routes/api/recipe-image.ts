@@ -7,11 +7,11 @@ import { pictureResponse, readWidth } from "#app/http/picture-response.server.ts
 
 /** Cooks see every picture, visitors those of an active share whose code they have (`?share=`). */
 const image = api("public", {
-  GET: (visitor, { context, params, url, request }) => {
+  GET: async (visitor, { context, params, url, request }) => {
     const recipeId = idParam(params.recipeId);
     const shareCode = url.searchParams.get("share");
     if (shareCode === null || !isInActiveShare(visitor, shareCode, recipeId)) signedIn(context);
-    return pictureResponse(request, url, getPicture(visitor, recipeId, readWidth(url)));
+    return pictureResponse(request, url, await getPicture(visitor, recipeId, readWidth(url)));
   },
 });
 export const loader = image;

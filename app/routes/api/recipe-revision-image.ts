@@ -4,9 +4,9 @@ import { idParam } from "#app/http/input.server.ts";
 import { pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
 
 const image = api("user", {
-  GET: (caller, { params, url, request }) => {
+  GET: async (caller, { params, url, request }) => {
     const [recipeId, revisionId] = [idParam(params.recipeId), idParam(params.revisionId, "Version")];
-    const picture = getRevisionPicture(caller, recipeId, revisionId, readWidth(url));
+    const picture = await getRevisionPicture(caller, recipeId, revisionId, readWidth(url));
     return pictureResponse(request, url, picture);
   },
 });

@@ -4,8 +4,8 @@ import { idParam } from "#app/http/input.server.ts";
 import { pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
 
 const trashImage = api("user", {
-  GET: (caller, { params, url, request }) =>
-    pictureResponse(request, url, getTrashPicture(caller, idParam(params.recipeId), readWidth(url))),
+  GET: async (caller, { params, url, request }) =>
+    pictureResponse(request, url, await getTrashPicture(caller, idParam(params.recipeId), readWidth(url))),
 });
 export const loader = trashImage;
 export const action = trashImage;

@@ -60,8 +60,13 @@ export function AccountExamples() {
       </Section>
       <Section file="features/accounts/administration/user-card.tsx">
         <ul className="user-cards">
-          {[USER, NAMELESS, LONG].map((user) => (
-            <UserCard key={user.id} user={user} linkTo={(path) => ({ to: path })} />
+          {[USER, NAMELESS, LONG].map((user, others) => (
+            <UserCard
+              key={user.id}
+              user={user}
+              kitchen={{ name: "Marta's kitchen", others: ["Jonas", "Ines"].slice(0, others) }}
+              linkTo={(path) => ({ to: path })}
+            />
           ))}
         </ul>
       </Section>

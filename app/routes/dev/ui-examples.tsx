@@ -190,6 +190,7 @@ function Messages() {
       </Section>
       <Section file="ui/upload-progress.tsx">
         <UploadProgress id="upload" />
+        <UploadProgress id="measured-upload" value={0.43} />
       </Section>
     </>
   );

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { data, Form, href, Link, redirect } from "react-router";
 import { asRefusal } from "#app/errors.ts";
 import { MAX_FILE_BYTES } from "#app/features/moving/move-in.ts";
 import { addMoveIn, listOpenMoveIns } from "#app/features/moving/move-ins.server.ts";
 import { listSources, programOf } from "#app/features/moving/sources.ts";
+import { useUpload } from "#app/features/moving/use-upload.ts";
 import { receiveFile } from "#app/http/file-upload.server.ts";
 import { page, STATUS } from "#app/http/handlers.server.ts";
 import { formatList } from "#app/i18n/formats.ts";
@@ -16,6 +16,9 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/move-in";
+
+/** Where refusals stand, which `useUpload` reads. */
+const ERRORS = "move-in-refused";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
   ...listSources(),
@@ -38,20 +41,14 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.moveIn.title
 
 /** Renders the form for the file of another program, and where those programs have it. */
 export default function MoveIn({ loaderData: { sources, others, open }, actionData }: Route.ComponentProps) {
-  const [isSending, setSending] = useState(false);
+  const { progress, errors, onSubmit } = useUpload(ERRORS);
+  const isSending = progress !== undefined;
   return (
     <NarrowPage back={{ to: href("/recipes"), label: m.recipes.allRecipes() }} title={m.moveIn.title()}>
       <div className="stack">
         <p>{m.moveIn.intro()}</p>
-        {/* Loads a document, so that the browser sends the file from the disk and shows how far it is. */}
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          className="stack"
-          reloadDocument
-          onSubmit={() => setSending(true)}
-        >
-          <FormErrors id="move-in-refused" errors={actionData?.errors} />
+        <Form method="post" encType="multipart/form-data" className="stack" reloadDocument onSubmit={onSubmit}>
+          <FormErrors id={ERRORS} errors={isSending ? undefined : (errors ?? actionData?.errors)} />
           <div className="field">
             <label htmlFor="move-in-file">{m.moveIn.file()}</label>
             <FileDrop
@@ -65,7 +62,7 @@ export default function MoveIn({ loaderData: { sources, others, open }, actionDa
               <p className="small muted">{m.moveIn.oneFile()}</p>
             </FileDrop>
           </div>
-          {isSending ? <UploadProgress id="move-in-progress" /> : null}
+          {isSending ? <UploadProgress id="move-in-progress" value={progress} /> : null}
           <div className="actions">
             <SubmitButton isBusy={isSending} busyLabel={m.moveIn.uploading()}>
               {m.moveIn.upload()}

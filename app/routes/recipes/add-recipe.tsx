@@ -5,6 +5,7 @@ import { AddByUrl } from "#app/features/importing/components/add-by-url.tsx";
 import { AddTabs, TABS, type Tab } from "#app/features/importing/components/add-tabs.tsx";
 import { PastePage } from "#app/features/importing/components/paste-page.tsx";
 import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
+import { sharedAddresses } from "#app/features/importing/import-fields.ts";
 import { AddByHand } from "#app/features/recipes/form/add-by-hand.tsx";
 import { AddByImage } from "#app/features/recipes/form/add-by-image.tsx";
 import { FormFrame } from "#app/features/recipes/form/form-frame.tsx";
@@ -22,15 +23,9 @@ import { submitTyped } from "./add-by-hand.server.ts";
 import { submitImage } from "./add-by-image.server.ts";
 import { submitCard, submitPaste, submitPdf, submitUrls } from "./add-recipe.server.ts";
 
-/** Returns the address that a share target or the bookmarklet sends; some apps send it as text. */
-function sharedAddress({ searchParams }: URL): string | undefined {
-  const given = [searchParams.get("url"), searchParams.get("text"), searchParams.get("title")];
-  return given.map((text) => /https?:\/\/\S+/i.exec(text ?? "")?.[0]).find(Boolean) ?? given[0] ?? undefined;
-}
-
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => ({
   from: url.searchParams.get("from") ?? "url",
-  sharedUrl: sharedAddress(url),
+  sharedUrls: sharedAddresses(url.searchParams),
   allowance: importAllowance(caller),
   ownTags: suggestTags(caller),
 }));
@@ -59,7 +54,7 @@ function readReply(actionData: Route.ComponentProps["actionData"]) {
 
 /** Renders the ways to add a recipe, as a page or a dialog. */
 export default function AddRecipe({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, sharedUrl, allowance, ownTags } = loaderData;
+  const { from, sharedUrls, allowance, ownTags } = loaderData;
   const { closeTo } = useOverlay(ADD_RECIPE);
   const tab = TAB_OF[from] ?? "url";
   // A tab keeps its values while another one is open (product 5.1).
@@ -82,9 +77,9 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
     pdf: () => <AddByPdf lastResult={replyTo("pdf")} />,
     url: () =>
       opened.url === "paste" ? (
-        <PastePage lastResult={replyTo("url")} url={sharedUrl} />
+        <PastePage lastResult={replyTo("url")} url={sharedUrls[0]} />
       ) : (
-        <AddByUrl lastResult={replyTo("url")} rows={rows} sharedUrl={sharedUrl} allowance={allowance} />
+        <AddByUrl lastResult={replyTo("url")} rows={rows} sharedUrls={sharedUrls} allowance={allowance} />
       ),
   };
   return (

@@ -1,11 +1,13 @@
 import { href, Link } from "react-router";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
+import { formatList } from "#app/i18n/formats.ts";
 import type { OverlayLink } from "#app/overlays.ts";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { Avatar } from "../avatar.tsx";
 import { fullName } from "../person.ts";
+import type { UserKitchen } from "./user-kitchen.ts";
 
 /** The fields of an account in User Management. */
 type CardUser = {
@@ -24,7 +26,15 @@ export function shortId(id: string): string {
 }
 
 /** Renders one account in User Management (product 3.3). `linkTo` returns the link to an action on it. */
-export function UserCard({ user, linkTo }: { user: CardUser; linkTo: (page: string) => OverlayLink }) {
+export function UserCard({
+  user,
+  kitchen: { name: kitchen, others },
+  linkTo,
+}: {
+  user: CardUser;
+  kitchen: UserKitchen;
+  linkTo: (page: string) => OverlayLink;
+}) {
   const name = fullName(user);
   const named = name ?? user.email ?? m.users.userWithId({ id: shortId(user.id) });
   return (
@@ -34,6 +44,7 @@ export function UserCard({ user, linkTo }: { user: CardUser; linkTo: (page: stri
         <div>
           <h2 className={name ? undefined : "muted"}>{name ?? m.accounts.unnamed()}</h2>
           <small>{user.email ?? m.users.noEmail()}</small>
+          <small>{m.users.inKitchen({ kitchen, count: others.length, names: formatList(others) })}</small>
         </div>
       </div>
       <div className="user-id">

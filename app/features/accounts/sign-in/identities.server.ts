@@ -44,7 +44,8 @@ function findKnown({ db, services }: Visitor, { issuer, subject }: ProviderIdent
  * (password, sessions, API tokens, calendar address): its address was never proven, and somebody else may have
  * registered it first.
  */
-function takeOver({ db, now, services }: Visitor, identity: ProviderIdentity): string | undefined {
+function takeOver(visitor: Visitor, identity: ProviderIdentity): string | undefined {
+  const { db, now, services } = visitor;
   const { issuer, subject, email } = identity;
   const local = email && identity.isEmailVerified ? findByEmail(db, email) : undefined;
   if (!local) return undefined;
@@ -58,8 +59,8 @@ function takeOver({ db, now, services }: Visitor, identity: ProviderIdentity): s
   db.insert(userIdentities).values({ issuer, subject, userId: local.id, createdAt: now }).run();
   db.update(users).set({ firstName, lastName, passwordHash: null, updatedAt: now }).where(eq(users.id, local.id)).run();
   db.delete(passwordResets).where(eq(passwordResets.userId, local.id)).run();
-  endAllSessions(db, local.id);
-  endApiTokens(db, local.id);
+  endAllSessions(visitor, local.id);
+  endApiTokens(visitor, local.id);
   db.delete(calendarFeeds).where(eq(calendarFeeds.userId, local.id)).run();
   services.log.info("account.taken_over", { user: local.id });
   return local.id;

@@ -111,8 +111,8 @@ export async function resetPassword(visitor: Visitor, { token, password }: Reset
     if (!findReset(db, token, now)) throw new DomainError("invalid", m.signIn.linkIsOver());
     db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId)).run();
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, reset.userId)).run();
-    endAllSessions(db, reset.userId);
-    endApiTokens(db, reset.userId);
+    endAllSessions(visitor, reset.userId);
+    endApiTokens(visitor, reset.userId);
   });
   services.log.info("password.reset", { user: reset.userId });
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Cook, Kitchen, Visitor } from "#app/caller.ts";
 import { kitchenColumns } from "#app/features/kitchens/kitchens.server.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
+import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
 import {
   collections,
@@ -43,10 +44,8 @@ export const accountColumns = {
 /** The columns of a user that requests read. */
 export const userColumns = { ...accountColumns, language: users.language };
 
-/** Finds the live session of a token and moves its idle end on. One indexed statement on most requests. */
-export function findSession(visitor: Visitor, token: string): Session | undefined {
-  const { db, now } = visitor;
-  const sid = hashToken(token);
+/** Returns a live session with its cook, or undefined. */
+function readLive(db: Db, sid: string, now: Date) {
   const row = prepared(db, "session", (connection) =>
     connection
       .select({ session: sessions, user: userColumns, kitchen: kitchenColumns })
@@ -59,9 +58,25 @@ export function findSession(visitor: Visitor, token: string): Session | undefine
       .prepare(),
   ).get({ sid });
   if (!row) return undefined;
-  const { session, user } = row;
+  const { session, user, kitchen } = row;
   const end = Math.min(session.expire.getTime(), session.createdAt.getTime() + SESSION_MS);
   if (end <= now.getTime()) return undefined;
+  // Every account is in a kitchen.
+  return { session, cook: user && { user, kitchen: kitchen as Kitchen } };
+}
+
+/** Returns the cook of a live session by its id, or undefined. Unlike `findSession` it does not count as use of it. */
+export function cookOfSession(db: Db, sid: string, now: Date): Cook | undefined {
+  return readLive(db, sid, now)?.cook ?? undefined;
+}
+
+/** Finds the live session of a token and moves its idle end on. One indexed statement on most requests. */
+export function findSession(visitor: Visitor, token: string): Session | undefined {
+  const { db, now } = visitor;
+  const sid = hashToken(token);
+  const live = readLive(db, sid, now);
+  if (!live) return undefined;
+  const { session, cook } = live;
   if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > TOUCH_MS) {
     // A session from the future (the clock was ahead) begins now, or it would last longer by that difference.
     const createdAt = session.createdAt > now ? now : session.createdAt;
@@ -69,12 +84,11 @@ export function findSession(visitor: Visitor, token: string): Session | undefine
     writeIfPossible(() =>
       inTransaction(db, () => {
         db.update(sessions).set(seen).where(eq(sessions.sid, sid)).run();
-        if (user) noteVisit(visitor, user.id);
+        if (cook) noteVisit(visitor, cook.user.id);
       }),
     );
   }
-  // Every account is in a kitchen.
-  if (user) return { sid, data: session.sess, cook: { user, kitchen: row.kitchen as Kitchen }, pending: null };
+  if (cook) return { sid, data: session.sess, cook, pending: null };
   if (session.sess.pending) return { sid, data: session.sess, cook: null, pending: session.sess.pending };
   return undefined;
 }
@@ -104,12 +118,16 @@ export function startSession(visitor: Visitor, who: { userId: string | null; dat
   return token;
 }
 
-/** Ends one session; does nothing if it has ended already. */
-export function endSession(db: Db, sid: string) {
-  db.delete(sessions).where(eq(sessions.sid, sid)).run();
+type Ending = Pick<Visitor, "db" | "services">;
+
+/** Ends one session, with its event streams; does nothing if it has ended already. */
+export function endSession(visitor: Ending, sid: string) {
+  const ended = visitor.db.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId }).get();
+  if (ended?.userId) recheckStreams(visitor, ended.userId);
 }
 
-/** Ends all sessions of a cook. */
-export function endAllSessions(db: Db, userId: string) {
-  db.delete(sessions).where(eq(sessions.userId, userId)).run();
+/** Ends all sessions of a cook, with their event streams. */
+export function endAllSessions(visitor: Ending, userId: string) {
+  visitor.db.delete(sessions).where(eq(sessions.userId, userId)).run();
+  recheckStreams(visitor, userId);
 }

@@ -68,10 +68,10 @@ test("tokens are revoked by their owner only", () => {
 });
 
 test("all of a cook's tokens end, and nobody else's", () => {
-  const { db, visitor, caller } = testContext();
+  const { visitor, caller } = testContext();
   const other = aCook(visitor);
   makeApiToken(caller, { name: "A" });
   makeApiToken(other, { name: "B" });
-  endApiTokens(db, caller.user.id);
+  endApiTokens(caller, caller.user.id);
   expect([listApiTokens(caller).length, listApiTokens(other).length]).toEqual([0, 1]);
 });

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Caller, Cook } from "#app/caller.ts";
+import type { Caller, Cook, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { kitchenColumns } from "#app/features/kitchens/kitchens.server.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
+import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
 import { apiTokens, collections, kitchenMembers, kitchens, users } from "#db/schema.ts";
 import * as m from "#messages";
@@ -76,12 +77,14 @@ export function revokeApiToken(caller: Caller, id: number) {
   db.delete(apiTokens)
     .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, user.id)))
     .run();
+  recheckStreams(caller, user.id);
   services.log.info("api_token.revoked", { user: user.id });
 }
 
 /** Ends all tokens of a cook, since somebody else may have made them. */
-export function endApiTokens(db: Db, userId: string) {
-  db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
+export function endApiTokens(visitor: Pick<Visitor, "db" | "services">, userId: string) {
+  visitor.db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
+  recheckStreams(visitor, userId);
 }
 
 /**

@@ -26,11 +26,12 @@ const POSITIONS = Array.from({ length: MAX_URLS }, (_, position) => position);
 export function AddByUrl(props: {
   lastResult?: SubmissionResult | null;
   rows?: UrlRow[];
-  sharedUrl?: string;
+  /** Addresses to begin with. */
+  sharedUrls?: string[];
   /** Imports of the day. */
   allowance: Allowance;
 }) {
-  const { lastResult, sharedUrl, allowance } = props;
+  const { lastResult, sharedUrls = [], allowance } = props;
   const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
   const action = linkTo(href("/recipes/add"), { from: "url" }).to;
   const element = useRef<HTMLFormElement>(null);
@@ -38,7 +39,7 @@ export function AddByUrl(props: {
   const [form, fields] = useForm<{ urls: string[] }>({
     id: "add-by-url",
     lastResult,
-    defaultValue: { urls: sharedUrl ? [sharedUrl] : [] },
+    defaultValue: { urls: sharedUrls },
     // The same messages as those of the server.
     shouldValidate: "onSubmit",
     onValidate: ({ formData }) => parse(formData, { resolve: ({ urls }) => readFields(urls) }),

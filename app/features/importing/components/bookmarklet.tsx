@@ -1,10 +1,11 @@
 import { escapeHtml } from "#app/lib/html.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import * as m from "#messages";
+import { bookmarkletCode } from "../bookmarklet-code.ts";
 
-/** Renders a bookmarklet that sends the current page to the import form; it works on sites with any content policy. */
+/** Renders the bookmarklet that hands over the current page, and how to install it. */
 export function Bookmarklet({ origin }: { origin: string }) {
-  const target = JSON.stringify(`${origin}/recipes/add?from=url&url=`);
-  const code = `javascript:void(location.href=${target}+encodeURIComponent(location.href))`;
+  const code = bookmarkletCode(origin);
   const link = `<a class="button solid" href="${escapeHtml(code)}">${escapeHtml(m.bookmarklet.importToTrivet())}</a>`;
   return (
     <div className="stack">
@@ -24,10 +25,16 @@ export function Bookmarklet({ origin }: { origin: string }) {
           <span>{m.bookmarklet.pressBookmark()}</span>
         </li>
       </ol>
+      <p className="muted">{m.bookmarklet.whatItDoes()}</p>
+      <h2>{m.bookmarklet.onPhone()}</h2>
+      <p className="muted">{m.bookmarklet.shareOnAndroid()}</p>
       <p className="muted">{m.bookmarklet.withoutBar()}</p>
       <div className="field">
         <label htmlFor="bookmarklet">{m.bookmarklet.textForBookmark()}</label>
-        <textarea id="bookmarklet" className="code" readOnly rows={3} spellCheck={false} value={code} />
+        <textarea id="bookmarklet" className="code" readOnly rows={4} spellCheck={false} value={code} />
+        <div>
+          <CopyButton text={code} label={m.common.copy()} />
+        </div>
       </div>
     </div>
   );

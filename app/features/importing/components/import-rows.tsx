@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { CircleCheck, CircleX, Copy, LoaderCircle } from "#app/ui/icons.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 
 /** The state of the import of one address; without `success` it is still running. */
@@ -57,7 +58,13 @@ function RowOutcome({ row: { success, reason, recipeId, url, canPaste } }: { row
         <Link to={href("/recipes/:recipeId", { recipeId: String(recipeId) })}>{m.importing.openExisting()}</Link>
       ) : null}
       {canPaste ? (
-        <Link {...linkTo(href("/recipes/add"), { from: "paste", url })}>{m.importing.pasteInstead()}</Link>
+        <RichText
+          text={m.importing.failedWays()}
+          tags={{
+            paste: (text) => <Link {...linkTo(href("/recipes/add"), { from: "paste", url })}>{text}</Link>,
+            bookmark: (text) => <Link to={href("/recipes/bookmarklet")}>{text}</Link>,
+          }}
+        />
       ) : null}
     </p>
   );

@@ -3,6 +3,7 @@ import { Form, href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 
@@ -22,6 +23,14 @@ export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult |
       <h2>{m.importing.pasteInstead()}</h2>
       <p className="muted">{m.importing.howToPaste()}</p>
       <FormErrors id={form.errorId} errors={form.errors} />
+      {form.errors?.includes(m.importing.noRecipeInText()) ? (
+        <p>
+          <RichText
+            text={m.importing.nothingFound()}
+            tags={{ type: (text) => <Link {...linkTo(href("/recipes/add"), { from: "type" })}>{text}</Link> }}
+          />
+        </p>
+      ) : null}
       <TextField
         field={fields.sourceUrl}
         label={m.importing.webAddress()}

@@ -10,6 +10,9 @@ import type { ExportInput } from "./export-input.ts";
 /** Exports that are downloaded at once (product 5.11): one of each cook; nobody waits for a place. */
 const places = createJobQueue({ atOnce: 8, perUser: 1, waiting: 0, maxWaitMs: 0, busyMessage: m.exporting.busy });
 
+/** How long a download may take, in milliseconds; a receiver that takes nothing is disconnected sooner (listen.ts). */
+const LONGEST_MS = 2 * 60 * 60_000;
+
 /** A file to download. */
 type Download = { name: string; mediaType: string; stream: ReadableStream<Uint8Array> };
 
@@ -47,28 +50,46 @@ function takePlace(userId: string): Promise<() => void> {
   });
 }
 
-/** Returns a stream that asks for a chunk only when it is read. `end` is called once, however it ends. */
+/**
+ * Returns a stream that asks for a chunk only when it is read, and ends with an error after `LONGEST_MS`. `end` is called
+ * once, however it ends.
+ */
 function streamOf(chunks: {
   next(): Promise<IteratorResult<Uint8Array>>;
   cancel(): Promise<unknown>;
   end(error?: unknown): void;
 }): ReadableStream<Uint8Array> {
+  let isOver = false;
+  let limit: NodeJS.Timeout | undefined;
+  function end(error?: unknown) {
+    clearTimeout(limit);
+    if (!isOver) chunks.end(error);
+    isOver = true;
+  }
   return new ReadableStream<Uint8Array>(
     {
+      start(controller) {
+        limit = setTimeout(() => {
+          end();
+          controller.error(new Error("The download takes too long"));
+          void chunks.cancel();
+        }, LONGEST_MS).unref();
+      },
       async pull(controller) {
         try {
           const { value, done } = await chunks.next();
+          if (isOver) return;
           if (!done) return controller.enqueue(value);
-          chunks.end();
+          end();
           controller.close();
         } catch (error) {
-          chunks.end(error);
+          end(error);
           controller.error(error);
         }
       },
       async cancel() {
         await chunks.cancel();
-        chunks.end();
+        end();
       },
     },
     { highWaterMark: 0 },

@@ -35,32 +35,36 @@ export function exportFile(source: ExportSource, format: ExportFormat): AsyncGen
 async function* recipeFiles(source: ExportSource, write: RecipeWriter): AsyncGenerator<RecipeFile> {
   const fileName = createFileNames();
   for (const recipe of readRecipes(source, recipeIdsByName(source))) {
-    const stored = storedPicture(source, recipe, WIDTH.archive);
+    const stored = await storedPicture(source, recipe, WIDTH.archive);
     yield* write(recipe, fileName(recipe.name), stored && (await jpegOf(source, recipe, stored)));
   }
 }
 
-function* cookbook(source: ExportSource): Generator<string> {
+async function* cookbook(source: ExportSource): AsyncGenerator<string> {
   const ids = recipeIdsByName(source);
   yield cookbookStart();
   for (const recipe of readRecipes(source, ids)) yield contentsLine(recipe);
   yield contentsEnd();
   for (const recipe of readRecipes(source, ids)) {
-    yield cookbookRecipe(recipe, storedPicture(source, recipe, WIDTH.page));
+    yield cookbookRecipe(recipe, await storedPicture(source, recipe, WIDTH.page));
   }
   yield cookbookEnd();
 }
 
-async function* encoded(texts: Iterable<string>): AsyncGenerator<Uint8Array> {
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for (const text of texts) yield encoder.encode(text);
+  for await (const text of texts) yield encoder.encode(text);
 }
 
 /** Returns the picture of a recipe as it is stored, WebP; null if it has none, or it has gone meanwhile. */
-function storedPicture(source: ExportSource, { id, imagePath }: Recipe, width: number): Uint8Array | null {
+async function storedPicture(
+  source: ExportSource,
+  { id, imagePath }: Recipe,
+  width: number,
+): Promise<Uint8Array | null> {
   if (imagePath === null) return null;
   try {
-    return getPicture(source, id, width).bytes;
+    return (await getPicture(source, id, width)).bytes;
   } catch (error) {
     if (error instanceof DomainError && error.kind === "notFound") return null;
     throw error;

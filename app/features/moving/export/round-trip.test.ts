@@ -66,8 +66,8 @@ test.each([
   expect(drafts.map(comparable)).toEqual(recipes.map(exactFields));
 });
 
-test("Cooklang reads back with names, lines, headings, times and servings", async () => {
-  const recipe = exportedRecipe({ nutrition: null });
+test("Cooklang reads back with names, lines, headings, times, servings and what is in its front matter", async () => {
+  const recipe = exportedRecipe();
   const { drafts } = await movedIn(await bytesOf(zipped(each(writeCooklang(recipe, "Leek soup", null)))));
   expect(drafts).toMatchObject([
     {
@@ -79,6 +79,13 @@ test("Cooklang reads back with names, lines, headings, times and servings", asyn
       instructionSections: [{ title: "Cooking" }],
       notes: expect.stringContaining("With bread."),
       tags: recipe.tags,
+      description: recipe.description,
+      difficulty: recipe.difficulty,
+      yield: recipe.yield,
+      nutrition: recipe.nutrition,
+      rating: recipe.rating,
+      sourceUrl: recipe.sourceUrl,
+      left: [],
     },
   ]);
   expect(drafts[0]?.ingredients.toSorted()).toEqual(recipe.ingredients.toSorted());

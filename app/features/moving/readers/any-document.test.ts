@@ -7,8 +7,8 @@ import { MoveProblem } from "../problems.ts";
 import { sampleOf } from "../sample.ts";
 import { READERS } from "./readers.ts";
 
-/** Reads one document with each reader that recognizes it. */
-async function draftsOf(text: string): Promise<MoveDraft[]> {
+/** Reads one document with the readers that recognize it, all or the first ones. */
+async function draftsOf(text: string, most = READERS.length): Promise<MoveDraft[]> {
   const bytes = new TextEncoder().encode(text);
   const file: MoveFile = {
     path: "Recipe.txt",
@@ -20,7 +20,7 @@ async function draftsOf(text: string): Promise<MoveDraft[]> {
   const drafts: MoveDraft[] = [];
   try {
     const sample = await sampleOf([file]);
-    for (const reader of READERS.filter(({ sniff }) => sniff(sample)))
+    for (const reader of READERS.filter(({ sniff }) => sniff(sample)).slice(0, most))
       for await (const finding of reader.read(sample)) if ("draft" in finding) drafts.push(finding.draft);
   } catch (error) {
     if (!(error instanceof MoveProblem && error.refusesFile)) throw error;
@@ -88,7 +88,7 @@ test("any mix of what programs write gives recipes that can be saved, or a refus
 });
 
 test.each(PIECES.filter((piece) => /\begg/i.test(piece) && piece.length < 1000))("recognizes %j", async (piece) => {
-  const drafts = await draftsOf(piece);
+  const drafts = await draftsOf(piece, 1);
   expect(drafts.map(({ name }) => name.charAt(0))).toEqual(["A"]);
   expect(drafts[0]?.ingredients[0]).toMatch(/egg/i);
   expectToFit(drafts[0] as MoveDraft);

@@ -1,5 +1,6 @@
 import { foldText } from "#app/features/importing/html-text.ts";
 import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { NUTRIENTS } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, labelsOf, timeOf, yieldOf } from "../found-values.ts";
 import { entry, heading, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
@@ -27,6 +28,8 @@ const TAKEN = [
   ["description", "introduction"],
   ["difficulty"],
   ["image", "images", "picture", "pictures"],
+  ["rating"],
+  NUTRIENTS.map((name) => `nutrition.${name.toLowerCase()}`),
 ];
 
 /** Cooklang: a text a recipe, named by its file, with a picture of the same name. */
@@ -66,6 +69,9 @@ function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
     instructions: stepOutline(steps),
     notes: paragraphsOf(notes.join("\n")),
     ...yieldOf(first("servings", "serves", "yield")),
+    ...(first("yield") === "" ? {} : { yield: first("yield") }),
+    nutrition: Object.fromEntries(NUTRIENTS.map((name) => [name, first(`nutrition.${name.toLowerCase()}`)])),
+    rating: Number(first("rating")) || null,
     prepTime: timeOf(first("prep time", "prep_time", "time.prep")),
     cookTime: timeOf(first("cook time", "cook_time", "time.cook")),
     totalTime: timeOf(first("time", "duration", "time required", "total time")),

@@ -28,6 +28,7 @@ import { recipeKeeper } from "./recipe-keeper.ts";
 import { recipeMl } from "./recipe-ml.ts";
 import { rezKonv } from "./rez-konv.ts";
 import { rezeptsuite } from "./rezeptsuite.ts";
+import { table } from "./table.ts";
 import { tandoor } from "./tandoor.ts";
 import { webPages } from "./web-pages.ts";
 
@@ -66,6 +67,7 @@ export const READERS: MoveReader[] = [
   macGourmet,
   evernote,
   cooklang,
+  table,
   markdown,
   webPages,
   plainText,

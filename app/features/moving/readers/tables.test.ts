@@ -108,3 +108,25 @@ test("a table that breaks off keeps its rows", async () => {
   expect(drafts.map(({ name }) => name)).toEqual(["Tea"]);
   expect(failures.map(({ reason }) => reason)).toEqual(["damaged"]);
 });
+
+test.each([
+  ["commas", ",", "Name", "Ingredients", "Instructions", "Prep Time", "Tags", "Notes"],
+  ["semicolons", ";", "Titel", "Zutaten", "Zubereitung", "Vorbereitungszeit", "Kategorien", "Notizen"],
+  ["tabs", "\t", "Nom", "Ingrédients", "Préparation", "prep_time", "Étiquettes", "Notes"],
+])("reads any table of recipes, between %s", async (_, sign, ...names) => {
+  const cells = ['"Pie, ""good"""', '"1 egg\r\n2 l milk"', '"Mix; stir.\nBake."', "15 min", '"a, b"', "Good", "x"];
+  const text = `\ufeff${[...names, "Mood"].join(sign)}\r\n${cells.join(sign)}\r\n`;
+  const { format, drafts } = await movedIn(text);
+  expect(format).toBe("table");
+  expect(drafts).toMatchObject([
+    {
+      name: 'Pie, "good"',
+      ingredients: ["1 egg", "2 l milk"],
+      instructions: ["Mix; stir.", "Bake."],
+      prepTime: 15,
+      tags: ["a", "b"],
+      notes: "Good",
+      left: ["mood"],
+    },
+  ]);
+});

@@ -15,7 +15,8 @@ export function columnsOf(text: string): string[] {
 
 function separatorOf(text: string): string {
   const line = firstLine(text);
-  return line.split(";").length > line.split(",").length ? ";" : ",";
+  const count = (sign: string) => line.split(sign).length;
+  return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 function firstLine(text: string): string {

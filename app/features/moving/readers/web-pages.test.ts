@@ -23,3 +23,16 @@ test("reads pages that a program wrote, one a recipe, with their pictures", asyn
 test("a page without a recipe is of no program", async () => {
   await expect(movedIn("<html><body><p>Hello</p></body></html>")).rejects.toMatchObject({ reason: "unknownFormat" });
 });
+
+test("reads each recipe of a page that marks several", async () => {
+  const recipe = (name: string) =>
+    `<div class="recipe" itemscope itemtype="http://schema.org/Recipe"><p><span itemprop="name">${name}</span></p><ul><li itemprop="recipeIngredient">1 egg for ${name}</li><li itemprop="recipeIngredient">salt</li></ul><div itemprop="recipeInstructions"><p>Boil it.</p></div></div>`;
+  const { format, drafts, total } = await movedIn(
+    `<!DOCTYPE html><html><body>${recipe("Soup")}${recipe("Stew")}</body></html>`,
+  );
+  expect({ format, total }).toEqual({ format: "webPages", total: 2 });
+  expect(drafts.map(({ name, ingredients }) => [name, ...ingredients])).toEqual([
+    ["Soup", "1 egg for Soup", "salt"],
+    ["Stew", "1 egg for Stew", "salt"],
+  ]);
+});

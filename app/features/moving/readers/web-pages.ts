@@ -1,30 +1,38 @@
 import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { baseName, filePicture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
-import { eachRecipe, type MoveReader } from "../reader.ts";
+import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { importedFound } from "./imported.ts";
+import { partsOf } from "./markup.ts";
 
 const NOWHERE = "https://archive.invalid/"; // resolves the addresses of pictures in the archive
 
-/** Pages that programs write for the browser, one a recipe, read as pages of the web are. */
+const RECIPE =
+  /<[a-z]\w{0,10}\b[^<>]{0,500}\bitemtype\s{0,3}=\s{0,3}["']https?:\/\/(?:www\.)?schema\.org\/Recipe["'][^<>]{0,500}>/gi;
+
+/** Pages that programs write for the browser, of one recipe or many, read as pages of the web are. */
 export const webPages: MoveReader = {
   format: "webPages",
   sniff: ({ documents }) => documents.some(({ file, start }) => isPage(start) && readPage(start, file) !== null),
-  read: ({ files }) => {
+  read: (sample) => {
     const pictures = new Map(
-      files.filter(({ path }) => isPictureName(path)).map((file) => [baseName(file.path).toLowerCase(), file]),
+      sample.files.filter(({ path }) => isPictureName(path)).map((file) => [baseName(file.path).toLowerCase(), file]),
     );
-    const pages = files.filter(({ path }) => !isPictureName(path));
-    return eachRecipe(
-      pages,
-      ({ path }) => stemOf(path),
-      async (file) => {
-        const text = await file.text();
-        return isPage(text) ? readPage(text, file, pictures) : null;
-      },
+    return eachDocument(sample, isPage, (text, file) =>
+      eachRecipe(
+        recipesIn(text),
+        () => stemOf(file.path),
+        (html) => readPage(html, file, pictures),
+      ),
     );
   },
 };
+
+/** Returns the part of each recipe where a page marks several; else the page. */
+function recipesIn(text: string): string[] {
+  const parts = partsOf(text, RECIPE);
+  return parts.length > 1 ? parts : [text];
+}
 
 function isPage(text: string): boolean {
   return /<(?:html|body|head)\b/i.test(text.slice(0, 5000));

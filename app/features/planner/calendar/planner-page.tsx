@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
 import { useInert } from "#app/ui/use-painted.ts";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
@@ -17,13 +17,17 @@ import { PlannerIcon } from "./planner-icons.tsx";
 import { PlannerStart } from "./planner-start.tsx";
 import { useAddedMeal } from "./use-added-meal.ts";
 import { useChangedSlot } from "./use-changed-slot.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useLivePlan } from "./use-live-plan.ts";
 import { usePlannerKeys } from "./use-planner-keys.ts";
 import { useToday } from "./use-today.ts";
 
 /**
  * Renders the calendar: four weeks of slots, and three ways to move a meal. `isBehind` is true under an open dialog.
  */
-export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isBehind?: boolean }) {
+export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerData; isBehind?: boolean }) {
+  const [isHeld, setHeld] = useState(false);
+  const data = useLivePlan(loaded, isHeld);
   const { today, firstWeek, limit, start } = data;
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -31,11 +35,17 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   useToday(today);
   usePreloadedRoute("routes/planner/add-meal");
   const visible = useMemo(() => ({ firstWeek, today }), [firstWeek, today]);
-  const { meals, move, announcement } = useMoving(useAddedMeal(useSameItems(data.meals)), visible, limit?.message);
+  const planned = useAddedMeal(useSameItems(data.meals));
+  const { meals, move, isMoving, announcement } = useMoving(planned, visible, limit?.message);
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
   const moveMode = useMoveMode({ main, meals, plan, firstWeek, move, isBehind });
-  useDragging({ main, meals, plan, move });
+  const isDragging = useDragging({ main, meals, plan, move });
+  useEffect(
+    () => setHeld(isDragging || isMoving || moveMode.meal !== undefined),
+    [isDragging, isMoving, moveMode.meal],
+  );
   useChangedSlot(main, isBehind);
+  useKeptFocus(main, meals);
   const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(visible) });
 
   const weeks = shownWeeks(firstWeek).map((firstDay) => (

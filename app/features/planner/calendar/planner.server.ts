@@ -6,6 +6,7 @@ import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
+import { currentPosition } from "#app/platform/events/announce.server.ts";
 import { prepared } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, users } from "#db/schema.ts";
 import { MEAL_TYPES, type PlannedMeal, type PlannerData, type PlannerStart } from "../meal.ts";
@@ -16,17 +17,19 @@ import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
 /** Returns four weeks from the one in `?from=`, by default from the current one, with two statements. */
 export function loadPlanner(caller: Caller, url: URL): PlannerData {
   const { today, firstWeek } = visibleWeeks(caller, url);
+  const limit = planningLimit(caller);
   return {
+    position: currentPosition(caller),
     today,
     firstWeek,
     meals: listPlanned(caller, firstWeek, addDays(firstWeek, PLANNER_WEEKS * 7 - 1)),
-    limit: planningLimit(caller),
-    start: findStart(caller, today),
+    limit,
+    start: findStart(caller, today, limit?.lastDay),
   };
 }
 
 /** Returns what a cook who has never planned a meal can start with; null for everybody else. */
-function findStart(caller: Caller, today: string): PlannerStart | null {
+function findStart(caller: Caller, today: string, lastDay: string | undefined): PlannerStart | null {
   const { db, kitchen, now, timeZone } = caller;
   const { hasMeals, hasRecipes } = db.get<{ hasMeals: number; hasRecipes: number }>(sql`
     SELECT EXISTS (SELECT 1 FROM meal_plan WHERE kitchen_id = ${kitchen.id}) AS hasMeals,
@@ -34,8 +37,8 @@ function findStart(caller: Caller, today: string): PlannerStart | null {
   if (hasMeals) return null;
   const isTonight = MEAL_TYPES.indexOf(mealOfHour(hourIn(now, timeZone))) <= MEAL_TYPES.indexOf("dinner");
   const tomorrow = addDays(today, 1);
-  const lastDay = planningLimit(caller)?.lastDay ?? tomorrow;
-  return { hasRecipes: hasRecipes === 1, dinner: isTonight || tomorrow > lastDay ? today : tomorrow };
+  const isPlannable = lastDay === undefined || tomorrow <= lastDay;
+  return { hasRecipes: hasRecipes === 1, dinner: isTonight || !isPlannable ? today : tomorrow };
 }
 
 /** Returns the weeks in an address of the planner: from the one in `?from=`, by default from the current one. */

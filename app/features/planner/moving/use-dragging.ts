@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PlannedMeal } from "../meal.ts";
 import { slotOfKey } from "../slots.ts";
 import type { Move } from "./use-moving.tsx";
 
 /**
  * Makes meals draggable by mouse or pen. Touch uses move mode, since dragging would conflict with scrolling. The
- * library is loaded only if there is such a pointer.
+ * library is loaded only if there is such a pointer. Returns whether a meal is being dragged.
  */
 export function useDragging({
   main,
@@ -17,7 +17,8 @@ export function useDragging({
   meals: PlannedMeal[];
   plan: ReadonlyMap<string, PlannedMeal>;
   move: Move;
-}) {
+}): boolean {
+  const [isDragging, setDragging] = useState(false);
   const latest = useRef({ meals, plan, move });
   latest.current = { meals, plan, move };
 
@@ -34,8 +35,14 @@ export function useDragging({
         draggable({
           element,
           getInitialData: () => ({ mealId: Number(element.dataset.meal) }),
-          onDragStart: () => element.classList.add("dragging"),
-          onDrop: () => element.classList.remove("dragging"),
+          onDragStart() {
+            element.classList.add("dragging");
+            setDragging(true);
+          },
+          onDrop() {
+            element.classList.remove("dragging");
+            setDragging(false);
+          },
         }),
       );
       const slots = [...page.querySelectorAll<HTMLElement>("[data-slot]")].map((element) => {
@@ -61,4 +68,5 @@ export function useDragging({
       release();
     };
   }, [main, meals]);
+  return isDragging;
 }

@@ -19,7 +19,7 @@ export function useMoving(
   planned: PlannedMeal[],
   visible: VisibleWeeks,
   limitMessage: string | undefined,
-): { meals: PlannedMeal[]; move: Move; announcement: string } {
+): { meals: PlannedMeal[]; move: Move; isMoving: boolean; announcement: string } {
   const [underway, setUnderway] = useState<ReadonlyMap<number, Slot>>(new Map());
   const [announcement, setAnnouncement] = useState("");
   const { revalidate } = useRevalidator();
@@ -51,7 +51,7 @@ export function useMoving(
     },
     [meals, visible, limitMessage, revalidate, showToast],
   );
-  return { meals, move, announcement };
+  return { meals, move, isMoving: underway.size > 0, announcement };
 }
 
 /** Removes a finished move, unless the same meal has been moved again. */

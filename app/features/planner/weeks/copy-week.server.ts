@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { addDays, dayNumber } from "#app/lib/calendar-days.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import type { CopyInput } from "../meal-input.ts";
@@ -23,15 +24,16 @@ export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: C
       SELECT count(*) AS meals FROM meal_plan
       WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}`).meals;
     const shift = `${dayNumber(targetWeekStart) - dayNumber(sourceWeekStart)} days`;
-    const created = db.all<{ id: number }>(sql`
+    const created = db.all<{ id: number; date: string }>(sql`
       INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, servings, added_by, created_at)
       SELECT kitchen_id, date(date, ${shift}), meal_type, recipe_id, servings, ${user.id}, ${now.getTime()} FROM meal_plan
       WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}
       ORDER BY date, id
       ON CONFLICT DO NOTHING
-      RETURNING id`);
+      RETURNING id, date`);
     const copied = created.length;
     const skipped = total - copied;
+    if (copied > 0) announce(caller, { topic: "plan", dates: created.map(({ date }) => date) });
     return { message: resultOf(copied, skipped), copied, skipped, createdIds: created.map(({ id }) => id) };
   });
 }

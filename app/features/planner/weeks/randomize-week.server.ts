@@ -3,6 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { collectionRecipes, mealPlans } from "#db/schema.ts";
 import * as m from "#messages";
@@ -43,6 +44,7 @@ export function randomizeWeek(
       createdAt: now,
     }));
     const created = db.insert(mealPlans).values(rows).returning({ id: mealPlans.id }).all();
+    announce(caller, { topic: "plan", dates: rows.map(({ date }) => date) });
     const ids = new Set(created.map(({ id }) => id));
     const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
     return {

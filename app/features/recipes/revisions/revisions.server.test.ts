@@ -78,7 +78,7 @@ test("the last 50 versions are kept; the pictures go with those that fall off", 
   expect(ids(caller, soup.id)).toHaveLength(50);
 });
 
-test("a restoration brings back the fields and the picture, and is undone like an edit", () => {
+test("a restoration brings back the fields and the picture, and is undone like an edit", async () => {
   const { caller } = testContext();
   const soup = aRecipe(caller, { name: "Soup" });
   updateRecipe(caller, soup.id, soup, aPicture("first"));
@@ -91,16 +91,16 @@ test("a restoration brings back the fields and the picture, and is undone like a
     recipe: { name: "Soup", ingredients: soup.ingredients, tags: ["Winter"], updatedAt: "2026-03-05T10:00:00.000Z" },
     isPictureGone: false,
   });
-  expect(getPicture(caller, soup.id, 200).hash).toBe("first");
+  expect((await getPicture(caller, soup.id, 200)).hash).toBe("first");
   expect(listRevisions(caller, soup.id)[0]).toMatchObject({ id: restored.undoId, reason: "restore" });
-  expect(getRevisionPicture(caller, soup.id, restored.undoId ?? 0, 200).hash).toBe("second");
+  expect((await getRevisionPicture(caller, soup.id, restored.undoId ?? 0, 200)).hash).toBe("second");
   expect(restoreRevision(caller, soup.id, restored.undoId ?? 0).recipe).toMatchObject({ name: "Stew" });
-  expect(getPicture(caller, soup.id, 200).hash).toBe("second");
+  expect((await getPicture(caller, soup.id, 200)).hash).toBe("second");
   expect(restoreRevision(caller, soup.id, without).recipe.imagePath).toBeNull();
   expect(restoreRevision(caller, soup.id, without).undoId).toBeNull();
 });
 
-test("a version whose picture is gone restores everything else", () => {
+test("a version whose picture is gone restores everything else", async () => {
   const { db, caller } = testContext();
   const soup = aRecipe(caller, { name: "Soup" });
   updateRecipe(caller, soup.id, soup, aPicture("lost"));
@@ -108,9 +108,9 @@ test("a version whose picture is gone restores everything else", () => {
   db.$client.exec("DELETE FROM picture WHERE hash = 'lost'");
   const [version = 0] = ids(caller, soup.id);
   expect(getRevision(caller, soup.id, version)).toMatchObject({ name: "Soup", imagePath: null });
-  expect(() => getRevisionPicture(caller, soup.id, version, 200)).toThrow("Image not found");
+  await expect(getRevisionPicture(caller, soup.id, version, 200)).rejects.toThrow("Image not found");
   expect(restoreRevision(caller, soup.id, version)).toMatchObject({ recipe: { name: "Soup" }, isPictureGone: true });
-  expect(getPicture(caller, soup.id, 200).hash).toBe("present");
+  expect((await getPicture(caller, soup.id, 200)).hash).toBe("present");
 });
 
 test("only who edits in place sees and restores versions", () => {

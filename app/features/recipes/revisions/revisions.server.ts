@@ -107,7 +107,12 @@ export function restoreRevision(caller: Caller, recipeId: number, revisionId: nu
 }
 
 /** Returns the picture of a version, as `getPicture` does. @throws DomainError as `getRevision`. */
-export function getRevisionPicture(caller: Caller, recipeId: number, revisionId: number, width: number): PictureBytes {
+export function getRevisionPicture(
+  caller: Caller,
+  recipeId: number,
+  revisionId: number,
+  width: number,
+): Promise<PictureBytes> {
   openHistory(caller, recipeId);
   const { pictureId } = findVersion(caller, recipeId, revisionId);
   return pictureBytes(caller.db, pictureId, width);

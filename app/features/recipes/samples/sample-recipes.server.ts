@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, projectRoot } from "#db/client.server.ts";
 import { collectionRecipes, mealPlans, recipes } from "#db/schema.ts";
@@ -11,6 +12,7 @@ import * as m from "#messages";
 import { addToCollection } from "../collection.server.ts";
 import type { RestoreSamplesInput } from "../form/recipe-form-input.ts";
 import { nameKey } from "../recipe.ts";
+import { newRecipe } from "../recipe-content.server.ts";
 import { insertRecipe } from "../recipe-edits.server.ts";
 import { findDuplicate } from "../recipes.server.ts";
 import { type Removed, removeFromCollection } from "../trash/removal.server.ts";
@@ -90,14 +92,16 @@ export async function addSamples(caller: Caller): Promise<{ added: number; left:
     const adding = missing.slice(0, limit === null ? undefined : limit - used);
     // Lists show the newest first, so the first one is added last.
     for (const sample of adding.toReversed()) {
-      addToCollection(caller, findSample(db, sample) ?? insertSample(caller, sample, pictures.get(sample)));
+      const id = findSample(db, sample) ?? insertSample(caller, sample, pictures.get(sample));
+      addToCollection(caller, id);
+      announce(caller, { topic: "collection", ids: [id] });
     }
     return { added: adding.length, left: missing.length - adding.length };
   });
 }
 
 function insertSample(caller: Caller, sample: SampleRecipe, picture: PreparedPicture | undefined): number {
-  const id = insertRecipe(caller, sample, picture ? storePicture(caller.db, picture) : null);
+  const id = insertRecipe(caller, newRecipe(sample), picture ? storePicture(caller.db, picture) : null);
   caller.db.update(recipes).set({ createdBy: null }).where(eq(recipes.id, id)).run();
   return id;
 }

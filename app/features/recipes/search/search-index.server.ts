@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, entryRange } from "../entry-ids.ts";
 import { statement } from "../recipe-sql.server.ts";
 import { addMissingKeys, addWords, wordsWith } from "./known-words.server.ts";
-import { IN_INGREDIENTS, type Searchable, searchTerms, wordsIn } from "./search-words.ts";
+import { IN_INGREDIENTS, type Searchable, type SearchTerms, searchTerms, wordsIn } from "./search-words.ts";
 
 const TAGS_OF_ENTRY = `SELECT label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
   WHERE recipe_tag.collection_id = ? AND recipe_tag.recipe_id = ?`;
@@ -13,7 +13,11 @@ export function indexEntry(db: Db, entryId: number, recipe: Searchable) {
   const tags = statement(db, TAGS_OF_ENTRY)
     .pluck()
     .all(Math.floor(entryId / COLLECTION_STRIDE), entryId % COLLECTION_STRIDE) as string[];
-  const { words, terms } = searchTerms(recipe, tags);
+  indexTerms(db, entryId, searchTerms(recipe, tags));
+}
+
+/** Adds terms to the index under an id, as `indexEntry`. */
+export function indexTerms(db: Db, entryId: number, { words, terms }: SearchTerms) {
   addWords(db, words);
   statement(db, "INSERT INTO collection_search (rowid, words) VALUES (?, ?)").run(entryId, terms.join(" "));
 }

@@ -20,14 +20,11 @@ export type Searchable = Pick<
   "name" | "ingredients" | "instructions" | "ingredientSections" | "instructionSections"
 >;
 
+/** What the index has of a recipe. */
+export type SearchTerms = { words: string[]; terms: string[] };
+
 /** Returns the index terms of a recipe: its words and their letters, and the same of its ingredients with a mark. */
-export function searchTerms(
-  recipe: Searchable,
-  tags: string[] = [],
-): {
-  words: string[];
-  terms: string[];
-} {
+export function searchTerms(recipe: Searchable, tags: string[] = []): SearchTerms {
   const own = (text: string) => wordsIn(text).map((word) => [...word].slice(0, MAX_WORD).join(""));
   const ingredients = own(recipe.ingredients.join("\n"));
   const titles = [...recipe.ingredientSections, ...recipe.instructionSections].map(({ title }) => title);

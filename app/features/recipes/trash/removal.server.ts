@@ -1,14 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
-import { recipes, trash } from "#db/schema.ts";
+import { recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { statement } from "../recipe-sql.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { sweep } from "./sweep.server.ts";
-import { readRows, storeRows, type TakenRow, withDependents } from "./taken-rows.server.ts";
+import { readRows, rowStore, type TakenRow, withDependents } from "./taken-rows.server.ts";
 
 /** A recipe that was removed. */
 export type Removed = { recipeId: number; name: string };
@@ -18,21 +19,35 @@ export type Removed = { recipeId: number; name: string };
  * @throws DomainError notFound: it is not in the collection.
  */
 export function removeFromCollection(caller: Caller, recipeId: number): Removed {
-  const { db, user, kitchen, now } = caller;
-  return inTransaction(db, () => {
+  return inTransaction(caller.db, () => {
     const { name, isInCollection } = getRecipe(caller, recipeId);
     if (!isInCollection) throw new DomainError("notFound", m.recipes.recipeNotFound());
-    const take = (source: string, owner: string, value: unknown) =>
-      statement(db, `DELETE FROM ${source} WHERE ${owner} = ? AND recipe_id = ? RETURNING *`)
-        .all(value, recipeId)
-        .map((content) => ({ source, content }) as TakenRow);
-    const rows = [
-      ...take("collection_recipe", "collection_id", kitchen.collectionId),
-      ...take("user_favorite", "user_id", user.id),
-    ];
-    moveToTrash(db, { recipeId, kitchenId: kitchen.id, removedAt: now }, rows);
-    sweep(db, now);
+    removeAllFromCollection(caller, [recipeId]);
     return { recipeId, name };
+  });
+}
+
+/** Removes recipes of the cook's collection, all at once, as `removeFromCollection` does. */
+export function removeAllFromCollection(caller: Caller, recipeIds: number[]) {
+  const { db, user, kitchen, now } = caller;
+  const takerOf = (source: string, owner: string, value: unknown) => {
+    const take = statement(db, `DELETE FROM ${source} WHERE ${owner} = ? AND recipe_id = ? RETURNING *`);
+    return (recipeId: number) => take.all(value, recipeId).map((content) => ({ source, content }) as TakenRow);
+  };
+  const takers = [
+    takerOf("collection_recipe", "collection_id", kitchen.collectionId),
+    takerOf("user_favorite", "user_id", user.id),
+  ];
+  inTransaction(db, () => {
+    const removals = recipeIds.map((recipeId) => ({
+      recipeId,
+      kitchenId: kitchen.id,
+      removedAt: now,
+      rows: takers.flatMap((take) => take(recipeId)),
+    }));
+    moveToTrash(db, removals);
+    announce(caller, { topic: "collection", ids: recipeIds });
+    sweep(db, now);
   });
 }
 
@@ -46,20 +61,26 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
   return inTransaction(db, () => {
     const { name } = getRecipe(caller, recipeId);
     const taken = withDependents(db, readRows(db, "recipe", "id", [recipeId]));
-    moveToTrash(db, { recipeId, kitchenId: null, removedAt: now }, withTagLabels(db, taken));
+    moveToTrash(db, [{ recipeId, kitchenId: null, removedAt: now, rows: withTagLabels(db, taken) }]);
     db.delete(recipes).where(eq(recipes.id, recipeId)).run();
+    announce(caller, { topic: "collection", ids: [recipeId] });
     sweep(db, now);
     return { recipeId, name };
   });
 }
 
-/** Stores a removal and its rows; an earlier removal of the same recipe from the same collection is replaced. */
-function moveToTrash(db: Db, removal: typeof trash.$inferInsert, rows: TakenRow[]) {
-  db.delete(trash)
-    .where(and(eq(trash.recipeId, removal.recipeId), sql`${trash.kitchenId} IS ${removal.kitchenId}`))
-    .run();
-  const { id } = db.insert(trash).values(removal).returning({ id: trash.id }).get();
-  storeRows(db, id, rows);
+type Removal = { recipeId: number; kitchenId: number | null; removedAt: Date; rows: TakenRow[] };
+
+/** Stores removals and their rows; an earlier removal of the same recipe from the same collection is replaced. */
+function moveToTrash(db: Db, removals: Removal[]) {
+  const forget = statement(db, "DELETE FROM trash WHERE recipe_id = ? AND kitchen_id IS ?");
+  const remember = statement(db, "INSERT INTO trash (recipe_id, kitchen_id, removed_at) VALUES (?, ?, ?)");
+  const store = rowStore(db);
+  for (const { recipeId, kitchenId, removedAt, rows } of removals) {
+    forget.run(recipeId, kitchenId);
+    const { lastInsertRowid } = remember.run(recipeId, kitchenId, removedAt.getTime());
+    store(Number(lastInsertRowid), rows);
+  }
 }
 
 /** Adds the names of tags, whose rows are deleted with the last recipe that has them. */

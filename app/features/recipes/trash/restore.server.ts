@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import type { MealType } from "#db/enumerations.ts";
 import { recipes, trash } from "#db/schema.ts";
@@ -37,6 +38,9 @@ export function restoreRecipe(caller: Caller, recipeId: number): Restored {
     const ids = restored.map((recipe) => Number(recipe.id));
     db.update(recipes).set({ releasedAt: now }).where(inArray(recipes.id, ids)).run();
     db.delete(trash).where(eq(trash.id, id)).run();
+    announce(caller, { topic: "collection", ids: [recipeId] });
+    // The restored meals of any day.
+    if (others.some(({ source }) => source === "meal_plan")) announce(caller, { topic: "plan" });
     return { ...getRecipe(caller, recipeId), keptMeals: keptMeals(displaced) };
   });
 }

@@ -56,8 +56,8 @@ export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
   return [...found.values()];
 }
 
-/** Stores rows with a removal, before they are deleted. */
-export function storeRows(db: Db, trashId: number, rows: TakenRow[]) {
+/** Returns the function that stores rows with a removal. */
+export function rowStore(db: Db): (trashId: number, rows: TakenRow[]) => void {
   const keys = references(db);
   const pictureOf = statement(db, "SELECT id FROM picture WHERE hash = ?").pluck();
   const kitchenOf = statement(db, "SELECT kitchen_id FROM collection WHERE id = ?").pluck();
@@ -65,7 +65,13 @@ export function storeRows(db: Db, trashId: number, rows: TakenRow[]) {
     db,
     "INSERT INTO trash_row (trash_id, source, content, user_id, kitchen_id, picture_id) VALUES (?, ?, ?, ?, ?, ?)",
   );
-  for (const { source, content } of rows) {
+  return (trashId, rows) => {
+    for (const { source, content } of rows)
+      store.run(trashId, source, JSON.stringify(content), ...shownBy(source, content));
+  };
+
+  /** Returns whose row it is, and the picture that it shows. */
+  function shownBy(source: string, content: Row) {
     const named = (target: string) => {
       const key = keys.find((one) => one.source === source && one.target === target && one.isDeletedWith);
       return key && content[key.column];
@@ -73,7 +79,7 @@ export function storeRows(db: Db, trashId: number, rows: TakenRow[]) {
     const collection = named("collection");
     const kitchenId = named("kitchen") ?? (collection === undefined ? null : kitchenOf.get(collection));
     const pictureId = content.picture_id ?? pictureOf.get(content.picture_hash ?? null) ?? null;
-    store.run(trashId, source, JSON.stringify(content), named("user") ?? null, kitchenId, pictureId);
+    return [named("user") ?? null, kitchenId, pictureId];
   }
 }
 

@@ -162,7 +162,7 @@ const FIRST_ROW = sql`(SELECT min(id) FROM trash_row WHERE trash_id = ${trash.id
  * Returns the picture of a recipe that was removed for everyone; the others have theirs at its own address.
  * @throws DomainError notFound.
  */
-export function getTrashPicture(caller: Caller, recipeId: number, width: number): PictureBytes {
+export function getTrashPicture(caller: Caller, recipeId: number, width: number): Promise<PictureBytes> {
   const { id } = findRemoval(caller, recipeId);
   const row = caller.db
     .select({ pictureId: trashRows.pictureId })

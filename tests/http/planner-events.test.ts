@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { readEvents } from "#tests/support/event-stream.ts";
+import { apiTable, routeTable } from "#tests/support/routes.ts";
+import { aServedApp, type Call } from "#tests/support/served-app.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
+
+/** Ids that a call needs: planned on Monday 2 March (lunch) and Tuesday 3 March (dinner) 2026. */
+type Planned = { meal: number; other: number; recipe: number };
+type Change = { call: (ids: Planned) => [path: string, call: Call]; dates: string[] };
+
+const MONDAY = "2026-03-02";
+const TUESDAY = "2026-03-03";
+const SUNDAY = "2026-03-08";
+const week = { weekStart: "2026-03-09", numberOfSlots: 28, mealTypes: ["lunch"] };
+const WEEK = ["09", "10", "11", "12", "13", "14", "15"].map((day) => `2026-03-${day}`);
+const copy = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
+const COPIED = ["2026-03-09", "2026-03-10"];
+
+/** A change by each route and method that changes the plan. */
+const CHANGES: Record<string, Change> = {
+  "POST /api/meal-plans": {
+    call: ({ recipe }) => ["/api/meal-plans", { json: { date: SUNDAY, mealType: "lunch", recipeId: recipe } }],
+    dates: [SUNDAY],
+  },
+  "PATCH /api/meal-plans/:mealPlanId": {
+    call: ({ meal }) => [
+      `/api/meal-plans/${meal}`,
+      { method: "PATCH", json: { date: SUNDAY, mealType: "lunch", servings: 3 } },
+    ],
+    dates: [MONDAY, SUNDAY],
+  },
+  "DELETE /api/meal-plans/:mealPlanId": {
+    call: ({ meal }) => [`/api/meal-plans/${meal}`, { method: "DELETE" }],
+    dates: [MONDAY],
+  },
+  "POST /api/meal-plans/randomize": { call: () => ["/api/meal-plans/randomize", { json: week }], dates: WEEK },
+  "POST /api/meal-plans/copy-week": { call: () => ["/api/meal-plans/copy-week", { json: copy }], dates: COPIED },
+  "POST /api/meal-plans/next-slot": {
+    call: ({ recipe }) => ["/api/meal-plans/next-slot", { json: { recipeId: recipe } }],
+    dates: [MONDAY],
+  },
+  "/meal-planner/add": {
+    call: ({ recipe }) => [
+      "/meal-planner/add",
+      { form: { date: SUNDAY, mealType: "lunch", recipeId: String(recipe) } },
+    ],
+    dates: [SUNDAY],
+  },
+  "/meal-planner/randomize": {
+    call: () => ["/meal-planner/randomize", { form: { ...week, numberOfSlots: "28", mealTypes: "lunch" } }],
+    dates: WEEK,
+  },
+  "/meal-planner/copy": { call: () => ["/meal-planner/copy", { form: copy }], dates: COPIED },
+  "/meal-planner/:mealId/move": {
+    call: ({ meal }) => [`/meal-planner/${meal}/move`, { form: { slot: `${SUNDAY}-lunch` } }],
+    dates: [MONDAY, SUNDAY],
+  },
+  "/meal-planner/:mealId/swap": {
+    call: ({ meal, other }) => [`/meal-planner/${meal}/swap?with=${other}`, { form: {} }],
+    dates: [MONDAY, TUESDAY],
+  },
+  "/meal-planner/:mealId/servings": {
+    call: ({ meal }) => [`/meal-planner/${meal}/servings`, { form: { servings: "5" } }],
+    dates: [MONDAY],
+  },
+  "/meal-planner/remove": {
+    call: ({ meal }) => ["/meal-planner/remove", { form: { mealId: String(meal) } }],
+    dates: [MONDAY],
+  },
+  "/meal-planner/restore": {
+    call: ({ recipe }) => [
+      "/meal-planner/restore",
+      { form: { date: SUNDAY, mealType: "lunch", recipeId: String(recipe) } },
+    ],
+    dates: [SUNDAY],
+  },
+  "/meal-planner/undo": {
+    call: ({ meal, other }) => ["/meal-planner/undo", { form: { mealIds: `${meal},${other}` } }],
+    dates: [MONDAY, TUESDAY],
+  },
+  "/recipes/:recipeId/plan": {
+    call: ({ recipe }) => [`/recipes/${recipe}/plan`, { form: { slot: `${SUNDAY}-lunch` } }],
+    dates: [SUNDAY],
+  },
+  "/recipes/:recipeId/next-slot": {
+    call: ({ recipe }) => [`/recipes/${recipe}/next-slot`, { form: {} }],
+    dates: [MONDAY],
+  },
+};
+
+/** Forms of the planner that change no meals. */
+const OTHER_FORMS = ["/meal-planner/subscribe", "/calendar/:file"];
+
+test("every route that changes the plan is listed here", () => {
+  const api = apiTable.flatMap(({ path, module }) =>
+    path.startsWith("/api/meal-plans")
+      ? (module.loader?.methods ?? []).filter((method) => method !== "GET").map((method) => `${method} ${path}`)
+      : [],
+  );
+  const forms = routeTable.flatMap(({ path, file, module }) =>
+    file.startsWith("routes/planner/") && module.action && !OTHER_FORMS.includes(path) ? [path] : [],
+  );
+  // The same form opens over several pages.
+  const known = [...api, ...forms].filter((name) => !/\/view\/:recipeId\/plan$/.test(name));
+  expect(Object.keys(CHANGES).sort()).toEqual([...new Set([...known, "/recipes/:recipeId/next-slot"])].sort());
+});
+
+test.each(Object.entries(CHANGES))("%s is announced with its days", async (_, { call, dates }) => {
+  const app = await aServedApp();
+  const cook = app.cook();
+  const browser = app.browserOf(cook);
+  const recipe = aRecipe(cook).id;
+  const meal = addMeal(cook, { date: MONDAY, mealType: "lunch", recipeId: recipe }).id;
+  const other = addMeal(cook, { date: TUESDAY, mealType: "dinner", recipeId: recipe }).id;
+  const { body } = await browser.call("/api/events");
+  const stream = readEvents(body as ReadableStream<Uint8Array>);
+  const answer = await browser.call(...call({ meal, other, recipe }));
+  expect(answer.status).toBeLessThan(400);
+  const event = await stream.next();
+  const announced = event && "dates" in event ? [...(event.dates ?? [])].sort() : [];
+  expect({ ...event, dates: announced }).toEqual({
+    id: expect.any(String),
+    topic: "plan",
+    dates,
+  });
+  app.services.events.close();
+  // One event for the whole change.
+  expect(await stream.next()).toBeUndefined();
+});
