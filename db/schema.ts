@@ -10,4 +10,5 @@ export * from "./tables/moving.ts";
 export * from "./tables/overview.ts";
 export * from "./tables/planner.ts";
 export * from "./tables/recipes.ts";
+export * from "./tables/shopping.ts";
 export * from "./tables/trash.ts";

@@ -6,6 +6,7 @@ import { kitchenCalls } from "./kitchen-calls.ts";
 import { movingCalls } from "./moving-calls.ts";
 import { planCalls } from "./planner-and-grocery-calls.ts";
 import { recipeCalls } from "./recipe-calls.ts";
+import { shoppingCalls } from "./shopping-calls.ts";
 
 /** Every call of the API except the provider's callback (/api/auth/callback), which is a page for browsers. */
 export const apiCalls: readonly ApiCall[] = [
@@ -13,6 +14,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...movingCalls,
   ...planCalls,
   ...kitchenCalls,
+  ...shoppingCalls,
   ...accountCalls,
 ];
 
