@@ -148,6 +148,7 @@ export default [
   route("recipes/samples/restore", "routes/recipes/restore-samples.ts"),
   route("recipes/:recipeId/re-import", "routes/importing/re-import.ts"),
   route("meal-planner/live", "routes/planner/live-plan.ts"),
+  route("shopping/:listId/live", "routes/shopping/live-list.ts"),
   route("meal-planner/remove", "routes/planner/remove-meal.ts"),
   route("meal-planner/restore", "routes/planner/restore-meal.ts"),
   route("meal-planner/undo", "routes/planner/undo-week.ts"),

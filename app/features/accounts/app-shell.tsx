@@ -46,6 +46,8 @@ export function AppShell({ children }: { children: ReactNode }) {
       icon: <ListChecks size={20} />,
       isCurrent: pathname.startsWith(href("/grocery-list")),
       isKept: true,
+      // On a phone it is in the account menu.
+      isOnDesktopOnly: true,
     },
   ];
   return (

@@ -15,17 +15,23 @@ import { type Change, makeId, useShoppingList } from "./use-shopping-list.ts";
 /** What was done last, and the changes that revert it. */
 type Last = { said: string; undo: readonly Change[] };
 
-type Props = { list: ShoppingList; suggestions: readonly string[] };
+type Props = {
+  list: ShoppingList;
+  suggestions: readonly string[];
+  /** Takes the position of each answer to operations of this page. */
+  onReached: (position: string) => void;
+};
 
 /**
  * Renders the items of a list with the field that adds one. Each button is a form's; scripts turn it into an operation
  * that shows at once.
  */
-export function ShoppingBody({ list, suggestions }: Props) {
+export function ShoppingBody({ list, suggestions, onReached }: Props) {
   const toast = useToast();
-  const { items, change, isWaiting } = useShoppingList(list, () =>
-    toast({ title: m.shopping.notSaved(), tone: "bad" }),
-  );
+  const { items, change, isWaiting } = useShoppingList(list, {
+    onRefused: () => toast({ title: m.shopping.notSaved(), tone: "bad" }),
+    onReached,
+  });
   const [last, setLast] = useState<Last | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();

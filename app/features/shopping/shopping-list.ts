@@ -29,6 +29,16 @@ export type ShoppingList = ShoppingListHead & {
   youHave: ShoppingItem[];
 };
 
+/** What the page of a list shows. */
+export type ShoppingData = {
+  /** Position of the data among the changes of the kitchen. */
+  position: string;
+  list: ShoppingList;
+  lists: (ShoppingListHead & { openItems: number })[];
+  /** Names of foods that the kitchen buys, the most frequent first. */
+  suggestions: string[];
+};
+
 /** An item that changed: as it is now, or that it is gone. */
 export type ItemChange = ShoppingItem | { id: string; isRemoved: true };
 

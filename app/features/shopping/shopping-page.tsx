@@ -1,18 +1,19 @@
 import { href, Link } from "react-router";
-import { ListChecks, Pencil, Plus, Trash2 } from "#app/ui/icons.tsx";
+import { ListChecks, Package, Pencil, Plus, Trash2 } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { ShoppingBody } from "./shopping-body.tsx";
-import type { ShoppingList, ShoppingListHead } from "./shopping-list.ts";
+import type { ShoppingData } from "./shopping-list.ts";
+import { useLiveList } from "./use-live-list.ts";
 
 type Props = {
-  list: ShoppingList;
-  lists: readonly (ShoppingListHead & { openItems: number })[];
-  suggestions: readonly string[];
+  loaded: ShoppingData;
+  /** Whether a dialog is open above the page. */
   isBehind: boolean;
 };
 
 /** Renders a shopping list, with the links to the others and what can be done with it. */
-export function ShoppingPage({ list, lists, suggestions, isBehind }: Props) {
+export function ShoppingPage({ loaded, isBehind }: Props) {
+  const { list, lists, suggestions, reach } = useLiveList(loaded);
   const listId = String(list.id);
   return (
     <main id="main" className="narrow shopping" inert={isBehind}>
@@ -32,7 +33,7 @@ export function ShoppingPage({ list, lists, suggestions, isBehind }: Props) {
           ))}
         </nav>
       ) : null}
-      <ShoppingBody key={list.id} list={list} suggestions={suggestions} />
+      <ShoppingBody key={list.id} list={list} suggestions={suggestions} onReached={reach} />
       <ul className="shopping-links">
         <li>
           <Link to={href("/shopping/new")}>
@@ -51,13 +52,14 @@ export function ShoppingPage({ list, lists, suggestions, isBehind }: Props) {
         </li>
         <li>
           <Link to={href("/shopping/staples")}>
-            <ListChecks size={18} /> {m.shopping.staples()}
+            <Package size={18} /> {m.shopping.staples()}
           </Link>
         </li>
         <li>
-          <Link to={href("/grocery-list")}>
+          {/* A document, which the service worker has without a connection too. */}
+          <a href={href("/grocery-list")}>
             <ListChecks size={18} /> {m.shopping.fromRecipes()}
-          </Link>
+          </a>
         </li>
       </ul>
     </main>

@@ -15,14 +15,14 @@ export type Change = Pick<SentOperation, "itemId" | "type" | "fields">;
 /**
  * Holds the items of a list. A change shows at once and is sent to the server; one that cannot be sent waits for a
  * connection. News of other devices are read when the page gets the focus. `onRefused` is called if the server refuses
- * changes, which are dropped.
+ * changes, which are dropped; `onReached` with the position of the answer among the changes of the kitchen.
  */
-export function useShoppingList(loaded: Loaded, onRefused: () => void) {
+export function useShoppingList(loaded: Loaded, calls: { onRefused: () => void; onReached: (to: string) => void }) {
   const [list, setList] = useState<DeviceList>({ version: loaded.version, items: loaded.items, waiting: [] });
   const now = useRef(list);
   const isSending = useRef(false);
-  const refused = useRef(onRefused);
-  refused.current = onRefused;
+  const latest = useRef(calls);
+  latest.current = calls;
   const { id: listId } = loaded;
 
   const update = useCallback((change: (list: DeviceList) => DeviceList) => {
@@ -39,10 +39,11 @@ export function useShoppingList(loaded: Loaded, onRefused: () => void) {
     if (answer === null) return;
     if (answer === "refused") {
       update((known) => withNews(known, sent, { version: -1, items: [] }));
-      refused.current();
+      latest.current.onRefused();
       return;
     }
-    update((known) => withNews(known, sent, answer));
+    update((known) => withNews(known, sent, answer.news));
+    if (answer.position !== null) latest.current.onReached(answer.position);
     if (now.current.waiting.length > 0) void exchange();
   }, [listId, update]);
 
@@ -91,12 +92,12 @@ export function makeId(): string {
   return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Sends operations and returns what changed; null if the server was not reached. */
+/** Sends operations and returns what changed, with its position; null if the server was not reached. */
 async function send(
   listId: number,
   operations: readonly SentOperation[],
   since: number,
-): Promise<News | "refused" | null> {
+): Promise<{ news: News; position: string | null } | "refused" | null> {
   try {
     const response = await fetch(
       `${href("/api/shopping-lists/:listId/operations", { listId: String(listId) })}?since=${since}`,
@@ -108,7 +109,8 @@ async function send(
     );
     if (!response.headers.has("X-Trivet")) return null;
     if ([400, 404, 409, 413].includes(response.status)) return "refused";
-    return response.ok ? ((await response.json()) as News) : null;
+    const position = response.headers.get("Last-Event-ID");
+    return response.ok ? { news: (await response.json()) as News, position } : null;
   } catch {
     return null;
   }

@@ -1,8 +1,7 @@
 import { href, useOutlet } from "react-router";
 import { listForm } from "#app/features/shopping/shopping-form-input.ts";
 import { submitListForm } from "#app/features/shopping/shopping-forms.server.ts";
-import { suggestItems } from "#app/features/shopping/shopping-items.server.ts";
-import { getShoppingList, listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
+import { loadShoppingPage } from "#app/features/shopping/shopping-page.server.ts";
 import { ShoppingPage } from "#app/features/shopping/shopping-page.tsx";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -11,11 +10,9 @@ import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/shopping-list";
 
-export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
-  list: getShoppingList(caller, idParam(params.listId, "Shopping list")),
-  lists: listShoppingLists(caller),
-  suggestions: suggestItems(caller),
-}));
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
+  loadShoppingPage(caller, idParam(params.listId, "Shopping list")),
+);
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const listId = idParam(args.params.listId, "Shopping list");
@@ -40,7 +37,7 @@ export default function ShoppingListRoute({ loaderData }: Route.ComponentProps) 
   const dialog = useOutlet();
   return (
     <>
-      <ShoppingPage {...loaderData} isBehind={dialog !== null} />
+      <ShoppingPage loaded={loaderData} isBehind={dialog !== null} />
       {dialog}
     </>
   );
