@@ -88,18 +88,22 @@ function asOperation({ id, itemId, type, fields = {}, at }: SentOperation): Oper
   return { by: id, itemId, type, fields: given, at: Date.parse(at) };
 }
 
-/** Returns a changed item; null if it is not on the list. A line that is not read yet is shown as it was typed. */
+/**
+ * Returns a changed item; null if it is not on the list. A line that is not read yet is shown as it was typed, one that
+ * adds to an item in place of its note.
+ */
 function itemOf(id: string, state: ItemState<DeviceAmount>, known: ShoppingItem | undefined): ShoppingItem | null {
   const { added, removed, name, note, category, isTicked } = state;
   if (!added || !name) return null;
-  const isSame = known !== undefined && removed === null && name.at === LONG_AGO.at;
+  const isMore = known !== undefined && removed === null && added.at !== LONG_AGO.at;
+  const isSame = known !== undefined && removed === null && (isMore || name.at === LONG_AGO.at);
   return {
     id,
-    name: name.value,
+    name: isSame ? known.name : name.value,
     quantity: isSame ? known.quantity : null,
     quantityText: isSame ? known.quantityText : "",
     unit: isSame ? known.unit : null,
-    note: note?.value ?? null,
+    note: isMore ? `+ ${name.value}` : (note?.value ?? null),
     category: category?.value ?? "others",
     isTicked: isTicked?.value ?? false,
     sources: known && removed === null ? known.sources : [{ kind: "hand", id: null, label: "" }],

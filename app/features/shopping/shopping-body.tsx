@@ -63,16 +63,15 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
     run([{ itemId: value, type: name }], said, [{ itemId: value, type: reverse }]);
   }
 
-  function add(event: FormEvent<HTMLFormElement>) {
+  async function add(event: FormEvent<HTMLFormElement>) {
     const text = field.current?.value.replace(/\s+/g, " ").trim() ?? "";
     if (!isHydrated || !field.current) return;
     event.preventDefault();
     if (text === "") return;
-    const isNamed = ({ name }: ShoppingItem) => name.toLowerCase() === text.toLowerCase();
-    const itemId = items.find((item) => item.isTicked && isNamed(item))?.id ?? makeId();
-    run([{ itemId, type: "add", fields: { text } }], m.shopping.added({ item: text }), [{ itemId, type: "remove" }]);
     field.current.value = "";
     field.current.focus();
+    const { changes, undo } = await linesForItems(items, text);
+    run(changes, m.shopping.added({ item: text }), undo);
   }
 
   const text = groceryText(open.map((item) => ({ displayText: itemText(item), category: item.category })));
@@ -138,6 +137,7 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
           id="new-item"
           name="text"
           ref={field}
+          onFocus={() => void loadReader().catch(() => {})}
           className="text-input"
           list="bought-items"
           placeholder={m.shopping.example()}
@@ -169,6 +169,19 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
       </div>
     </>
   );
+}
+
+/** The reader of lines, which the page does not need at first. */
+const loadReader = () => import("./typed-line.ts");
+
+/** Returns the changes that add a typed line, and those that revert them. Without the reader it is an item of its own. */
+async function linesForItems(items: readonly ShoppingItem[], text: string) {
+  const reader = await loadReader().catch(() => null);
+  const same = reader?.itemOfLine(items, text);
+  const newItem = { itemId: makeId(), type: "add" as const, fields: { text } };
+  const changes: Change[] = reader?.changesForLine(items, text, () => newItem.itemId) ?? [newItem];
+  const removed: Change[] = changes.map(({ itemId }) => ({ itemId, type: "remove" }));
+  return { changes, undo: same ? [...removed, ...putBack(same)] : removed };
 }
 
 /** Returns the operations that bring a removed item back as it was. */

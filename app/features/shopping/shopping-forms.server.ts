@@ -10,30 +10,36 @@ import type { OperationsInput } from "./shopping-input.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 import { getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
+import { changesForLine } from "./typed-line.ts";
 
-type Change = Pick<OperationsInput["operations"][number], "itemId" | "type" | "fields">;
+type Change = Pick<OperationsInput["operations"][number], "itemId" | "type"> & {
+  fields?: OperationsInput["operations"][number]["fields"];
+};
 
-/** Applies changes that a form makes, as of now. */
+/** Applies changes that a form makes, as of now; those of one item in their order, each a millisecond later. */
 function change(caller: Caller, listId: number, changes: readonly Change[]) {
-  const at = caller.now.getTime();
-  const operations = changes.map((one) => ({ ...one, id: randomUUID(), at }));
+  const operations = changes.map(({ itemId, type, fields = {} }, index) => {
+    const later = changes.slice(index + 1).filter((other) => other.itemId === itemId).length;
+    return { itemId, type, fields, id: randomUUID(), at: caller.now.getTime() - later };
+  });
   exchangeOperations(caller, listId, { operations }, Number.MAX_SAFE_INTEGER);
 }
 
 /** Applies a form of a list's page and returns what to say. @throws DomainError as `exchangeOperations`. */
 export function submitListForm(caller: Caller, listId: number, form: z.output<typeof listForm>): string | undefined {
-  if ("tick" in form) return void change(caller, listId, [{ itemId: form.tick, type: "tick", fields: {} }]);
-  if ("untick" in form) return void change(caller, listId, [{ itemId: form.untick, type: "untick", fields: {} }]);
-  if ("restore" in form) return void change(caller, listId, [{ itemId: form.restore, type: "add", fields: {} }]);
+  if ("tick" in form) return void change(caller, listId, [{ itemId: form.tick, type: "tick" }]);
+  if ("untick" in form) return void change(caller, listId, [{ itemId: form.untick, type: "untick" }]);
+  if ("restore" in form) return void change(caller, listId, [{ itemId: form.restore, type: "add" }]);
   if (form.intent === "add") {
-    change(caller, listId, [{ itemId: randomUUID(), type: "add", fields: { text: form.text } }]);
+    const { items } = getShoppingList(caller, listId);
+    change(caller, listId, changesForLine(items, form.text, randomUUID));
     return m.shopping.added({ item: form.text });
   }
   const ticked = getShoppingList(caller, listId).items.filter(({ isTicked }) => isTicked);
   change(
     caller,
     listId,
-    ticked.map(({ id }) => ({ itemId: id, type: "remove" as const, fields: {} })),
+    ticked.map(({ id }) => ({ itemId: id, type: "remove" as const })),
   );
   return m.shopping.cleared({ count: ticked.length });
 }
@@ -46,7 +52,7 @@ export function submitItemForm(
   form: z.output<typeof itemForm>,
 ): string {
   if (form.intent === "remove") {
-    change(caller, listId, [{ itemId, type: "remove", fields: {} }]);
+    change(caller, listId, [{ itemId, type: "remove" }]);
     return m.shopping.itemRemoved();
   }
   const { text, note, category } = form;

@@ -4,6 +4,7 @@ import type { Caller } from "#app/caller.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addMeal, changeMeal, removeMeal } from "../planner/meal-plans.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
+import { submitListForm } from "./shopping-forms.server.ts";
 import { addInput, operationsInput } from "./shopping-input.ts";
 import { getShoppingList, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
@@ -179,4 +180,28 @@ test("an amount behind the food is no note, and a tick of the same instant cover
     send("tick", id);
     expect(item("flour") ?? item("Flour")).toMatchObject({ unit: "kg", note: null, isTicked: true });
   }
+});
+
+describe("lines typed in the field", () => {
+  const type = (caller: Caller, listId: number, text: string) =>
+    submitListForm({ ...caller, now: new Date(caller.now.getTime() + 1000) }, listId, { intent: "add", text });
+
+  test("amounts of one food are added up in one item, but never volume with mass", () => {
+    const { caller, listId, texts } = aList();
+    for (const text of ["2 l milk", "500 ml Milk", "1 cup flour", "200 g flour", "salt", "salt", "coconut milk"]) {
+      type(caller, listId, text);
+    }
+    expect(texts()).toEqual(["coconut milk", "1 cup + 200 g flour", "salt", "2.5 l milk"]);
+  });
+
+  test("a ticked item is on the list again with the typed amount, and no longer follows its meal", () => {
+    const { caller, listId, texts, item, send, add, plan } = aList({ ingredients: ["500 ml milk"] });
+    const meal = plan(MONDAY);
+    add({ mealPlanIds: [meal] });
+    send("tick", item("milk")?.id ?? "");
+    type(caller, listId, "1 l milk");
+    expect(texts()).toEqual(["1 l milk"]);
+    removeMeal(caller, meal);
+    expect(texts()).toEqual(["1 l milk"]);
+  });
 });
