@@ -1,17 +1,24 @@
+import type { Locator, Page } from "@playwright/test";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
-import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, expectAccessible, hasScripts, message, signIn, test } from "#tests/support/browser-test.ts";
+import { together } from "#tests/support/test-context.ts";
+
+test.use({ hasEvents: true });
+
+async function addLine(page: Page, line: string) {
+  // With suggestions the field is a combobox.
+  const [field, withSuggestions] = ["textbox", "combobox"].map((role) =>
+    page.getByRole(role as "textbox", { name: "Add an item" }),
+  ) as [Locator, Locator];
+  await field.or(withSuggestions).fill(line);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+}
 
 test("a list is made, ticked, changed, cleared and filled from the plan", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup", { ingredients: ["500 ml milk", "2 onions", "salt"] });
   addMeal(cook, { date: "2026-11-23", mealType: "dinner", recipeId: soup.id });
-  const add = async (line: string) => {
-    await page
-      .getByRole("textbox", { name: "Add an item" })
-      .or(page.getByRole("combobox", { name: "Add an item" }))
-      .fill(line);
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-  };
+  const add = (line: string) => addLine(page, line);
   await page.goto("/recipes");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shopping" }).click();
   await expect(page.getByText("Nothing on the list")).toBeVisible();
@@ -65,12 +72,37 @@ test("a list is made, ticked, changed, cleared and filled from the plan", async 
   expect(listShoppingLists(cook)).toEqual([]);
 });
 
-test("a change without a connection shows at once, waits, and is sent @js", async ({ page, cook, server, context }) => {
+test("a member's tick shows on the open page of the other, and a change without a connection waits @js", async ({
+  page,
+  cook,
+  server,
+  context,
+  browser,
+}) => {
   await page.goto("/shopping");
-  await page.getByRole("textbox", { name: "Add an item" }).fill("milk");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await addLine(page, "milk");
   const milk = page.getByRole("checkbox", { name: "milk" });
   await expect(milk).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: server.url });
+  await signIn(other, server, together(cook, aCookIn(server, { firstName: "Noor" })));
+  const theirs = await other.newPage();
+  await theirs.goto("/shopping");
+  await expect.poll(() => server.services.events.countStreams()).toBe(2);
+  const loads: string[] = [];
+  page.on("request", (request) => loads.push(new URL(request.url()).pathname));
+  await theirs.getByRole("checkbox", { name: "milk" }).click();
+  await expect(milk).toBeChecked({ timeout: 2_000 });
+  await addLine(theirs, "1 l milk");
+  await expect(page.getByRole("checkbox", { name: "1 l milk" })).not.toBeChecked({ timeout: 2_000 });
+  // A page loads nothing for its own changes.
+  loads.splice(0);
+  await addLine(page, "2 l milk");
+  await expect(theirs.getByRole("checkbox", { name: "3 l milk" })).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByRole("checkbox", { name: "3 l milk" })).toBeVisible();
+  expect(loads.filter((path) => path.endsWith(".data"))).toEqual([]);
+  await other.close();
+
   server.breaksNetwork();
   await context.setOffline(true);
   await milk.click();

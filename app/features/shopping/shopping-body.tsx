@@ -70,7 +70,7 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
     if (text === "") return;
     field.current.value = "";
     field.current.focus();
-    const { changes, undo } = await linesForItems(items, text);
+    const { changes, undo } = await changesFor(items, text);
     run(changes, m.shopping.added({ item: text }), undo);
   }
 
@@ -137,7 +137,7 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
           id="new-item"
           name="text"
           ref={field}
-          onFocus={() => void loadReader().catch(() => {})}
+          onFocus={() => void loadReader()}
           className="text-input"
           list="bought-items"
           placeholder={m.shopping.example()}
@@ -171,12 +171,16 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
   );
 }
 
-/** The reader of lines, which the page does not need at first. */
-const loadReader = () => import("./typed-line.ts");
+/** The longest time in milliseconds that a typed line waits for its reader. */
+const READER_MS = 1000;
+
+/** Loads the reader of lines, which the page does not need at first; null if that fails. */
+const loadReader = () => import("./typed-line.ts").catch(() => null);
 
 /** Returns the changes that add a typed line, and those that revert them. Without the reader it is an item of its own. */
-async function linesForItems(items: readonly ShoppingItem[], text: string) {
-  const reader = await loadReader().catch(() => null);
+async function changesFor(items: readonly ShoppingItem[], text: string) {
+  const soon = new Promise<null>((resolve) => setTimeout(() => resolve(null), READER_MS));
+  const reader = await Promise.race([loadReader(), soon]);
   const same = reader?.itemOfLine(items, text);
   const newItem = { itemId: makeId(), type: "add" as const, fields: { text } };
   const changes: Change[] = reader?.changesForLine(items, text, () => newItem.itemId) ?? [newItem];
