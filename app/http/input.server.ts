@@ -17,6 +17,7 @@ const NOT_FOUND = {
   Version: m.recipeHistory.versionNotFound,
   "Shopping list": m.shopping.notFound,
   Store: m.shopping.storeNotFound,
+  Cooked: m.cooked.notFound,
 };
 
 /** Parses the id in a path. @throws DomainError notFound: not a valid id (0, -1, abc, 1e99…). */
