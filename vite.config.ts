@@ -1,7 +1,8 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { compileMessages, MESSAGE_FILES } from "./app/i18n/compile-messages.ts";
+import { compileMessages, MESSAGE_FILES, messageModules } from "./app/i18n/compile-messages.ts";
 
 /** Keeps the names of the server entries, by which processes are started; React Router names each index.js. */
 const namedServerEntries: Plugin = {
@@ -23,6 +24,24 @@ const messages: Plugin = {
     });
   },
 };
+
+/** Loads a module for each message in the client build, so that a page has only the messages that it uses. */
+function oneModulePerMessage(): Plugin {
+  let modules = new Map<string, string>();
+  return {
+    name: "one-module-per-message",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    buildStart() {
+      modules = messageModules();
+    },
+    resolveId(source, importer) {
+      const file = path.resolve(path.dirname(importer ?? ""), source);
+      return modules.has(file) ? file : undefined;
+    },
+    load: (file) => modules.get(file),
+  };
+}
 
 /**
  * The oldest supported browsers: kitchen tablets are old. Safari before 15.4 supports neither cascade layers nor :has();
@@ -52,7 +71,7 @@ const LARGE_YOUNG_GENERATION =
   Number(process.versions.napi) < 10 ? ["--min-semi-space-size=256", "--max-semi-space-size=256"] : [];
 
 export default defineConfig(({ command }) => ({
-  plugins: process.env.VITEST ? [messages] : [messages, reactRouter(), namedServerEntries],
+  plugins: process.env.VITEST ? [messages] : [messages, oneModulePerMessage(), reactRouter(), namedServerEntries],
   // Found before the first page of `npm run dev`: a package found later reloads the page.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
