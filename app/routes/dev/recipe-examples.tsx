@@ -2,6 +2,7 @@ import { AddTabs } from "#app/features/importing/components/add-tabs.tsx";
 import { Bookmarklet } from "#app/features/importing/components/bookmarklet.tsx";
 import { ImportRows } from "#app/features/importing/components/import-rows.tsx";
 import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
+import { CookedSection } from "#app/features/recipes/cooked/cooked-history.tsx";
 import { DifficultyBadge } from "#app/features/recipes/difficulty-badge.tsx";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
 import { NoRecipes } from "#app/features/recipes/list/no-recipes.tsx";
@@ -22,7 +23,7 @@ import { IngredientList, InstructionList } from "#app/features/recipes/view/reci
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { Example, Section } from "./example.tsx";
-import { CARD, INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
+import { CARD, INGREDIENTS, LONG_NAME, RECIPE, TODAY } from "./samples.ts";
 
 const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient&tag=Soup"));
 const REMOVED = {
@@ -42,6 +43,16 @@ const UNKNOWN = {
   servings: null,
   yield: null,
   costPerServing: null,
+};
+
+const COOKED = {
+  shown: [
+    { id: 1, date: "2026-11-14", day: "Sat, 14 Nov 2026", note: `${LONG_NAME}\nLess salt next time.`, who: "Jonas" },
+    { id: 2, date: "2026-02-02", day: "Mon, 2 Feb 2026", note: null, who: null },
+  ],
+  last: "Sat, 14 Nov 2026",
+  times: 12,
+  today: TODAY,
 };
 
 /** Components of recipes and importing. */
@@ -113,6 +124,7 @@ export function RecipeExamples() {
           }}
           ownTags={["Pasta"]}
           hasHistory
+          cooked={COOKED}
           addedBy={{ id: "1", firstName: "Jonas", lastName: "Lindgren" }}
           marks={marks}
           scale={null}
@@ -130,6 +142,11 @@ export function RecipeExamples() {
           <RecipeFacts recipe={UNKNOWN} scale={null} />
           <IngredientList lines={[]} headings={[]} subHeading="h3" lang={undefined} />
           <InstructionList steps={[]} headings={[]} subHeading="h3" lang={undefined} />
+        </Example>
+      </Section>
+      <Section file="features/recipes/cooked/cooked-history.tsx, cooked/cooked-form.tsx">
+        <Example state="Never cooked">
+          <CookedSection recipeId={2} history={{ shown: [], last: null, times: 0, today: TODAY }} heading="h3" />
         </Example>
       </Section>
       <Section file="features/recipes/tag-rows.tsx">

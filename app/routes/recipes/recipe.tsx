@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe on a page of its own. */
 export default function RecipePage({
-  loaderData: { recipe, scale, units, text, ownTags, hasHistory, addedBy, closeTo },
+  loaderData: { recipe, scale, units, text, ownTags, hasHistory, addedBy, cooked, closeTo },
 }: Route.ComponentProps) {
   const marks = useMarks();
   const above = useOutlet();
@@ -46,6 +46,7 @@ export default function RecipePage({
           ownTags={ownTags}
           hasHistory={hasHistory}
           addedBy={addedBy}
+          cooked={cooked}
           marks={marks}
           scale={scale}
           units={units}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, href, Link, useLocation } from "react-router";
+import { Form, href, Link } from "react-router";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
 import { CalendarPlus2, Heart, RefreshCw } from "#app/ui/icons.tsx";
+import { ReturnHere } from "#app/ui/return-here.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -147,10 +148,4 @@ export function PlanLink({ recipe, scale }: { recipe: RecipeHead; scale: Scale }
       {m.recipeView.planFor()}
     </Link>
   );
-}
-
-/** Renders the address to return to: in a dialog its own, since the address bar shows the page. */
-function ReturnHere() {
-  const { pathname, search } = useLocation();
-  return <input type="hidden" name="returnTo" value={pathname + search} />;
 }

@@ -8,6 +8,8 @@ import { UNIT_SYSTEMS, type UnitSystem } from "#app/features/ingredients/unit-sy
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
 import { addedBy } from "../collection.server.ts";
+import type { CookedHistory } from "../cooked/cooked.ts";
+import { latestCooked } from "../cooked/cooked-history.server.ts";
 import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
@@ -65,7 +67,8 @@ export function scaledYield(words: string | null, scale: Scale): string | null {
 /**
  * Returns a recipe for the servings and units in the query of the address, with its lines as they are displayed.
  * `ownTags` are tags of the cook's collection, null if the recipe is not in it; `hasHistory` is whether the cook sees its
- * versions (product 4.19); `addedBy` is who added it to the collection (product 12.1). @throws DomainError notFound.
+ * versions (product 4.19); `addedBy` is who added it to the collection (product 12.1); `cooked` is when
+ * the kitchen cooked it. @throws DomainError notFound.
  */
 export function openRecipe(
   caller: Caller,
@@ -79,6 +82,7 @@ export function openRecipe(
   ownTags: string[] | null;
   hasHistory: boolean;
   addedBy: AddedBy;
+  cooked: CookedHistory;
 } {
   const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
   const scale = scaleFor(recipe, query.get("servings"));
@@ -91,5 +95,6 @@ export function openRecipe(
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
     hasHistory: editsInPlace(caller, recipe),
     addedBy: addedBy(caller, recipeId),
+    cooked: latestCooked(caller, recipe),
   };
 }
