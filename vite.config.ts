@@ -63,6 +63,9 @@ const FEW_FILES = {
 /** Text recognition needs a core for seconds: while other tests run, documents exceed their time limit. */
 const DOCUMENT_TESTS = ["app/platform/documents/documents*.server.test.ts", "tests/http/documents*.test.ts"];
 
+/** These install packages and build, mostly on one core. */
+const INSTALLATION_TESTS = ["tests/http/container.test.ts", "tests/http/npm-start.test.ts"];
+
 /**
  * Before Node.js 22.14, a garbage collection while a statement is refused can end the process (docs/decisions/19), and
  * some tests refuse statements on purpose. With a young generation of 256 MB it rarely runs.
@@ -127,7 +130,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          exclude: DOCUMENT_TESTS,
+          exclude: [...DOCUMENT_TESTS, ...INSTALLATION_TESTS],
           isolate: false,
           globalSetup: "./tests/support/build-once.ts",
           testTimeout: 30_000,
@@ -143,6 +146,17 @@ export default defineConfig(({ command }) => ({
           // One file at a time, after the others.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "installations",
+          include: INSTALLATION_TESTS,
+          globalSetup: "./tests/support/build-once.ts",
+          // `npm test` runs these and the documents beside each other, in two processes.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
