@@ -1,6 +1,6 @@
 import { href, Link, useOutlet, useOutletContext } from "react-router";
 import { type Marks, useMarks } from "#app/features/recipes/use-marks.ts";
-import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
+import { CookLink, NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
 export default function ViewRecipe({
-  loaderData: { recipe, scale, units, text, ownTags, hasHistory, addedBy },
+  loaderData: { recipe, ownTags, hasHistory, addedBy, ...displayed },
 }: Route.ComponentProps) {
   const own = useMarks();
   // The list below shows the same hearts and stars.
@@ -36,8 +36,9 @@ export default function ViewRecipe({
         isBehind={above !== null}
         footer={
           <>
-            <NextSlotButton recipe={recipe} scale={scale} isWide />
-            <PlanLink recipe={recipe} scale={scale} />
+            <NextSlotButton recipe={recipe} scale={displayed.scale} isWide />
+            <CookLink recipe={recipe} displayed={displayed} />
+            <PlanLink recipe={recipe} scale={displayed.scale} />
             <Link className="button rim" to={closeTo} preventScrollReset>
               {m.common.close()}
             </Link>
@@ -46,13 +47,11 @@ export default function ViewRecipe({
       >
         <RecipeView
           recipe={recipe}
-          text={text}
+          displayed={displayed}
           ownTags={ownTags}
           hasHistory={hasHistory}
           addedBy={addedBy}
           marks={marks}
-          scale={scale}
-          units={units}
           parts="h3"
           sizes="300px"
         />

@@ -14,31 +14,50 @@ export function namesIn({ foods }: RecipeFoods): string[] {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/**
- * Splits a step at the ingredient names in it: any case, whole words, the longest name first (product 4.10). The time
- * is proportional to the step, since each word is looked up.
- */
+/** A place in a step: step.slice(start, end). */
+type Place = { start: number; end: number };
+
+/** Splits a step at the ingredient names in it (product 4.10). */
 export function splitInstruction(step: string, names: readonly string[]): InstructionPart[] {
+  return splitAt(step, findNames(step, names));
+}
+
+/** Splits a step at places in any order; of places that overlap the first and longest counts, short ones do not. */
+export function splitAt(step: string, places: readonly Place[]): InstructionPart[] {
+  const parts: InstructionPart[] = [];
+  let shown = 0;
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const text = step.slice(start, end);
+    if (start < shown || [...text].length <= TOO_SHORT) continue;
+    if (start > shown) parts.push({ text: step.slice(shown, start), isIngredient: false });
+    parts.push({ text, isIngredient: true });
+    shown = end;
+  }
+  if (shown < step.length) parts.push({ text: step.slice(shown), isIngredient: false });
+  return parts;
+}
+
+/**
+ * Returns where a step has one of the names: any case, whole words, the longest name first (product 4.10). The time is
+ * proportional to the step, since each word is looked up.
+ */
+export function findNames(step: string, names: readonly string[]): Place[] {
   const byFirstWord = namesByFirstWord(names);
   const words = [...step.matchAll(WORD)].map(({ 0: word, index }) => ({
     key: word.toLowerCase(),
     at: index,
     end: index + word.length,
   }));
-  const parts: InstructionPart[] = [];
-  let shown = 0;
+  const places: Place[] = [];
   for (let position = 0; position < words.length; position++) {
     const first = words[position];
     const length = first && longestName(byFirstWord.get(first.key), words, position, step);
     const last = length ? words[position + length - 1] : undefined;
     if (!first || !last || !length) continue;
-    if (first.at > shown) parts.push({ text: step.slice(shown, first.at), isIngredient: false });
-    parts.push({ text: step.slice(first.at, last.end), isIngredient: true });
-    shown = last.end;
+    places.push({ start: first.at, end: last.end });
     position += length - 1;
   }
-  if (shown < step.length) parts.push({ text: step.slice(shown), isIngredient: false });
-  return parts;
+  return places;
 }
 
 type Word = { key: string; at: number; end: number };

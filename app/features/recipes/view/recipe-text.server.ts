@@ -1,9 +1,10 @@
 import type { Caller } from "#app/caller.ts";
 import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
 import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
-import { recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
+import { type RecipeFoods, recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
 import { scaleStep } from "#app/features/ingredients/step-scaling.ts";
 import { convertText } from "#app/features/ingredients/step-units.ts";
+import { readMentions } from "#app/features/ingredients/step-uses.ts";
 import { UNIT_SYSTEMS, type UnitSystem } from "#app/features/ingredients/unit-systems.ts";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
@@ -12,20 +13,9 @@ import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
-import { namesIn, splitInstruction } from "./instructions.ts";
-import type { RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
-
-/** Most servings that a recipe is scaled to (product 4.1). */
-const MAX_SERVINGS = 1000;
-
-/** Returns the scale of an address (?servings=6); null for that of the recipe. */
-export function scaleFor(recipe: { servings: number | null }, wanted: string | null): Scale {
-  if (!recipe.servings || !wanted || !/^\d{1,4}$/.test(wanted)) return null;
-  const servings = Number(wanted);
-  return servings < 1 || servings > MAX_SERVINGS || servings === recipe.servings
-    ? null
-    : { servings, factor: servings / recipe.servings };
-}
+import { findNames, type InstructionPart, namesIn, splitAt } from "./instructions.ts";
+import { scaleByAmount, scaleFor } from "./recipe-scale.server.ts";
+import type { Displayed, RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
 
 /** Returns the units of an address (?units=metric); those of the cook's settings if it names none. */
 export function unitsFor(usual: UnitSystem, wanted: string | null): Units {
@@ -44,15 +34,21 @@ export function recipeText(
   const language = languageOf(recipe.ingredients);
   const known = knownLanguageOf(recipe.ingredients);
   const foods = recipeFoods(recipe.ingredients, language);
-  const names = namesIn(foods);
   const inUnits = (text: string) => convertText(text, units, foods);
   const scaleLine = (line: string) => (scale ? scaleIngredientLine(line, scale.factor, language) : line);
   const scaleInstruction = (step: string) => (scale ? scaleStep(step, scale.factor, foods) : step);
+  const split = splitterOf(foods);
   return {
     ingredients: recipe.ingredients.map((line) => inUnits(scaleLine(line))),
-    instructions: recipe.instructions.map((step) => splitInstruction(inUnits(scaleInstruction(step)), names)),
+    instructions: recipe.instructions.map((step) => split(inUnits(scaleInstruction(step)))),
     lang: known === pageLanguage() ? undefined : known,
   };
+}
+
+/** Returns what splits a step at the names of foods: those of the lines, and those that steps use for them. */
+function splitterOf(foods: RecipeFoods): (step: string) => InstructionPart[] {
+  const names = namesIn(foods);
+  return (step) => splitAt(step, [...findNames(step, names), ...readMentions(step, foods)]);
 }
 
 /** Returns the yield in words at a scale; null if its amount cannot be read, since it is then that of other servings. */
@@ -60,6 +56,18 @@ export function scaledYield(words: string | null, scale: Scale): string | null {
   if (words === null || !scale) return words;
   const scaled = scaleIngredientLine(words, scale.factor);
   return scaled === words ? null : scaled;
+}
+
+/** Returns the lines of a recipe as the query of an address asks for them. */
+export function displayRecipe(
+  recipe: Pick<Recipe, "ingredients" | "instructions" | "servings">,
+  usual: UnitSystem,
+  query: URLSearchParams,
+): Displayed {
+  const { scale: byAmount, ...inHand } = scaleByAmount(recipe, query);
+  const scale = byAmount ?? scaleFor(recipe, query.get("servings"));
+  const units = unitsFor(usual, query.get("units"));
+  return { scale, units, text: recipeText(recipe, scale, units.shown), inHand };
 }
 
 /**
@@ -71,23 +79,12 @@ export function openRecipe(
   caller: Caller,
   recipeId: number,
   query: URLSearchParams,
-): {
-  recipe: RecipeHead;
-  scale: Scale;
-  units: Units;
-  text: RecipeText;
-  ownTags: string[] | null;
-  hasHistory: boolean;
-  addedBy: AddedBy;
-} {
+): Displayed & { recipe: RecipeHead; ownTags: string[] | null; hasHistory: boolean; addedBy: AddedBy } {
   const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
-  const scale = scaleFor(recipe, query.get("servings"));
-  const units = unitsFor(caller.user.units, query.get("units"));
+  const displayed = displayRecipe({ ...recipe, ingredients, instructions }, caller.user.units, query);
   return {
-    recipe: { ...recipe, yield: scaledYield(recipe.yield, scale) },
-    scale,
-    units,
-    text: recipeText({ ingredients, instructions }, scale, units.shown),
+    ...displayed,
+    recipe: { ...recipe, yield: scaledYield(recipe.yield, displayed.scale) },
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
     hasHistory: editsInPlace(caller, recipe),
     addedBy: addedBy(caller, recipeId),

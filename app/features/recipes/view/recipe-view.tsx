@@ -13,7 +13,7 @@ import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
 import { RecipeStars } from "./recipe-stars.tsx";
 import { RecipeTags } from "./recipe-tags.tsx";
-import type { RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
+import type { Displayed, RecipeHead } from "./recipe-text.ts";
 
 /**
  * Renders all parts of a recipe (product 4.10) for its page and its dialog. `title` and `actions` are for the page,
@@ -21,21 +21,19 @@ import type { RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
  */
 export function RecipeView({
   recipe: shown,
-  text,
+  displayed,
   ownTags,
   hasHistory,
   addedBy,
   marks,
-  scale,
-  units,
   parts: Heading,
   sizes,
   title,
   actions,
 }: {
   recipe: RecipeHead;
-  /** The lines at this scale and in these units. */
-  text: RecipeText;
+  /** The lines as the address asks for them. */
+  displayed: Displayed;
   /** The tags of the cook's collection; null if the recipe is not in it. */
   ownTags: string[] | null;
   /** Whether the cook sees the recipe's versions. */
@@ -43,8 +41,6 @@ export function RecipeView({
   addedBy: AddedBy;
   /** The marks of the page; a dialog uses those of the list below, so that both show the same state. */
   marks: Marks;
-  scale: Scale;
-  units: Units;
   parts: "h2" | "h3";
   /** The value of the `sizes` attribute of the picture. */
   sizes: string;
@@ -55,6 +51,7 @@ export function RecipeView({
   const page = href("/recipes/:recipeId", { recipeId: String(shown.id) });
   const subHeading = Heading === "h2" ? "h3" : "h4";
   const recipe = { ...shown, isFavorite: marks.isFavorite(shown) };
+  const { scale, text } = displayed;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the heart itself; this listens for it.
     <article onClick={marks.onClick}>
@@ -84,12 +81,7 @@ export function RecipeView({
       <div className="recipe-columns">
         <section className="sticky">
           <Heading className="section-heading">{m.recipes.ingredients()}</Heading>
-          <DisplayControls
-            servings={recipe.servings}
-            scale={scale}
-            units={units}
-            linkTo={(query) => linkTo(page, query)}
-          />
+          <DisplayControls servings={recipe.servings} displayed={displayed} linkTo={(query) => linkTo(page, query)} />
           <IngredientList
             lines={text.ingredients}
             headings={recipe.ingredientSections}
