@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aSignedInApp } from "#tests/support/recipe-forms.ts";
 import type { Browser } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
@@ -126,7 +127,7 @@ describe("scaling by one ingredient without scripts", () => {
   test("the amount in hand sets the servings on the recipe's page, in cook mode and on shared pages", async () => {
     const { browser, cook } = await aSignedInApp();
     const { id } = aRecipe(cook, BREAD);
-    const { shareCode } = await (await browser.call("/api/collection-shares", { json: {} })).json();
+    const { shareCode } = await shareCollection(cook, { recipientEmail: "ilse@example.org", expiresAt: null });
     const query = "of=1&have=700+g";
     for (const address of [`/recipes/${id}`, `/recipes/${id}/cook`, `/shared/${shareCode}/recipes/${id}`]) {
       const { text, html } = await pageOf(browser, `${address}?${query}`);

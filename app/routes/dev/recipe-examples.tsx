@@ -19,7 +19,7 @@ import { TagRows } from "#app/features/recipes/tag-rows.tsx";
 import { TrashList } from "#app/features/recipes/trash/trash-list.tsx";
 import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
-import { CookLink, NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
+import { NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "#app/features/recipes/view/recipe-lists.tsx";
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
 import type { Displayed } from "#app/features/recipes/view/recipe-text.ts";
@@ -129,7 +129,6 @@ export function RecipeExamples() {
           actions={
             <>
               <NextSlotButton recipe={RECIPE} scale={null} />
-              <CookLink recipe={RECIPE} displayed={displayed} />
               <PlanLink recipe={RECIPE} scale={null} />
             </>
           }

@@ -1,6 +1,6 @@
 import { href, Link, useOutlet, useOutletContext } from "react-router";
 import { type Marks, useMarks } from "#app/features/recipes/use-marks.ts";
-import { CookLink, NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
+import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -37,7 +37,6 @@ export default function ViewRecipe({
         footer={
           <>
             <NextSlotButton recipe={recipe} scale={displayed.scale} isWide />
-            <CookLink recipe={recipe} displayed={displayed} />
             <PlanLink recipe={recipe} scale={displayed.scale} />
             <Link className="button rim" to={closeTo} preventScrollReset>
               {m.common.close()}

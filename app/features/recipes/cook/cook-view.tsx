@@ -35,6 +35,14 @@ export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Pr
   const move = (wanted: number) => {
     if (wanted >= 1 && wanted <= count) navigate(toStep(wanted), { replace: true });
   };
+  const ingredients = (
+    <CookIngredients
+      cooked={cooked}
+      userId={userId}
+      isOpen={count === 0}
+      linkTo={(query) => cookUrl(recipe.id, { ...query, step, returnTo })}
+    />
+  );
   const swipes = useStepMoves({ previous: () => move(step - 1), next: () => move(step + 1) });
   return (
     <main id="main" className="cook-page" {...swipes}>
@@ -54,7 +62,10 @@ export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Pr
         </p>
       ) : null}
       {count === 0 ? (
-        <NoSteps recipe={recipe} />
+        <>
+          <NoSteps recipe={recipe} />
+          {ingredients}
+        </>
       ) : (
         <CookStep
           number={step}
@@ -65,14 +76,9 @@ export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Pr
           lang={text.lang}
         />
       )}
-      <div className="cook-foot">
-        <CookIngredients
-          cooked={cooked}
-          userId={userId}
-          isOpen={count === 0}
-          linkTo={(query) => cookUrl(recipe.id, { ...query, step, returnTo })}
-        />
-        {count === 0 ? null : (
+      {count === 0 ? null : (
+        <div className="cook-foot">
+          {ingredients}
           <nav className="cook-moves" aria-label={m.cook.steps()}>
             {step > 1 ? (
               <Link className="button rim" to={toStep(step - 1)} replace prefetch="none">
@@ -93,8 +99,8 @@ export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Pr
               </Link>
             )}
           </nav>
-        )}
-      </div>
+        </div>
+      )}
     </main>
   );
 }

@@ -163,7 +163,10 @@ export function CookLink({ recipe, displayed }: { recipe: RecipeHead; displayed:
   const page = withQuery(href("/recipes/:recipeId", { recipeId: String(recipe.id) }), new URLSearchParams(query));
   const behind = closeTo ?? returnToOf(search);
   return (
-    <Link className="button rim" to={cookUrl(recipe.id, { ...query, returnTo: withReturnTo(page, behind) })}>
+    <Link
+      className="button rim compact no-print"
+      to={cookUrl(recipe.id, { ...query, returnTo: withReturnTo(page, behind) })}
+    >
       <CookingPot size={20} />
       {m.cook.cook()}
     </Link>

@@ -7,7 +7,7 @@ import * as m from "#messages";
 import type { Marks } from "../use-marks.ts";
 import { CookingTools } from "./cooking-tools.tsx";
 import { DisplayControls } from "./display-controls.tsx";
-import { RecipeFacts, RecipeSource, RecipeTools } from "./recipe-details.tsx";
+import { CookLink, RecipeFacts, RecipeSource, RecipeTools } from "./recipe-details.tsx";
 import { IngredientList, InstructionList } from "./recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
@@ -90,7 +90,10 @@ export function RecipeView({
           />
         </section>
         <section>
-          <Heading className="section-heading">{m.recipeView.cookingInstructions()}</Heading>
+          <div className="row-between section-heading">
+            <Heading>{m.recipeView.cookingInstructions()}</Heading>
+            <CookLink recipe={recipe} displayed={displayed} />
+          </div>
           <InstructionList
             steps={text.instructions}
             headings={recipe.instructionSections}
