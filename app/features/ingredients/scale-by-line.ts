@@ -24,11 +24,6 @@ export type FactorByLine = { factor: Rational; isAbout: boolean };
 const SMALLEST_FACTOR = rational(1, 100);
 const LARGEST_FACTOR = rational(100);
 
-/** Returns whether the line has an amount to scale by. */
-export function hasAmount(line: string, language: Language): boolean {
-  return largestOf(readExactLine(line, language)) !== undefined;
-}
-
 /**
  * Returns the factor by which a recipe is multiplied so that an ingredient line takes the amount that there is: "700 g"
  * for "500 g flour" is 7/5. Of a range the upper bound counts, so that the amount is enough. A number without a unit is in

@@ -19,7 +19,7 @@ type Place = { start: number; end: number };
 
 /** Splits a step at the ingredient names in it (product 4.10). */
 export function splitInstruction(step: string, names: readonly string[]): InstructionPart[] {
-  return splitAt(step, findNames(step, names));
+  return splitAt(step, nameFinder(names)(step));
 }
 
 /** Splits a step at places in any order; of places that overlap the first and longest counts, short ones do not. */
@@ -38,11 +38,15 @@ export function splitAt(step: string, places: readonly Place[]): InstructionPart
 }
 
 /**
- * Returns where a step has one of the names: any case, whole words, the longest name first (product 4.10). The time is
- * proportional to the step, since each word is looked up.
+ * Returns what finds the places of names in a step: any case, whole words, the longest name first (product 4.10). The
+ * time is proportional to the step, since each word is looked up.
  */
-export function findNames(step: string, names: readonly string[]): Place[] {
+export function nameFinder(names: readonly string[]): (step: string) => Place[] {
   const byFirstWord = namesByFirstWord(names);
+  return (step) => findNames(step, byFirstWord);
+}
+
+function findNames(step: string, byFirstWord: ReadonlyMap<string, string[][]>): Place[] {
   const words = [...step.matchAll(WORD)].map(({ 0: word, index }) => ({
     key: word.toLowerCase(),
     at: index,

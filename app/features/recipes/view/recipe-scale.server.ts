@@ -1,6 +1,6 @@
-import { languageOf } from "#app/features/ingredients/languages/language-of.ts";
 import { toNumber } from "#app/features/ingredients/quantities.ts";
-import { factorByLine, hasAmount, type ScaleProblem } from "#app/features/ingredients/scale-by-line.ts";
+import type { RecipeFoods } from "#app/features/ingredients/recipe-foods.ts";
+import { factorByLine, type ScaleProblem } from "#app/features/ingredients/scale-by-line.ts";
 import * as m from "#messages";
 import type { Recipe } from "../recipe.ts";
 import type { AmountInHand, Scale } from "./recipe-text.ts";
@@ -26,10 +26,10 @@ export function scaleFor(recipe: { servings: number | null }, wanted: string | n
  */
 export function scaleByAmount(
   { ingredients, servings }: Pick<Recipe, "ingredients" | "servings">,
+  { foods, language }: RecipeFoods,
   query: URLSearchParams,
 ): AmountInHand & { scale: Scale } {
-  const language = languageOf(ingredients);
-  const measured = [...ingredients.keys()].filter((at) => hasAmount(ingredients[at] ?? "", language));
+  const measured = [...foods.keys()].filter((at) => (foods[at]?.low?.numerator ?? 0n) > 0n);
   const [of, have] = [query.get("of") ?? "", (query.get("have") ?? "").trim().slice(0, MAX_AMOUNT)];
   const form = { measured, of, have };
   if (!query.has("have")) return { ...form, problem: null, scale: null };

@@ -13,13 +13,18 @@ import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
-import { findNames, type InstructionPart, namesIn, splitAt } from "./instructions.ts";
+import { type InstructionPart, nameFinder, namesIn, splitAt } from "./instructions.ts";
 import { scaleByAmount, scaleFor } from "./recipe-scale.server.ts";
 import type { Displayed, RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
 
 /** Returns the units of an address (?units=metric); those of the cook's settings if it names none. */
 export function unitsFor(usual: UnitSystem, wanted: string | null): Units {
   return { usual, shown: UNIT_SYSTEMS.find((system) => system === wanted) ?? usual };
+}
+
+/** Reads the foods of a recipe in its language. */
+export function foodsOf({ ingredients }: Pick<Recipe, "ingredients">): RecipeFoods {
+  return recipeFoods(ingredients, languageOf(ingredients));
 }
 
 /**
@@ -30,10 +35,10 @@ export function recipeText(
   recipe: Pick<Recipe, "ingredients" | "instructions">,
   scale: Scale,
   units: UnitSystem,
+  foods = foodsOf(recipe),
 ): RecipeText {
-  const language = languageOf(recipe.ingredients);
+  const { language } = foods;
   const known = knownLanguageOf(recipe.ingredients);
-  const foods = recipeFoods(recipe.ingredients, language);
   const inUnits = (text: string) => convertText(text, units, foods);
   const scaleLine = (line: string) => (scale ? scaleIngredientLine(line, scale.factor, language) : line);
   const scaleInstruction = (step: string) => (scale ? scaleStep(step, scale.factor, foods) : step);
@@ -47,8 +52,8 @@ export function recipeText(
 
 /** Returns what splits a step at the names of foods: those of the lines, and those that steps use for them. */
 function splitterOf(foods: RecipeFoods): (step: string) => InstructionPart[] {
-  const names = namesIn(foods);
-  return (step) => splitAt(step, [...findNames(step, names), ...readMentions(step, foods)]);
+  const findNames = nameFinder(namesIn(foods));
+  return (step) => splitAt(step, [...findNames(step), ...readMentions(step, foods)]);
 }
 
 /** Returns the yield in words at a scale; null if its amount cannot be read, since it is then that of other servings. */
@@ -63,11 +68,12 @@ export function displayRecipe(
   recipe: Pick<Recipe, "ingredients" | "instructions" | "servings">,
   usual: UnitSystem,
   query: URLSearchParams,
+  foods = foodsOf(recipe),
 ): Displayed {
-  const { scale: byAmount, ...inHand } = scaleByAmount(recipe, query);
+  const { scale: byAmount, ...inHand } = scaleByAmount(recipe, foods, query);
   const scale = byAmount ?? scaleFor(recipe, query.get("servings"));
   const units = unitsFor(usual, query.get("units"));
-  return { scale, units, text: recipeText(recipe, scale, units.shown), inHand };
+  return { scale, units, text: recipeText(recipe, scale, units.shown, foods), inHand };
 }
 
 /**
