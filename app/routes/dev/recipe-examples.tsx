@@ -58,7 +58,7 @@ export function RecipeExamples() {
       ingredients: INGREDIENTS,
       instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
     },
-    inHand: { measured: [0, 1], of: "1", have: "some", problem: "Enter an amount, such as 700 g" },
+    inHand: { measured: [["1", "tagliatelle"]], of: "1", have: "some", problem: "Enter an amount, such as 700 g" },
   };
   return (
     <>

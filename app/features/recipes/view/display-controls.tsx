@@ -32,7 +32,6 @@ export function DisplayControls({
         <FactorScale factor={scale.factor} isAbout={scale.isAbout} reset={linkTo(ofUnits)} />
       ) : null}
       <ScaleByIngredient
-        lines={text.ingredients}
         lang={text.lang}
         inHand={inHand}
         linkTo={(query) => linkTo({ ...ofUnits, ...query })}

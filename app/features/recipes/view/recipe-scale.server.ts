@@ -29,7 +29,9 @@ export function scaleByAmount(
   { foods, language }: RecipeFoods,
   query: URLSearchParams,
 ): AmountInHand & { scale: Scale } {
-  const measured = [...foods.keys()].filter((at) => (foods[at]?.low?.numerator ?? 0n) > 0n);
+  const measured = foods.flatMap(({ low, name }, at) =>
+    low && low.numerator > 0n ? [[String(at + 1), name || (ingredients[at] ?? "")] as const] : [],
+  );
   const [of, have] = [query.get("of") ?? "", (query.get("have") ?? "").trim().slice(0, MAX_AMOUNT)];
   const form = { measured, of, have };
   if (!query.has("have")) return { ...form, problem: null, scale: null };

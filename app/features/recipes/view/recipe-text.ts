@@ -24,8 +24,8 @@ export type Scale = {
 
 /** What the form for scaling by one ingredient shows. */
 export type AmountInHand = {
-  /** The ingredient lines with an amount, from 0. */
-  measured: number[];
+  /** The ingredient lines with an amount: their number from 1, and the name of the food. */
+  measured: (readonly [of: string, name: string])[];
   /** What the address asks for; `problem` says why it scales nothing. */
   of: string;
   have: string;

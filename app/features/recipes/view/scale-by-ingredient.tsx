@@ -11,12 +11,10 @@ import type { AmountInHand, DisplayQuery } from "./recipe-text.ts";
  * address says what was asked; nothing for a recipe without amounts.
  */
 export function ScaleByIngredient({
-  lines,
   lang,
   inHand,
   linkTo,
 }: {
-  lines: readonly string[];
   lang: string | undefined;
   inHand: AmountInHand;
   /** Returns the address of this page with what the form asks for, and the one to show. */
@@ -48,7 +46,7 @@ export function ScaleByIngredient({
           id={`${id}-of`}
           name="of"
           label={m.scaling.ingredient()}
-          options={inHand.measured.map((at) => [String(at + 1), lines[at] ?? "", lang])}
+          options={inHand.measured.map(([of, name]) => [of, name, lang])}
           defaultValue={inHand.of || undefined}
         />
         <div className="field">
