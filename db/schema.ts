@@ -3,6 +3,7 @@
  * milliseconds since 1970 (UTC), planner days are yyyy-MM-dd text without a time zone.
  */
 export * from "./tables/accounts.ts";
+export * from "./tables/cooked.ts";
 export * from "./tables/groceries.ts";
 export * from "./tables/joining.ts";
 export * from "./tables/kitchens.ts";

@@ -62,6 +62,8 @@ const ownRecipeShape = {
   isOriginal: z.boolean(),
   isFavorite: says(z.boolean(), "Whether it is yours"),
   rating: says(z.int().min(1).max(5).nullable(), "Your own, 1 to 5 stars; nobody else sees it"),
+  lastCooked: says(z.iso.date().nullable(), "The last day on which your kitchen cooked it; null if never"),
+  timesCooked: says(z.int().nonnegative(), "How many times your kitchen cooked it"),
   isInCollection: says(z.boolean().optional(), "Whether you have it"),
 };
 
@@ -144,6 +146,15 @@ export const invitationPreviewAnswer = z.strictObject({
     "What the caller would add; nothing for visitors",
   ),
 });
+
+export const cookedAnswer = z.strictObject({
+  id,
+  date: day,
+  note: z.string().nullable(),
+  by: says(z.strictObject({ id: z.uuid(), firstName: z.string().nullable() }).nullable(), "Who noted it"),
+  createdAt: moment,
+});
+export const cookedListAnswer = z.array(cookedAnswer);
 
 export const tagsAnswer = z.array(z.strictObject({ tag: z.string(), count: says(z.int(), "Recipes that have it") }));
 export const revisionsAnswer = z.array(

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { cardInput, importInput, pasteInput, pdfInput } from "../features/importing/import-input.ts";
 import { exportInput } from "../features/moving/export/export-input.ts";
+import { cookedRequest } from "../features/recipes/cooked/cooked-input.ts";
 import { editRecipeInput, imageRecipeInput } from "../features/recipes/form/recipe-form-input.ts";
 import { recipeQueryFields } from "../features/recipes/list/recipe-query-input.ts";
 import { ratingInput, tagsInput } from "../features/recipes/recipe-input.ts";
 import { trashQuery } from "../features/recipes/trash/trash-query-input.ts";
 import {
   cardAnswer,
+  cookedAnswer,
+  cookedListAnswer,
   favoriteAnswer,
   importAnswer,
   pdfRecipeAnswer,
@@ -220,6 +223,32 @@ export const recipeCalls: ApiCall[] = [
     does: "Restores a version; the one before is kept. If its picture is no longer stored, the recipe keeps the one it has.",
     answer: { status: 200, json: recipeAnswer },
     example: '-X POST "$TRIVET/api/recipes/1/revisions/7/restore"',
+  },
+  {
+    method: "GET",
+    path: "/api/recipes/:recipeId/cooked",
+    access: "user",
+    does: "When your kitchen cooked a recipe, the last day first.",
+    answer: { status: 200, json: cookedListAnswer },
+    example: '"$TRIVET/api/recipes/1/cooked"',
+  },
+  {
+    method: "POST",
+    path: "/api/recipes/:recipeId/cooked",
+    access: "user",
+    does: "Notes that your kitchen cooked a recipe, today without a date; or a planned meal of it on its day, which counts once and answers 200 if that day has it already.",
+    json: cookedRequest,
+    answer: { status: 201, json: cookedAnswer },
+    errors: { 400: "A day to come", 409: "2000 times of the recipe are noted" },
+    example: `--json '{"date":"2026-11-20","note":"With peas"}' "$TRIVET/api/recipes/1/cooked"`,
+  },
+  {
+    method: "DELETE",
+    path: "/api/recipes/:recipeId/cooked/:cookedId",
+    access: "user",
+    does: "Removes a time from the history of a recipe.",
+    answer: { status: 204 },
+    example: '-X DELETE "$TRIVET/api/recipes/1/cooked/3"',
   },
   {
     method: "GET",

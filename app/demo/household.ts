@@ -11,6 +11,7 @@ import { joinKitchen } from "#app/features/joining/moves.server.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
+import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { addRecipe, updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
@@ -66,6 +67,7 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
     if (number % 6 === 1) setFavorite(caller, id, true);
     if (number % 3 === 1) setRating(caller, id, { rating: 3 + (Math.floor(number / 3) % 3) });
   }
+  cook(caller, recipeIds);
   for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, ...cooks.jonas }, id);
   editAndRestore({ ...ago(6), ...cooks.marta }, recipeIds.at(-8) ?? 0);
   const mealIds = plan(caller, recipeIds);
@@ -146,6 +148,17 @@ function editAndRestore(caller: Caller, recipeId: number) {
     notes: "Better the next day.",
   });
   restoreRevision(caller, recipeId, listRevisions(caller, recipeId)[0]?.id ?? 0);
+}
+
+/** Notes when a fourth of the recipes were cooked, some of them often and with a note. */
+function cook(caller: Caller, recipeIds: number[]) {
+  for (const [number, id] of recipeIds.entries()) {
+    if (number % 4 !== 1) continue;
+    for (let time = number % 5; time >= 0; time--) {
+      const note = time === 1 ? "Less salt next time.\nThe children had seconds." : null;
+      noteCooked(caller, id, { date: day(caller, -2 - number - 17 * time), note });
+    }
+  }
 }
 
 /** Which dishes suit which meal, and on which days (Monday is 0) it is planned. */

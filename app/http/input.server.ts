@@ -15,6 +15,7 @@ const NOT_FOUND = {
   Invitation: m.joining.invitationNotFound,
   Handover: m.handover.notFound,
   Version: m.recipeHistory.versionNotFound,
+  Cooked: m.cooked.notFound,
 };
 
 /** Parses the id in a path. @throws DomainError notFound: not a valid id (0, -1, abc, 1e99…). */

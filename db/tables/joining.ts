@@ -44,6 +44,8 @@ export type Carried = {
   stale: { recipeId: number; tagId: number }[];
   /** Added recipes that a member had rated. */
   rated: number[];
+  /** Rows of the history that the kitchen got; moves of an earlier version have none. */
+  cooked?: number[];
   meals: { id: number; date: string; mealType: string; recipeId: number; servings: number | null }[];
 };
 

@@ -170,6 +170,8 @@ export const collectionRecipes = sqliteTable(
     totalMinutes: integer().notNull(),
     /** Position in DIFFICULTIES. */
     difficultyRank: integer().notNull(),
+    /** The last day on which the kitchen cooked it, yyyy-MM-dd; empty if never, so that it sorts first. */
+    lastCooked: text().notNull().default(""),
   },
   (t) => [
     index("collection_recipe_added").on(t.collectionId, t.addedAt),
@@ -177,6 +179,7 @@ export const collectionRecipes = sqliteTable(
     index("collection_recipe_prep").on(t.collectionId, t.prepMinutes),
     index("collection_recipe_total").on(t.collectionId, t.totalMinutes),
     index("collection_recipe_difficulty").on(t.collectionId, t.difficultyRank),
+    index("collection_recipe_cooked").on(t.collectionId, t.lastCooked),
     index("collection_recipe_recipe").on(t.recipeId),
     index("collection_recipe_added_by").on(t.addedBy),
     check("collection_recipe_id_made_of", sql`${t.id} = ${t.collectionId} * 4294967296 + ${t.recipeId}`),

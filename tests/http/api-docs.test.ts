@@ -141,6 +141,10 @@ test("the real answers match the description, field by field", async () => {
   await hold("POST /api/recipes/:recipeId/collection", `/api/recipes/${theirs.id}/collection`);
   await hold("PUT /api/recipes/:recipeId/tags", `/api/recipes/${soup.id}/tags`, { json: { tags: ["Soup"] } });
   await hold("PUT /api/recipes/:recipeId/rating", `/api/recipes/${soup.id}/rating`, { json: { rating: 4 } });
+  const cooked = "/api/recipes/:recipeId/cooked";
+  const time = await hold(`POST ${cooked}`, `/api/recipes/${soup.id}/cooked`, { json: { note: "With peas" } });
+  await hold(`GET ${cooked}`, `/api/recipes/${soup.id}/cooked`);
+  await hold(`DELETE ${cooked}/:cookedId`, `/api/recipes/${soup.id}/cooked/${time.id}`);
   await hold("GET /api/tags", "/api/tags");
   await hold("GET /api/kitchen", "/api/kitchen");
   await hold("PATCH /api/kitchen", "/api/kitchen", { json: { name: "Mill Lane 4" } });

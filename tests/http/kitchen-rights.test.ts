@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { listRevisions } from "#app/features/recipes/revisions/revisions.server.ts";
 import { removeFromCollection } from "#app/features/recipes/trash/removal.server.ts";
@@ -20,11 +21,12 @@ async function aKitchenAnd(who: "member" | "former member" | "outsider") {
   const made = aRecipe(owner.cook, { name: "Soup" });
   const soup = updateRecipe(owner.cook, made.id, { ...made, name: "Leek soup", tags: ["Winter"] });
   const [revision] = listRevisions(owner.cook, soup.id);
+  const cooked = noteCooked(owner.cook, soup.id, { note: "Too salty" });
   const meal = addMeal(owner.cook, { date: "2026-03-02", mealType: "dinner", recipeId: soup.id });
   if (who !== "outsider") guest.cook = together(owner.cook, guest.cook);
   await guest.call("/recipes");
   if (who === "former member") guest.cook = apart(guest.cook);
-  return { app, owner, guest, soup, removed, meal, revisionId: revision?.id ?? 0 };
+  return { app, owner, guest, soup, removed, meal, cooked, revisionId: revision?.id ?? 0 };
 }
 
 /** Returns an edit of a recipe as the page sends it. */
@@ -45,6 +47,8 @@ const CALLS: [status: number, address: (kitchen: Kitchen) => string, call: (kitc
     () => ({ method: "POST" }),
   ],
   [200, ({ soup }) => `/recipes/${soup.id}/history`, () => ({})],
+  [200, ({ soup }) => `/api/recipes/${soup.id}/cooked`, ({ meal }) => ({ json: { mealPlanId: meal.id } })],
+  [204, ({ soup, cooked }) => `/api/recipes/${soup.id}/cooked/${cooked.id}`, () => ({ method: "DELETE" })],
   [200, ({ soup }) => `/api/recipes/${soup.id}/tags`, () => ({ method: "PUT", json: { tags: ["Spring"] } })],
   [200, () => "/recipes/tags/rename?tag=Spring", () => ({})],
   [200, ({ removed }) => `/api/trash/${removed.id}/restore`, () => ({ method: "POST" })],
@@ -67,7 +71,7 @@ test.each(["former member", "outsider"] as const)(
   async (who) => {
     const kitchen = await aKitchenAnd(who);
     const { guest, owner, soup, app } = kitchen;
-    const lists = ["/api/recipes", "/api/meal-plans", "/api/tags", "/api/trash"];
+    const lists = ["/api/recipes", "/api/meal-plans", "/api/tags", "/api/trash", `/api/recipes/${soup.id}/cooked`];
     const seenByOwner = async () => Promise.all(lists.map(async (list) => (await owner.call(list)).text()));
     const before = await seenByOwner();
     for (const [, address, call] of CALLS) {

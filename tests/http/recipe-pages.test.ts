@@ -142,7 +142,15 @@ test("the filter bar has exactly the filters of product 4.7", async () => {
   expect(values("totalTime")).toEqual(["", "under-15", "15-30", "30-60", "over-60"]);
   expect(values("difficulty")).toEqual(["", "ready_made", "easy", "medium", "hard"]);
   expect(values("minRating")).toEqual(["", "1", "2", "3", "4", "5"]);
-  expect(values("sortBy").sort()).toEqual(["date-added", "difficulty", "name", "prep-time", "rating", "total-time"]);
+  expect(values("sortBy").sort()).toEqual([
+    "date-added",
+    "difficulty",
+    "longest-not-cooked",
+    "name",
+    "prep-time",
+    "rating",
+    "total-time",
+  ]);
   for (const text of ["Add Recipe", "Share Collection", "Grocery List", ">Clear<"]) expect(html).toContain(text);
 });
 

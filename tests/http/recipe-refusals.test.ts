@@ -29,13 +29,14 @@ test.each([
   ["Failed to remove recipe from collection", (id: number) => `/recipes/${id}/remove`, {}],
   ["Failed to update favorite status", (id: number) => `/recipes/${id}/favorite`, { isFavorite: "true" }],
   ["Failed to save the rating", (id: number) => `/recipes/${id}/rating`, { rating: "4" }],
+  ["Failed to save when you cooked it", (id: number) => `/recipes/${id}/cooked`, { note: "Good" }],
   ["Failed to add recipe to meal plan", (id: number) => `/recipes/${id}/next-slot`, {}],
 ] as [string, (id: number) => string, Record<string, string | File>][])(
   "a failure says: %s",
   async (text, path, fields) => {
     const { app, browser, cook } = await aSignedInApp();
     const { id } = aRecipe(cook, { name: "Soup" });
-    for (const table of ["recipe", "collection_recipe", "user_favorite", "user_rating", "meal_plan"])
+    for (const table of ["recipe", "collection_recipe", "user_favorite", "user_rating", "meal_plan", "cooked_recipe"])
       breakTable(app, table);
     const form = aForm(fields);
     const answer = await browser.call(path(id), Object.keys(fields).length > 0 ? { form } : { form: { ok: "" } });
@@ -119,6 +120,7 @@ test("a failed re-import shows the text of product 5.6", async () => {
 const BUTTONS: [string, string][] = [
   ["/recipes/1/favorite", "/recipes"],
   ["/recipes/1/rating", "/recipes/1"],
+  ["/recipes/1/cooked/remove", "/recipes/1"],
   ["/recipes/1/next-slot", "/recipes/1"],
   ["/recipes/trash/1/restore", "/recipes"],
   ["/recipes/samples/restore", "/recipes"],

@@ -161,6 +161,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "recipe-print", (home) => `/recipes/${recipe(home, 52)}`, { act: onPaper }),
   screen("marta", "recipe-plan", (home) => `/recipes/${recipe(home, 52)}/plan`),
   screen("marta", "recipe-edit", (home) => `/recipes/${recipe(home, 52)}/edit`),
+  screen("marta", "recipe-cooked", (home) => `/recipes/${recipe(home, 9)}/cooked`),
   screen("marta", "recipe-history", (home) => `/recipes/${recipe(home, 52)}/history`),
   screen("marta", "recipe-remove", (home) => `/recipes/${recipe(home, 52)}/remove`),
   screen("marta", "trash", "/recipes/trash", { act: fillTrash }),

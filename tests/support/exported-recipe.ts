@@ -30,6 +30,8 @@ export function exportedRecipe(details: Partial<Recipe> = {}): Recipe {
     updatedAt: "2026-03-02T09:00:00.000Z",
     rating: 4,
     isFavorite: true,
+    lastCooked: null,
+    timesCooked: 0,
     tags: ["Winter", "für Gäste"],
     costPerServing: null,
     ...details,

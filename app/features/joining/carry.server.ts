@@ -23,7 +23,7 @@ type Own = { addedBy: string; since: Date };
  * without copies, and their tags, at most as many as a recipe may have. Limits of the tiers do not count: nothing is lost
  * (product 12.4).
  */
-export function carryCollection(db: Db, { from, to }: Way, own?: Own): Omit<Carried, "meals"> {
+export function carryCollection(db: Db, { from, to }: Way, own?: Own): Omit<Carried, "meals" | "cooked"> {
   const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
   const carried = statement(
     db,
@@ -108,6 +108,28 @@ const RATED_IN = `SELECT DISTINCT user_rating.recipe_id FROM kitchen_member
 /** Returns those of some recipes that a member of a kitchen has rated. */
 export function ratedIn(db: Db, kitchenId: number, recipeIds: ReadonlySet<number>): number[] {
   return (statement(db, RATED_IN).pluck().all(kitchenId) as number[]).filter((id) => recipeIds.has(id));
+}
+
+/**
+ * Adds the history of one kitchen to that of another, or what a cook has noted there since a moment, except what the
+ * other one has already, since an earlier move. Rows never change, so equal ones are the same.
+ * @returns the ids of the added rows
+ */
+export function carryHistory(db: Db, { from, to }: Way, own?: Own): number[] {
+  return statement(
+    db,
+    `INSERT INTO cooked_recipe (kitchen_id, recipe_id, date, note, cooked_by, created_at)
+     SELECT @to, recipe_id, date, note, cooked_by, created_at FROM cooked_recipe AS brought
+     WHERE kitchen_id = @from AND (@cookedBy IS NULL OR (cooked_by = @cookedBy AND created_at > @since))
+       AND NOT EXISTS (
+         SELECT 1 FROM cooked_recipe AS known
+         WHERE known.kitchen_id = @to AND known.recipe_id = brought.recipe_id AND known.date = brought.date
+           AND known.created_at = brought.created_at AND known.cooked_by IS brought.cooked_by
+           AND known.note IS brought.note)
+     ORDER BY id RETURNING id`,
+  )
+    .pluck()
+    .all({ from, to, cookedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null }) as number[];
 }
 
 /** Adds the meals of a kitchen's plan from a day on to the free slots of another one. */

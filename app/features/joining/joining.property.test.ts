@@ -4,6 +4,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { setTags } from "#app/features/recipes/tags.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import type { Db } from "#db/client.server.ts";
@@ -22,7 +23,8 @@ type Step =
   | { act: "leave" | "undo" | "add" | "rest"; who: number }
   | { act: "remove"; who: number; whom: number }
   | { act: "plan"; who: number; day: number; mealType: number; recipe: number }
-  | { act: "tag"; who: number; recipe: number; tag: number };
+  | { act: "tag"; who: number; recipe: number; tag: number }
+  | { act: "cook"; who: number; recipe: number; day: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant("join" as const), who: cook, host: cook }) },
@@ -43,6 +45,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ act: fc.constant("tag" as const), who: cook, recipe: fc.nat(20), tag: fc.nat(3) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("cook" as const), who: cook, recipe: fc.nat(20), day: fc.nat(3) }),
   },
 );
 
@@ -71,8 +77,8 @@ const recipesIn = ({ db, kitchen }: Caller): number[] =>
     .pluck()
     .all(kitchen.collectionId) as number[];
 
-/** Runs a step; returns the recipe that a cook has added, or the id of the meal. */
-async function run(world: World, given: Step): Promise<{ recipe?: number; meal?: number }> {
+/** Runs a step; returns the recipe that a cook has added, the id of the meal, or when it noted that it cooked. */
+async function run(world: World, given: Step): Promise<{ recipe?: number; meal?: number; cooked?: number }> {
   const caller = world.as(given.who);
   const known = recipesIn(caller);
   const nth = (index: number) => known[index % Math.max(known.length, 1)] ?? 0;
@@ -105,6 +111,10 @@ async function run(world: World, given: Step): Promise<{ recipe?: number; meal?:
     case "tag":
       setTags(caller, nth(given.recipe), { tags: [`Tag ${given.tag}`] });
       return {};
+    case "cook":
+      return {
+        cooked: Date.parse(noteCooked(caller, nth(given.recipe), { date: addDays(TODAY, -given.day) }).createdAt),
+      };
   }
 }
 
@@ -163,6 +173,9 @@ function checkWhole({ $client }: Db) {
     .all() as { size: number; counted: number }[];
   expect(sizes.filter(({ size, counted }) => size !== counted)).toEqual([]);
   expect($client.prepare("SELECT * FROM tag WHERE id NOT IN (SELECT tag_id FROM recipe_tag)").all()).toEqual([]);
+  const isStale = `last_cooked <> ifnull((SELECT max(date) FROM cooked_recipe JOIN collection USING (kitchen_id)
+    WHERE collection.id = collection_id AND cooked_recipe.recipe_id = collection_recipe.recipe_id), '')`;
+  expect($client.prepare(`SELECT * FROM collection_recipe WHERE ${isStale}`).all()).toEqual([]);
 }
 
 test("joining or leaving and its undo leave the database as it was", async () => {
@@ -194,21 +207,28 @@ test("joining or leaving and its undo leave the database as it was", async () =>
   );
 }, 60_000);
 
-test("no sequence of joining, leaving, removing and undoing loses a recipe or a planned meal", async () => {
+test("no sequence of joining, leaving, removing and undoing loses a recipe, a planned meal or a time that one was cooked", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const world = household();
       const added = new Map<number, Set<number>>();
       const meals = new Set<number>();
+      const cooked = new Map<number, Set<number>>();
       const planned = world.db.$client.prepare("SELECT id FROM meal_plan").pluck();
+      // Each time has its own moment.
+      const noted = world.db.$client.prepare("SELECT created_at FROM cooked_recipe WHERE kitchen_id = ?").pluck();
       for (const given of steps) {
-        const { recipe, meal } = await tryRun(world, given);
+        const { recipe, meal, cooked: time } = await tryRun(world, given);
         if (recipe) added.set(given.who, (added.get(given.who) ?? new Set()).add(recipe));
         if (meal) meals.add(meal);
+        if (time) cooked.set(given.who, (cooked.get(given.who) ?? new Set()).add(time));
         for (const [who, recipes] of added) {
           expect(recipesIn(world.as(who))).toEqual(expect.arrayContaining([...recipes]));
         }
         expect(planned.all()).toEqual(expect.arrayContaining([...meals]));
+        for (const [who, times] of cooked) {
+          expect(noted.all(world.as(who).kitchen.id)).toEqual(expect.arrayContaining([...times]));
+        }
       }
       checkWhole(world.db);
     }),

@@ -10,7 +10,7 @@ import { kitchenOf, makeKitchen } from "../kitchens/kitchens.server.ts";
 import { followCalendar } from "../planner/feed/calendar-feed.server.ts";
 import { indexMany } from "../recipes/search/known-words.server.ts";
 import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
-import { carryCollection, carryMeals } from "./carry.server.ts";
+import { carryCollection, carryHistory, carryMeals } from "./carry.server.ts";
 import { findInvitation, invitationOver, redeemInvitation, withCode } from "./invitations.server.ts";
 import { announceMove, depart, enter, membersOf, rowsOfMember, sleepingKitchen } from "./memberships.server.ts";
 
@@ -24,8 +24,8 @@ type Mover = Visitor & { user: { id: string } };
 export type Moved = { moveId: number };
 
 /**
- * Joins the kitchen of an invitation. The cook's collection and meals from today on are added to it; the kitchen that the
- * cook leaves alone sleeps as it was (product 12.4).
+ * Joins the kitchen of an invitation. The cook's collection, history and meals from today on are added to it; the kitchen
+ * that the cook leaves alone sleeps as it was (product 12.4).
  * @throws DomainError notFound: no such code. conflict: a member already. expired: used, or its time is over. throttled.
  */
 export function joinKitchen(mover: Mover, code: string): Moved {
@@ -45,12 +45,16 @@ export function joinWithin(mover: Mover, code: string): Moved {
   enter(mover, way.to, user.id);
   followCalendar(mover, way.to);
   announceMove(mover, user.id, way);
-  const carried = { ...carryCollection(db, way), meals: carryMeals(db, way, todayIn(now, timeZone)) };
+  const carried = {
+    ...carryCollection(db, way),
+    cooked: carryHistory(db, way),
+    meals: carryMeals(db, way, todayIn(now, timeZone)),
+  };
   return recordMove(mover, way, { kind: "joined", before, carried });
 }
 
 /**
- * Leaves the kitchen: the one that slept wakes, or a new one is made, and gets what the shared collection holds. The
+ * Leaves the kitchen: the one that slept wakes, or a new one is made, and gets the shared collection and history. The
  * kitchen that the cook leaves keeps everything (product 12.4).
  * @throws DomainError conflict: the last one cannot leave.
  */
@@ -92,7 +96,7 @@ function moveOut({ db, now, services }: Visitor, from: number, userId: string) {
   if (sleeping === undefined) db.update(kitchens).set({ weekStart, currency }).where(eq(kitchens.id, to)).run();
   const way = { from, to };
   announceMove({ db, services }, userId, way);
-  return { way, before, carried: { ...carryCollection(db, way), meals: [] } };
+  return { way, before, carried: { ...carryCollection(db, way), cooked: carryHistory(db, way), meals: [] } };
 }
 
 /** Reads the rows of the mover in both kitchens, as they are before a move. */

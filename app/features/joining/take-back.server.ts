@@ -13,6 +13,7 @@ export function takeBack(db: Db, move: KitchenMove) {
   const { carried, toKitchenId } = move;
   const collection = collectionOf(db, toKitchenId);
   takeMeals(db, toKitchenId, carried.meals);
+  takeHistory(db, toKitchenId, carried.cooked ?? []);
   const kept = keptRecipes(db, move, collection);
   const removed = carried.entries.filter(({ recipeId }) => !kept.has(recipeId));
   const entry = statement(db, "DELETE FROM collection_recipe WHERE collection_id = ? AND recipe_id = ?");
@@ -33,11 +34,18 @@ function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {
   for (const meal of meals) take.run({ ...meal, kitchenId });
 }
 
-/** Recipes, @recipes, that were changed, planned or marked as a favourite in a kitchen since a moment. */
+function takeHistory(db: Db, kitchenId: number, cooked: number[]) {
+  const take = statement(db, "DELETE FROM cooked_recipe WHERE id = ? AND kitchen_id = ?");
+  for (const id of cooked) take.run(id, kitchenId);
+}
+
+/** Recipes, @recipes, that were changed, planned, cooked or marked as a favourite in a kitchen since a moment. */
 const USED = `SELECT recipe.id FROM recipe WHERE recipe.id IN (SELECT value FROM json_each(@recipes)) AND (
     recipe.updated_at > @movedAt
     OR EXISTS (SELECT 1 FROM meal_plan WHERE meal_plan.recipe_id = recipe.id AND meal_plan.kitchen_id = @kitchenId
       AND (meal_plan.created_at > @movedAt OR meal_plan.id IN (SELECT value FROM json_each(@meals))))
+    OR EXISTS (SELECT 1 FROM cooked_recipe WHERE cooked_recipe.kitchen_id = @kitchenId
+      AND cooked_recipe.recipe_id = recipe.id AND cooked_recipe.created_at > @movedAt)
     OR EXISTS (SELECT 1 FROM kitchen_member JOIN user_favorite ON user_favorite.user_id = kitchen_member.user_id
       WHERE kitchen_member.kitchen_id = @kitchenId AND kitchen_member.sleeps_since IS NULL
         AND user_favorite.recipe_id = recipe.id AND user_favorite.created_at > @movedAt))`;

@@ -7,7 +7,7 @@ import * as m from "#messages";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
 import { insertRows } from "../recipes/trash/taken-rows.server.ts";
-import { carryCollection } from "./carry.server.ts";
+import { carryCollection, carryHistory } from "./carry.server.ts";
 import { announceMove, depart, membersOf, restoreMember } from "./memberships.server.ts";
 import { UNDO_MS } from "./moves.server.ts";
 import { takeBack } from "./take-back.server.ts";
@@ -38,10 +38,13 @@ export function undoMove(caller: Caller, moveId: number): Pick<KitchenMove, "kin
     // What was left behind belongs to the others who are there by now.
     if (move.kind === "joined" || others.length === 0) takeBack(db, move);
     // What the caller has added since comes along.
-    carryCollection(db, { from: move.toKitchenId, to: move.fromKitchenId }, { addedBy: user.id, since: move.movedAt });
+    const way = { from: move.toKitchenId, to: move.fromKitchenId };
+    const own = { addedBy: user.id, since: move.movedAt };
+    carryCollection(db, way, own);
+    carryHistory(db, way, own);
     goBack(caller, move, others.length > 0);
     db.delete(kitchenMoves).where(eq(kitchenMoves.id, move.id)).run();
-    announceMove(caller, user.id, { from: move.toKitchenId, to: move.fromKitchenId });
+    announceMove(caller, user.id, way);
     return { kind: move.kind };
   });
 }

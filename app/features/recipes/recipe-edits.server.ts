@@ -7,7 +7,7 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
-import { collectionRecipes, mealPlans, recipes, userFavorites, userRatings } from "#db/schema.ts";
+import { collectionRecipes, cookedRecipes, mealPlans, recipes, userFavorites, userRatings } from "#db/schema.ts";
 import * as m from "#messages";
 import { addEntry, addToCollection } from "./collection.server.ts";
 import { entryId } from "./entry-ids.ts";
@@ -113,7 +113,7 @@ export function editsInPlace(caller: Caller, { createdBy }: { createdBy: string 
 
 /**
  * Changes a recipe: in place for its creator's kitchen and for administrators; for anybody else as a private copy, which
- * replaces the original in the collection and the plan of the kitchen and in its members' favourites and ratings
+ * replaces the original in the collection, the plan and the history of the kitchen and in its members' favourites and ratings
  * (product 4.3).
  * @param picture replaces the picture; without it the recipe keeps its own
  * @param reason what is said about the version that is replaced
@@ -179,10 +179,12 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
       .where(and(eq(table.recipeId, recipeId), inArray(table.userId, memberIds(caller))))
       .run();
   }
-  db.update(mealPlans)
-    .set({ recipeId: copyId })
-    .where(and(eq(mealPlans.kitchenId, kitchen.id), eq(mealPlans.recipeId, recipeId)))
-    .run();
+  for (const table of [mealPlans, cookedRecipes]) {
+    db.update(table)
+      .set({ recipeId: copyId })
+      .where(and(eq(table.kitchenId, kitchen.id), eq(table.recipeId, recipeId)))
+      .run();
+  }
   const { addedAt, addedBy } = entry ?? { addedAt: caller.now, addedBy: caller.user.id };
   addEntry(db, { collectionId: kitchen.collectionId, recipeId: copyId, addedBy, addedAt: addedAt.getTime() });
   announce(caller, { topic: "collection", ids: [recipeId, copyId] });

@@ -8,7 +8,8 @@ import { distinctTags, tagKey } from "./tags.ts";
 /* The schemas of a recipe. Types and texts are in recipe.ts, so that pages which only show recipes do not load zod. */
 
 const hasBrokenText = (text: string) => text.includes("\u0000") || !isWellFormed(text);
-const plainText = (maximum: number) =>
+/** Returns the schema of a text of 1 to `maximum` characters. */
+export const plainText = (maximum: number) =>
   z
     .string({ error: m.common.required })
     .trim()

@@ -31,6 +31,14 @@ export const RATING =
 export const IS_FAVORITE =
   "EXISTS (SELECT 1 FROM user_favorite WHERE user_favorite.user_id = @userId AND user_favorite.recipe_id = recipe.id)";
 
+/** The last day on which a kitchen, @kitchenId, cooked the recipe of the statement: a subquery for a date or NULL. */
+export const LAST_COOKED = `(SELECT max(cooked_recipe.date) FROM cooked_recipe
+  WHERE cooked_recipe.kitchen_id = @kitchenId AND cooked_recipe.recipe_id = recipe.id)`;
+
+/** How many times a kitchen, @kitchenId, cooked the recipe of the statement. */
+export const TIMES_COOKED = `(SELECT count(*) FROM cooked_recipe
+  WHERE cooked_recipe.kitchen_id = @kitchenId AND cooked_recipe.recipe_id = recipe.id)`;
+
 /** Returns one of these subqueries for drizzle, with the value of its parameter. */
 export function withValue(subquery: string, value: SQL): SQL {
   const [before = "", after = ""] = subquery.split(/@\w+/);

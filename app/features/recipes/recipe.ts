@@ -116,6 +116,10 @@ export type Recipe = {
   rating: number | null;
   /** Those that the asking cook has given it; empty if it is not in their collection. */
   tags: string[];
+  /** The last day on which the asking cook's kitchen cooked it, yyyy-MM-dd; null if never. */
+  lastCooked: string | null;
+  /** How many times that kitchen cooked it. */
+  timesCooked: number;
   /** Dollars with two decimals, null without servings (product 4.13). */
   costPerServing: number | null;
 };

@@ -8,10 +8,10 @@ import { collectionRecipes, pictures, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { COLLECTION_STRIDE } from "./entry-ids.ts";
 import { nameKey, type Recipe, sourceKey } from "./recipe.ts";
-import { IS_FAVORITE, RATING, TAGS, withValue } from "./recipe-sql.server.ts";
+import { IS_FAVORITE, LAST_COOKED, RATING, TAGS, TIMES_COOKED, withValue } from "./recipe-sql.server.ts";
 
-/** Whose favourite, rating and tags a recipe is read with. */
-type Reader = { userId: string | Placeholder; collectionId: number | Placeholder };
+/** Whose favourite, rating, tags and history a recipe is read with. */
+type Reader = { userId: string | Placeholder; kitchenId: number | Placeholder; collectionId: number | Placeholder };
 
 /** Returns the reader that a caller is. */
 export const readerOf = ({
@@ -19,14 +19,15 @@ export const readerOf = ({
   kitchen,
 }: {
   user: Pick<User, "id">;
-  kitchen: Pick<Kitchen, "collectionId">;
+  kitchen: Pick<Kitchen, "id" | "collectionId">;
 }): Reader => ({
   userId: user.id,
+  kitchenId: kitchen.id,
   collectionId: kitchen.collectionId,
 });
 
 /** Returns the columns that `toRecipe` needs for a reader; join `pictures`. */
-export const recipeColumns = ({ userId, collectionId }: Reader) => ({
+export const recipeColumns = ({ userId, kitchenId, collectionId }: Reader) => ({
   id: recipes.id,
   name: recipes.name,
   pictureHash: pictures.hash,
@@ -53,6 +54,8 @@ export const recipeColumns = ({ userId, collectionId }: Reader) => ({
   isFavorite: sql<number>`${withValue(IS_FAVORITE, sql`${userId}`)}`,
   rating: sql<number | null>`${withValue(RATING, sql`${userId}`)}`,
   tags: sql<string>`${withValue(TAGS, sql`${collectionId}`)}`,
+  lastCooked: sql<string | null>`${withValue(LAST_COOKED, sql`${kitchenId}`)}`,
+  timesCooked: sql<number>`${withValue(TIMES_COOKED, sql`${kitchenId}`)}`,
 });
 
 type RecipeRow = Omit<typeof recipes.$inferSelect, "nameKey" | "sourceKey" | "pictureId" | "releasedAt"> & {
@@ -61,6 +64,8 @@ type RecipeRow = Omit<typeof recipes.$inferSelect, "nameKey" | "sourceKey" | "pi
   rating: number | null;
   /** A JSON list. */
   tags: string;
+  lastCooked: string | null;
+  timesCooked: number;
 };
 
 /** Returns a row as a recipe for pages and the API. */
@@ -91,7 +96,11 @@ type OpenedRecipe = Recipe & { isInCollection: boolean };
 
 /** Returns any recipe; every cook may read every recipe (product 4.2). @throws DomainError notFound. */
 export function getRecipe(caller: Caller, recipeId: number): OpenedRecipe {
-  const reader = { userId: sql.placeholder("userId"), collectionId: sql.placeholder("collectionId") };
+  const reader = {
+    userId: sql.placeholder("userId"),
+    kitchenId: sql.placeholder("kitchenId"),
+    collectionId: sql.placeholder("collectionId"),
+  };
   const row = prepared(caller.db, "one recipe", (connection) =>
     connection
       .select({ ...recipeColumns(reader), entryId: collectionRecipes.id })

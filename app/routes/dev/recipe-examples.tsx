@@ -4,6 +4,7 @@ import { ImportRows } from "#app/features/importing/components/import-rows.tsx";
 import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
 import { CookIngredients } from "#app/features/recipes/cook/cook-ingredients.tsx";
 import { CookStep } from "#app/features/recipes/cook/cook-view.tsx";
+import { CookedSection } from "#app/features/recipes/cooked/cooked-history.tsx";
 import { DifficultyBadge } from "#app/features/recipes/difficulty-badge.tsx";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
 import { NoRecipes } from "#app/features/recipes/list/no-recipes.tsx";
@@ -25,7 +26,7 @@ import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
 import type { Displayed } from "#app/features/recipes/view/recipe-text.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { Example, Section } from "./example.tsx";
-import { CARD, INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
+import { CARD, INGREDIENTS, LONG_NAME, RECIPE, TODAY } from "./samples.ts";
 
 const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient&tag=Soup"));
 const REMOVED = {
@@ -45,6 +46,16 @@ const UNKNOWN = {
   servings: null,
   yield: null,
   costPerServing: null,
+};
+
+const COOKED = {
+  shown: [
+    { id: 1, date: "2026-11-14", day: "Sat, 14 Nov 2026", note: `${LONG_NAME}\nLess salt next time.`, who: "Jonas" },
+    { id: 2, date: "2026-02-02", day: "Mon, 2 Feb 2026", note: null, who: null },
+  ],
+  last: "Sat, 14 Nov 2026",
+  times: 12,
+  today: TODAY,
 };
 
 /** Components of recipes and importing. */
@@ -122,6 +133,7 @@ export function RecipeExamples() {
           displayed={displayed}
           ownTags={["Pasta"]}
           hasHistory
+          cooked={COOKED}
           addedBy={{ id: "1", firstName: "Jonas", lastName: "Lindgren" }}
           marks={marks}
           parts="h3"
@@ -153,6 +165,11 @@ export function RecipeExamples() {
           <RecipeFacts recipe={UNKNOWN} scale={null} />
           <IngredientList lines={[]} headings={[]} subHeading="h3" lang={undefined} />
           <InstructionList steps={[]} headings={[]} subHeading="h3" lang={undefined} />
+        </Example>
+      </Section>
+      <Section file="features/recipes/cooked/cooked-history.tsx, cooked/cooked-form.tsx">
+        <Example state="Never cooked">
+          <CookedSection recipeId={2} history={{ shown: [], last: null, times: 0, today: TODAY }} heading="h3" />
         </Example>
       </Section>
       <Section file="features/recipes/tag-rows.tsx">

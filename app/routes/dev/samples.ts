@@ -36,6 +36,8 @@ export const RECIPE: RecipeHead = {
   updatedAt: "2026-11-01T09:00:00.000Z",
   isFavorite: true,
   rating: 4,
+  lastCooked: "2026-11-14",
+  timesCooked: 2,
   tags: ["Pasta", "For guests"],
   costPerServing: 4.63,
 };

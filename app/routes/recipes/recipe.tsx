@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe on a page of its own. */
 export default function RecipePage({
-  loaderData: { recipe, ownTags, hasHistory, addedBy, closeTo, ...displayed },
+  loaderData: { recipe, ownTags, hasHistory, addedBy, cooked, closeTo, ...displayed },
 }: Route.ComponentProps) {
   const marks = useMarks();
   const above = useOutlet();
@@ -46,6 +46,7 @@ export default function RecipePage({
           ownTags={ownTags}
           hasHistory={hasHistory}
           addedBy={addedBy}
+          cooked={cooked}
           marks={marks}
           parts="h2"
           sizes="(max-width: 767px) 100vw, 640px"

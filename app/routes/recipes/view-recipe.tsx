@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
 export default function ViewRecipe({
-  loaderData: { recipe, ownTags, hasHistory, addedBy, ...displayed },
+  loaderData: { recipe, ownTags, hasHistory, addedBy, cooked, ...displayed },
 }: Route.ComponentProps) {
   const own = useMarks();
   // The list below shows the same hearts and stars.
@@ -50,6 +50,7 @@ export default function ViewRecipe({
           ownTags={ownTags}
           hasHistory={hasHistory}
           addedBy={addedBy}
+          cooked={cooked}
           marks={marks}
           parts="h3"
           sizes="300px"

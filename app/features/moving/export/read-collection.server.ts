@@ -9,7 +9,7 @@ import { collectionRecipes, pictures, recipes } from "#db/schema.ts";
 const PAGE = 10;
 
 /** Whose collection is read. */
-export type Reader = { db: Db; user: Pick<User, "id">; kitchen: Pick<Kitchen, "collectionId"> };
+export type Reader = { db: Db; user: Pick<User, "id">; kitchen: Pick<Kitchen, "id" | "collectionId"> };
 
 /** Returns the ids of the recipes of the cook's kitchen, by name. */
 export function recipeIdsByName({ db, kitchen }: Reader): number[] {

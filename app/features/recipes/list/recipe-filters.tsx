@@ -39,6 +39,7 @@ const SORTS: Record<(typeof SORT_ORDERS)[number], () => string> = {
   "prep-time": m.recipes.prepTime,
   difficulty: m.recipes.difficulty,
   rating: m.ratings.rating,
+  "longest-not-cooked": m.cooked.longestNotCooked,
 };
 
 /** Returns the options of a select in the language of the page. */

@@ -21,6 +21,9 @@ type ListQuery = {
 /** The part of a list to return; `limit` null is all of it. */
 export type Paging = { limit: number | null; offset: number };
 
+/** Orders that are columns of every table of entries. */
+type IndexOrder = Exclude<SortOrder, "rating" | "longest-not-cooked">;
+
 /** What a list reads: a table with its columns by which lists are filtered and ordered. */
 type Place = {
   table: string;
@@ -33,7 +36,7 @@ type Place = {
   rank: string;
   addedAt: string;
   // Equal values are ordered by age, so that pages never overlap; what is unknown sorts last (product 4.7).
-  orders: Record<Exclude<SortOrder, "rating">, string>;
+  orders: Record<IndexOrder, string> & { "longest-not-cooked"?: string };
   /** Most hits that are counted, newest first, which bounds the time of a query; null is no limit. */
   mostHits: number | null;
 };
@@ -54,6 +57,7 @@ const OWN: Place = {
     "total-time": "collection_recipe.total_minutes, collection_recipe.id",
     "prep-time": "collection_recipe.prep_minutes, collection_recipe.id",
     difficulty: "collection_recipe.difficulty_rank, collection_recipe.id",
+    "longest-not-cooked": "collection_recipe.last_cooked, collection_recipe.id",
   },
   mostHits: null,
 };
@@ -125,12 +129,14 @@ export function listQuery(caller: Caller, filters: RecipeFilters, { limit, offse
   ];
   const sources = filters.minRating ? [...found, rated] : found;
   const entries = entriesIn(place, sources, conditions);
+  const order = filters.sortBy === "rating" ? undefined : place.orders[filters.sortBy];
   const isSearchOnly = match !== null && sources.length === 1 && conditions.length === 0;
   return {
-    hits:
-      filters.sortBy === "rating"
+    hits: order
+      ? `SELECT ${place.recipe} AS recipe_id ${entries} ORDER BY ${order}`
+      : filters.sortBy === "rating"
         ? ratedFirst(place, entriesIn(place, [rated, ...found], conditions), filters.minRating ? null : entries)
-        : `SELECT ${place.recipe} AS recipe_id ${entries} ORDER BY ${place.orders[filters.sortBy]}`,
+        : neverCookedFirst(place, entriesIn(place, [cookedIn(place), ...sources], conditions), entries),
     // Filtered by words alone: the index has the count.
     count: isSearchOnly
       ? `SELECT count(*) FROM ${foundBySearch(place).from}`
@@ -140,6 +146,7 @@ export function listQuery(caller: Caller, filters: RecipeFilters, { limit, offse
       ...entryRange(collectionId),
       match,
       userId: user.id,
+      kitchenId: kitchen.id,
       collectionId: kitchen.collectionId,
       most: limit === null ? -1 : limit + offset,
     },
@@ -179,6 +186,25 @@ function ratedFirst(place: Place, rated: string, entries: string | null): string
     ORDER BY ${place.orders["date-added"]} LIMIT @most)`;
   return `SELECT * FROM (${entries === null ? best : `${best} UNION ALL ${others}`})
     ORDER BY rating DESC, rank DESC, recipe_id DESC`;
+}
+
+/** What the kitchen has cooked, with the last day of each recipe. */
+function cookedIn({ entryOf }: Place): Source {
+  const last = `SELECT recipe_id, max(date) AS date FROM cooked_recipe WHERE kitchen_id = @kitchenId GROUP BY recipe_id`;
+  return { from: `(${last}) AS cooked`, entry: entryOf("cooked.recipe_id"), where: "true" };
+}
+
+/**
+ * Returns the recipes that the kitchen has never cooked, oldest first, then the others by their last day, for a place
+ * whose entries do not have it. As in `ratedFirst`, only as many as the page needs are read.
+ */
+function neverCookedFirst(place: Place, cooked: string, entries: string): string {
+  const never = `SELECT * FROM (SELECT ${place.recipe} AS recipe_id, '' AS day, ${place.addedAt} AS rank ${entries}
+      AND NOT EXISTS (SELECT 1 FROM cooked_recipe WHERE kitchen_id = @kitchenId AND recipe_id = ${place.recipe})
+    ORDER BY ${place.addedAt}, ${place.entry} LIMIT @most)`;
+  const others = `SELECT * FROM (SELECT ${place.recipe} AS recipe_id, cooked.date AS day, ${place.addedAt} AS rank ${cooked}
+    ORDER BY cooked.date, ${place.addedAt}, ${place.entry} LIMIT @most)`;
+  return `SELECT * FROM (${never} UNION ALL ${others}) ORDER BY day, rank, recipe_id`;
 }
 
 function sizeOf(db: Db, collectionId: number): number {

@@ -2,7 +2,7 @@ import type { Caller } from "#app/caller.ts";
 import { EVERYONES_COLLECTION, entryRange } from "../entry-ids.ts";
 import { findOwned } from "../owned-recipes.server.ts";
 import { PREVIEWED_INGREDIENTS, PREVIEWED_TAGS, type Recipe, type RecipeCard } from "../recipe.ts";
-import { IS_FAVORITE, RATING, statement, TAGS } from "../recipe-sql.server.ts";
+import { IS_FAVORITE, LAST_COOKED, RATING, statement, TAGS, TIMES_COOKED } from "../recipe-sql.server.ts";
 import { imagePath } from "../recipes.server.ts";
 import { findForgiving } from "../search/corrected-search.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
@@ -105,6 +105,8 @@ type RecipeTuple = [
   nutrition: string | null,
   tags: string,
   rating: number | null,
+  lastCooked: string | null,
+  timesCooked: number,
 ];
 
 /** Returns the same list for the API: whole recipes as JSON text, with their lists as they are stored. */
@@ -128,7 +130,8 @@ function readJson(caller: Caller, filters: RecipeFilters, paging: Paging): strin
        recipe.difficulty, recipe.ingredients, recipe.instructions, recipe.source_url, recipe.original_recipe_id,
        recipe.created_by, recipe.is_original, recipe.created_at, ifnull(recipe.updated_at, recipe.created_at),
        recipe.cost_per_serving, ${IS_FAVORITE}, recipe.ingredient_sections, recipe.instruction_sections,
-       recipe.description, recipe.notes, recipe.cook_time, recipe.yield, recipe.nutrition, ${TAGS}, ${RATING}
+       recipe.description, recipe.notes, recipe.cook_time, recipe.yield, recipe.nutrition, ${TAGS}, ${RATING},
+       ${LAST_COOKED}, ${TIMES_COOKED}
      FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
   )
     .raw()
@@ -149,8 +152,8 @@ function toJson([
 ]: RecipeTuple): string {
   const [instructions, sourceUrl, originalRecipeId, createdBy, isOriginal, createdAt, updatedAt, ...more] = rest;
   const [cost, isFavorite, ingredientSections, instructionSections, description, notes, ...last] = more;
-  const [cookTime, yieldText, nutrition, tags, rating] = last;
+  const [cookTime, yieldText, nutrition, tags, rating, lastCooked, timesCooked] = last;
   const path = imagePath(id, hash);
   const text = JSON.stringify;
-  return `{"id":${id},"name":${text(name)},"imagePath":${path === null ? null : `"${path}"`},"prepTime":${prepTime},"cookTime":${cookTime},"totalTime":${totalTime},"servings":${servings},"difficulty":"${difficulty}","ingredients":${ingredients},"instructions":${instructions},"ingredientSections":${ingredientSections},"instructionSections":${instructionSections},"description":${text(description)},"notes":${text(notes)},"yield":${text(yieldText)},"nutrition":${nutrition},"tags":${tags},"sourceUrl":${text(sourceUrl)},"originalRecipeId":${originalRecipeId},"createdBy":${createdBy === null ? null : `"${createdBy}"`},"isOriginal":${isOriginal === 1},"createdAt":"${new Date(createdAt).toISOString()}","updatedAt":"${new Date(updatedAt).toISOString()}","isFavorite":${isFavorite === 1},"rating":${rating},"costPerServing":${cost === null ? null : cost / 100}}`;
+  return `{"id":${id},"name":${text(name)},"imagePath":${path === null ? null : `"${path}"`},"prepTime":${prepTime},"cookTime":${cookTime},"totalTime":${totalTime},"servings":${servings},"difficulty":"${difficulty}","ingredients":${ingredients},"instructions":${instructions},"ingredientSections":${ingredientSections},"instructionSections":${instructionSections},"description":${text(description)},"notes":${text(notes)},"yield":${text(yieldText)},"nutrition":${nutrition},"tags":${tags},"sourceUrl":${text(sourceUrl)},"originalRecipeId":${originalRecipeId},"createdBy":${createdBy === null ? null : `"${createdBy}"`},"isOriginal":${isOriginal === 1},"createdAt":"${new Date(createdAt).toISOString()}","updatedAt":"${new Date(updatedAt).toISOString()}","isFavorite":${isFavorite === 1},"rating":${rating},"lastCooked":${text(lastCooked)},"timesCooked":${timesCooked},"costPerServing":${cost === null ? null : cost / 100}}`;
 }

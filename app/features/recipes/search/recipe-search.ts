@@ -15,7 +15,15 @@ export const TIME_RANGES: Record<TimeFilter, { over: number; upTo: number }> = {
 };
 
 /** The orders of a recipe list (product 4.7); the first is the default. */
-export const SORT_ORDERS = ["date-added", "name", "total-time", "prep-time", "difficulty", "rating"] as const;
+export const SORT_ORDERS = [
+  "date-added",
+  "name",
+  "total-time",
+  "prep-time",
+  "difficulty",
+  "rating",
+  "longest-not-cooked",
+] as const;
 /** An order of the recipe list. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 

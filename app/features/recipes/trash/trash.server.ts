@@ -139,6 +139,8 @@ function readForEveryone(caller: Caller, removals: Removal[]): Recipes {
       tags: sql`(SELECT json_group_array(label) FROM (
         SELECT json_extract(own.content, '$.label') AS label ${own("recipe_tag")}
         ORDER BY json_extract(own.content, '$.position')))`,
+      lastCooked: sql`(SELECT max(json_extract(own.content, '$.date')) ${own("cooked_recipe")})`,
+      timesCooked: sql`(SELECT count(*) ${own("cooked_recipe")})`,
       removal: trash.id,
     })
     .from(trash)

@@ -31,11 +31,7 @@ export function DisplayControls({
       ) : scale ? (
         <FactorScale factor={scale.factor} isAbout={scale.isAbout} reset={linkTo(ofUnits)} />
       ) : null}
-      <ScaleByIngredient
-        lang={text.lang}
-        inHand={inHand}
-        linkTo={(query) => linkTo({ ...ofUnits, ...query })}
-      />
+      <ScaleByIngredient lang={text.lang} inHand={inHand} linkTo={(query) => linkTo({ ...ofUnits, ...query })} />
       <UnitSwitch
         shown={units.shown}
         linkTo={(system) => linkTo({ ...scale?.query, ...(system === units.usual ? {} : { units: system }) })}

@@ -5,6 +5,7 @@ import { withQuery } from "#app/lib/browser-support.ts";
 import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
 import { CalendarPlus2, CookingPot, Heart, RefreshCw } from "#app/ui/icons.tsx";
+import { ReturnHere } from "#app/ui/return-here.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -171,10 +172,4 @@ export function CookLink({ recipe, displayed }: { recipe: RecipeHead; displayed:
       {m.cook.cook()}
     </Link>
   );
-}
-
-/** Renders the address to return to: in a dialog its own, since the address bar shows the page. */
-function ReturnHere() {
-  const { pathname, search } = useLocation();
-  return <input type="hidden" name="returnTo" value={pathname + search} />;
 }

@@ -9,6 +9,8 @@ import { UNIT_SYSTEMS, type UnitSystem } from "#app/features/ingredients/unit-sy
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
 import { addedBy } from "../collection.server.ts";
+import type { CookedHistory } from "../cooked/cooked.ts";
+import { latestCooked } from "../cooked/cooked-history.server.ts";
 import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
@@ -79,13 +81,20 @@ export function displayRecipe(
 /**
  * Returns a recipe for the servings and units in the query of the address, with its lines as they are displayed.
  * `ownTags` are tags of the cook's collection, null if the recipe is not in it; `hasHistory` is whether the cook sees its
- * versions (product 4.19); `addedBy` is who added it to the collection (product 12.1). @throws DomainError notFound.
+ * versions (product 4.19); `addedBy` is who added it to the collection (product 12.1); `cooked` is when
+ * the kitchen cooked it. @throws DomainError notFound.
  */
 export function openRecipe(
   caller: Caller,
   recipeId: number,
   query: URLSearchParams,
-): Displayed & { recipe: RecipeHead; ownTags: string[] | null; hasHistory: boolean; addedBy: AddedBy } {
+): Displayed & {
+  recipe: RecipeHead;
+  ownTags: string[] | null;
+  hasHistory: boolean;
+  addedBy: AddedBy;
+  cooked: CookedHistory;
+} {
   const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
   const displayed = displayRecipe({ ...recipe, ingredients, instructions }, caller.user.units, query);
   return {
@@ -94,5 +103,6 @@ export function openRecipe(
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
     hasHistory: editsInPlace(caller, recipe),
     addedBy: addedBy(caller, recipeId),
+    cooked: latestCooked(caller, recipe),
   };
 }

@@ -4,6 +4,8 @@ import { AddedByLine } from "#app/features/kitchens/added-by.tsx";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import * as m from "#messages";
+import type { CookedHistory } from "../cooked/cooked.ts";
+import { CookedSection } from "../cooked/cooked-history.tsx";
 import type { Marks } from "../use-marks.ts";
 import { CookingTools } from "./cooking-tools.tsx";
 import { DisplayControls } from "./display-controls.tsx";
@@ -25,6 +27,7 @@ export function RecipeView({
   ownTags,
   hasHistory,
   addedBy,
+  cooked,
   marks,
   parts: Heading,
   sizes,
@@ -39,6 +42,8 @@ export function RecipeView({
   /** Whether the cook sees the recipe's versions. */
   hasHistory: boolean;
   addedBy: AddedBy;
+  /** When the kitchen cooked it. */
+  cooked: CookedHistory;
   /** The marks of the page; a dialog uses those of the list below, so that both show the same state. */
   marks: Marks;
   parts: "h2" | "h3";
@@ -101,6 +106,7 @@ export function RecipeView({
             lang={text.lang}
           />
           <RecipeNotes recipe={recipe} lang={text.lang} heading={Heading} />
+          <CookedSection recipeId={recipe.id} history={cooked} heading={Heading} />
           <RecipeSource recipe={recipe} heading={Heading} />
         </section>
       </div>

@@ -1,0 +1,57 @@
+import { Form, href } from "react-router";
+import { Optional } from "#app/ui/fields.tsx";
+import { CookingPot } from "#app/ui/icons.tsx";
+import { ReturnHere } from "#app/ui/return-here.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
+import { COOKED_LIMITS, FIRST_DAY } from "./cooked.ts";
+
+/** Renders the form that notes when the kitchen cooked a recipe, and returns to the page that it is on. */
+export function CookedForm({
+  recipeId,
+  today,
+}: {
+  recipeId: number;
+  /** Today in the time zone of the cook, yyyy-MM-dd. */
+  today: string;
+}) {
+  const action = href("/recipes/:recipeId/cooked", { recipeId: String(recipeId) });
+  const isBusy = useIsSubmitting(action);
+  const [day, note] = [`cooked-day-${recipeId}`, `cooked-note-${recipeId}`];
+  return (
+    <Form method="post" action={action} preventScrollReset className="cooked-form">
+      <ReturnHere />
+      <div className="field">
+        <label htmlFor={day}>{m.cooked.day()}</label>
+        <input
+          className="text-input"
+          id={day}
+          type="date"
+          name="date"
+          min={FIRST_DAY}
+          max={today}
+          defaultValue={today}
+          required
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={note}>
+          {m.cooked.note()}
+          <Optional />
+        </label>
+        <input
+          className="text-input"
+          id={note}
+          name="note"
+          maxLength={COOKED_LIMITS.note}
+          placeholder={m.cooked.noteExample()}
+          dir="auto"
+        />
+      </div>
+      <SubmitButton className="button soft" isBusy={isBusy} busyLabel={m.cooked.noting()}>
+        <CookingPot size={20} />
+        {m.cooked.weCookedThis()}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { href, Link, useLocation } from "react-router";
+import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
+import { CookedForm } from "#app/features/recipes/cooked/cooked-form.tsx";
+import { dayInWords, openCookedPage } from "#app/features/recipes/cooked/cooked-history.server.ts";
+import { CookedList } from "#app/features/recipes/cooked/cooked-history.tsx";
+import { cookedForm } from "#app/features/recipes/cooked/cooked-input.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { withQuery } from "#app/lib/browser-support.ts";
+import { readId } from "#app/lib/ids.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { CookingPot } from "#app/ui/icons.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/recipe-cooked";
+
+/** Notes that the kitchen cooked a recipe, with a toast that removes it again. */
+export const action = button("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(
+    args,
+    cookedForm,
+    m.cooked.noteFailed(),
+    ({ by, ...input }, back) => {
+      const recipeId = idParam(args.params.recipeId);
+      const { id, date } = noteCooked(caller, recipeId, input, by);
+      const { name } = getRecipe(caller, recipeId);
+      const undo = {
+        action: href("/recipes/:recipeId/cooked/remove", args.params),
+        label: m.common.undo(),
+        fields: { cookedId: String(id), returnTo: back },
+      };
+      const description = m.cooked.notedDay({ name, day: dayInWords(date) });
+      return { toast: { title: m.cooked.noted(), description, undo } };
+    },
+    { home: href("/recipes/:recipeId", args.params) },
+  ),
+);
+
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
+  const number = readId(url.searchParams.get("page") ?? undefined) ?? 1;
+  return { ...openCookedPage(caller, idParam(params.recipeId), number), number };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: pageTitle(m.cooked.historyOf({ name: loaderData.recipe.name })) }] : [];
+
+/** Renders the whole history of a recipe. */
+export default function RecipeCooked({ loaderData: { recipe, history, number, pages } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const { shown, times, today } = history;
+  const toPage = (wanted: number) => withQuery(pathname, new URLSearchParams({ page: String(wanted) }));
+  const back = { to: href("/recipes/:recipeId", { recipeId: String(recipe.id) }), label: recipe.name };
+  return (
+    <NarrowPage back={back} title={m.cooked.history()}>
+      <CookedForm key={times} recipeId={recipe.id} today={today} />
+      {times === 0 ? (
+        <EmptyState icon={<CookingPot />} title={m.cooked.noTimes()}>
+          {m.cooked.noTimesHint()}
+        </EmptyState>
+      ) : (
+        <CookedList recipeId={recipe.id} times={shown} />
+      )}
+      {pages > 1 ? (
+        <nav className="actions" aria-label={m.cooked.pages()}>
+          {number > 1 ? (
+            <Link className="button rim" to={toPage(number - 1)}>
+              {m.cooked.newer()}
+            </Link>
+          ) : null}
+          {number < pages ? (
+            <Link className="button rim" to={toPage(number + 1)}>
+              {m.cooked.older()}
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+    </NarrowPage>
+  );
+}

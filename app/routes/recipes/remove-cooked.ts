@@ -1,0 +1,29 @@
+import { href, redirect } from "react-router";
+import { removeCooked } from "#app/features/recipes/cooked/cooked.server.ts";
+import { dayInWords } from "#app/features/recipes/cooked/cooked-history.server.ts";
+import { removeCookedInput } from "#app/features/recipes/cooked/cooked-input.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/remove-cooked";
+
+/** Removes a time from the history of a recipe; the toast notes it again. */
+export const action = button("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(
+    args,
+    removeCookedInput,
+    m.cooked.removeFailed(),
+    ({ cookedId }, back) => {
+      const { date, note, by } = removeCooked(caller, idParam(args.params.recipeId), cookedId);
+      const fields = { date, ...(note && { note }), ...(by && { by: by.id }), returnTo: back };
+      const undo = { action: href("/recipes/:recipeId/cooked", args.params), label: m.common.undo(), fields };
+      return { toast: { title: m.cooked.removed(), description: dayInWords(date), undo } };
+    },
+    { home: href("/recipes/:recipeId", args.params) },
+  ),
+);
+
+export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
+  redirect(href("/recipes/:recipeId", params)),
+);

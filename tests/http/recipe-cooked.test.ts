@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
+import { statements } from "#tests/support/count-statements.ts";
+import { aForm, aSignedInApp, pageAfter } from "#tests/support/recipe-forms.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe, together } from "#tests/support/test-context.ts";
+
+const TODAY = "2026-03-02"; // of the served app
+
+test("the API notes, lists and removes when a recipe was cooked", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const soup = aRecipe(cook, { name: "Soup" });
+  aRecipe(cook, { name: "Toast" });
+  const path = `/api/recipes/${soup.id}/cooked`;
+  const today = await browser.call(path, { method: "POST" });
+  expect([today.status, await today.json()]).toEqual([
+    201,
+    {
+      id: 1,
+      date: TODAY,
+      note: null,
+      by: { id: cook.user.id, firstName: cook.user.firstName },
+      createdAt: expect.stringMatching(/Z$/),
+    },
+  ]);
+  const earlier = await browser.call(path, { json: { date: "2026-02-14", note: " With peas\r\nand <b>mint</b> 🌱 " } });
+  expect((await earlier.json()).note).toBe("With peas\nand <b>mint</b> 🌱");
+  const listed = await (await browser.call(path)).json();
+  expect(listed.map(({ date }: { date: string }) => date)).toEqual([TODAY, "2026-02-14"]);
+  const recipe = async () => (await browser.call(`/api/recipes/${soup.id}`)).json();
+  expect(await recipe()).toEqual({ ...soup, isInCollection: true, lastCooked: TODAY, timesCooked: 2 });
+  const names = async (query: string) =>
+    (await (await browser.call(`/api/recipes?${query}`)).json()).map(({ name }: { name: string }) => name);
+  expect(await names("sortBy=longest-not-cooked")).toEqual(["Toast", "Soup"]);
+  expect((await browser.call(`${path}/1`, { method: "DELETE" })).status).toBe(204);
+  expect(await recipe()).toMatchObject({ lastCooked: "2026-02-14", timesCooked: 1 });
+  expect((await browser.call(`${path}/1`, { method: "DELETE" })).status).toBe(404);
+});
+
+test("unknown recipes, days to come and other input are refused", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook);
+  const post = async (recipe: number | string, json: object) => {
+    const answer = await browser.call(`/api/recipes/${recipe}/cooked`, { json });
+    return [answer.status, Object.keys((await answer.json()).errors ?? {})];
+  };
+  expect(await post(999, {})).toEqual([404, []]);
+  expect(await post("x", {})).toEqual([404, []]);
+  expect((await browser.call("/api/recipes/999/cooked")).status).toBe(404);
+  expect((await browser.call(`/api/recipes/${id}/cooked/x`, { method: "DELETE" })).status).toBe(404);
+  expect(await post(id, { date: "2026-03-03" })).toEqual([400, ["date"]]);
+  expect(await post(id, { date: "yesterday" })).toEqual([400, ["date"]]);
+  expect(await post(id, { note: "x".repeat(501) })).toEqual([400, ["note"]]);
+  expect(await post(id, { mealPlanId: 7 })).toEqual([404, []]);
+  expect(await post(id, { mealPlanId: 7, date: TODAY })).toEqual([400, ["date"]]);
+  expect((await browser.call(`/api/recipes/${id}/cooked`, { method: "PUT", json: {} })).status).toBe(405);
+});
+
+test("a planned meal is confirmed once, by whichever member, and on no day to come", async () => {
+  const { app, browser, cook } = await aSignedInApp();
+  const guest = aSignedInBrowser(app, { firstName: "Ben" });
+  guest.cook = together(cook, guest.cook);
+  const [soup, stew] = [aRecipe(cook, { name: "Soup" }), aRecipe(cook, { name: "Stew" })];
+  const plan = (date: string, recipeId: number) => addMeal(cook, { date, mealType: "dinner", recipeId }).id;
+  const [past, tomorrow] = [plan("2026-03-01", soup.id), plan("2026-03-03", soup.id)];
+  const confirm = ({ call }: Pick<typeof browser, "call">, recipeId: number, json: object) =>
+    call(`/api/recipes/${recipeId}/cooked`, { json });
+  const answers = await Promise.all([browser, guest].map((by) => confirm(by, soup.id, { mealPlanId: past })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+  const [one, other] = await Promise.all(answers.map((answer) => answer.json()));
+  expect(one).toEqual(other);
+  expect(one.date).toBe("2026-03-01");
+  expect((await confirm(browser, soup.id, { mealPlanId: tomorrow })).status).toBe(400);
+  expect((await confirm(browser, stew.id, { mealPlanId: past })).status).toBe(404);
+  expect((await confirm(aSignedInBrowser(app), soup.id, { mealPlanId: past })).status).toBe(404);
+  expect((await (await browser.call(`/api/recipes/${soup.id}`)).json()).timesCooked).toBe(1);
+});
+
+test("two members who note a recipe at once have both noted it", async () => {
+  const { app, browser, cook } = await aSignedInApp();
+  const guest = aSignedInBrowser(app, { firstName: "Ben" });
+  guest.cook = together(cook, guest.cook);
+  const { id } = aRecipe(cook);
+  const answers = await Promise.all(
+    [browser, guest].map(({ call }) => call(`/api/recipes/${id}/cooked`, { json: {} })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await (await guest.call(`/api/recipes/${id}`)).json()).timesCooked).toBe(2);
+});
+
+test("without scripts the page notes a time and removes it, each with its undo", async () => {
+  const { app, browser, cook } = await aSignedInApp();
+  const guest = aSignedInBrowser(app, { firstName: "Ben" });
+  guest.cook = together(cook, guest.cook);
+  const { id } = aRecipe(cook, { name: "Soup" });
+  const page = `/recipes/${id}`;
+  const html = async () => (await browser.call(page)).text();
+  expect(await html()).toContain("You have not cooked this yet.");
+  expect(await html()).toMatch(new RegExp(`type="date"[^>]*max="${TODAY}"[^>]*value="${TODAY}"`));
+  const note = "<script>alert(1)</script> & נהדר";
+  const noted = await guest.call(`${page}/cooked`, { form: aForm({ date: "2026-02-14", note, returnTo: page }) });
+  expect([noted.status, noted.headers.get("Location")]).toEqual([303, page]);
+  const shown = await html();
+  expect(shown).toContain("Once, last on Sat, 14 Feb 2026");
+  expect(shown).toContain("noted by Ben");
+  expect(shown).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; נהדר");
+  expect(await pageAfter(guest, noted)).toContain("Undo");
+
+  const [time] = await (await browser.call(`/api/recipes/${id}/cooked`)).json();
+  const removed = await browser.call(`${page}/cooked/remove`, { form: { cookedId: String(time.id), returnTo: page } });
+  const toast = await pageAfter(browser, removed);
+  expect(toast).toContain("Removed from the history");
+  const fields = [...toast.matchAll(/name="(date|note|by)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+  expect(Object.fromEntries(fields.slice(0, 3))).toMatchObject({ date: "2026-02-14", by: guest.cook.user.id });
+  await browser.call(`${page}/cooked`, { form: aForm({ date: "2026-02-14", note, by: guest.cook.user.id }) });
+  expect((await (await browser.call(`/api/recipes/${id}/cooked`)).json())[0]).toMatchObject({ note, by: time.by });
+
+  const refused = await browser.call(`${page}/cooked`, { form: aForm({ date: "2026-03-03" }) });
+  expect(await pageAfter(browser, refused)).toContain("That day is still to come.");
+});
+
+test("the recipe and its history need the same few statements for any number of times", async () => {
+  const { app, browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook);
+  const count = async (path: string) => statements(app.db, () => browser.call(path));
+  const paths = [
+    `/recipes/${id}`,
+    `/recipes/${id}/cooked`,
+    "/recipes?sortBy=longest-not-cooked",
+    `/api/recipes/${id}/cooked`,
+  ];
+  const countAll = async () => {
+    const counts: number[] = [];
+    for (const path of paths) counts.push(await count(path));
+    return counts;
+  };
+  await countAll();
+  const before = await countAll();
+  for (let day = 1; day <= 120; day++) noteCooked(cook, id, { date: addDays(TODAY, -day) });
+  expect(await countAll()).toEqual(before);
+  const html = await (await browser.call(`/recipes/${id}`)).text();
+  expect(html.match(/name="cookedId"/g)).toHaveLength(3);
+  expect(html).toContain("All 120 times");
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(async (page) => (await browser.call(`/recipes/${id}/cooked?page=${page}`)).text()),
+  );
+  expect(pages.map((page) => page.match(/name="cookedId"/g)?.length ?? 0)).toEqual([50, 50, 20, 0]);
+});
