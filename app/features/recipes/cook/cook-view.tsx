@@ -3,11 +3,12 @@ import { returnToOf } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { ArrowLeft, ArrowRight, CookingPot, X } from "#app/ui/icons.tsx";
+import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import * as m from "#messages";
 import { KeepScreenOn } from "../view/keep-screen-on.tsx";
 import { displayQuery } from "../view/recipe-text.ts";
 import { StepText } from "../view/step-text.tsx";
-import { type CookedRecipe, cookUrl, headingOf, stepOf } from "./cook.ts";
+import { addressWithoutStep, type CookedRecipe, cookUrl, headingOf, stepOf } from "./cook.ts";
 import { CookIngredients } from "./cook-ingredients.tsx";
 import { useStepMoves } from "./use-step-moves.ts";
 
@@ -21,6 +22,8 @@ type Props = {
   isUnreached: boolean;
 };
 
+const isCookRoute = (routeId: string) => routeId === "routes/recipes/cook";
+
 /** Renders a recipe one step at a time, to read at arm's length (product 4.22). */
 export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Props) {
   const { recipe, text, uses } = cooked;
@@ -31,6 +34,7 @@ export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Pr
   // A page that was stored on the device may be of another step than its address.
   const step = useHydrated() ? asked : firstStep;
   const returnTo = returnToOf(search);
+  useKeptPage({ address: addressWithoutStep(recipe.id, search), scope: cookUrl(recipe.id), needs: isCookRoute });
   const toStep = (wanted: number) => cookUrl(recipe.id, { ...displayQuery(cooked), step: wanted, returnTo });
   const move = (wanted: number) => {
     if (wanted >= 1 && wanted <= count) navigate(toStep(wanted), { replace: true });

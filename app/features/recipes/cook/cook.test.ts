@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesStepOnly, cookUrl, headingOf, staysInCook, stepOf } from "./cook.ts";
+import { addressWithoutStep, changesStepOnly, cookUrl, headingOf, staysInCook, stepOf } from "./cook.ts";
 import { tickedIn, withTicks } from "./cook-ticks.ts";
 
 const change = (from: string, to: string, formMethod?: string) => ({
@@ -12,6 +12,12 @@ test("the first step has the short address", () => {
   expect(cookUrl(3)).toBe("/recipes/3/cook");
   expect(cookUrl(3, { step: 1, returnTo: null })).toBe("/recipes/3/cook");
   expect(cookUrl(3, { servings: "6", step: 2, returnTo: "/" })).toBe("/recipes/3/cook?servings=6&step=2&returnTo=%2F");
+});
+
+test("the page of all steps has the other parameters", () => {
+  expect(addressWithoutStep(3, "")).toBe("/recipes/3/cook");
+  expect(addressWithoutStep(3, "?step=2")).toBe("/recipes/3/cook");
+  expect(addressWithoutStep(3, "?servings=6&step=2&units=us")).toBe("/recipes/3/cook?servings=6&units=us");
 });
 
 test("a step of an empty recipe is the first", () => {

@@ -32,6 +32,13 @@ export function cookUrl(
   return withQuery(href("/recipes/:recipeId/cook", { recipeId: String(recipeId) }), params);
 }
 
+/** Returns the address of the page that has all steps. */
+export function addressWithoutStep(recipeId: number, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("step");
+  return withQuery(cookUrl(recipeId), params);
+}
+
 /** Returns the step that an address asks for, from 1: the first if it names none, the last if it names a later one. */
 export function stepOf(query: URLSearchParams, count: number): number {
   const wanted = query.get("step") ?? "";
