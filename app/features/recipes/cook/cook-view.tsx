@@ -24,7 +24,7 @@ type Props = {
 
 const isCookRoute = (routeId: string) => routeId === "routes/recipes/cook";
 
-/** Renders a recipe one step at a time, to read at arm's length (product 4.22). */
+/** Renders a recipe one step at a time, to read at arm's length (product 4.23). */
 export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Props) {
   const { recipe, text, uses } = cooked;
   const { search } = useLocation();
