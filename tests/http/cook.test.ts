@@ -51,6 +51,8 @@ describe("cook mode without scripts", () => {
     expect(third.text).toContain("Step 3 of 3");
     expect(linkTo(third.html, "Next")).toBeUndefined();
     expect(linkTo(third.html, "Done")).toBe(`/recipes/${id}`);
+    expect(linkTo(third.html, "We cooked this")).toBe(`/recipes/${id}/cooked`);
+    expect(second.html).toMatch(/<button[^>]*>.*?40 minutes<\/button>/s);
     expect((await pageOf(browser, linkTo(second.html, "Previous") ?? "")).text).toContain("Step 1 of 3");
   });
 

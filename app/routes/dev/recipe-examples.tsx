@@ -61,7 +61,7 @@ const COOKED = {
 /** Components of recipes and importing. */
 export function RecipeExamples() {
   const marks = useMarks();
-  const steps = [`Fry the mushrooms in the butter. ${LONG_NAME}.`, "Add the parsley."];
+  const steps = [`Fry the mushrooms in the butter for 5 to 7 minutes. ${LONG_NAME}.`, "Add the parsley."];
   const displayed: Displayed = {
     scale: null,
     units: { shown: "original", usual: "original" },

@@ -5,6 +5,7 @@ import { cookUrl } from "#app/features/recipes/cook/cook.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import * as m from "#messages";
+import { ConfirmMeal } from "../confirm-meal.tsx";
 import { MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
@@ -68,6 +69,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
       </a>
       <Thumb imagePath={recipe.imagePath} size={62} loading="lazy" draggable={false} />
       <AddedByAvatar who={meal.addedBy} />
+      {meal.date < visible.today ? <ConfirmMeal meal={meal} /> : null}
       <details className="menu">
         <summary>
           <PlannerIcon name="options" />

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
+import { StepTimers } from "#app/features/timers/step-timers.tsx";
 import { returnToOf } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -71,14 +73,27 @@ export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Pr
           {ingredients}
         </>
       ) : (
-        <CookStep
-          number={step}
-          count={count}
-          heading={headingOf(step, recipe.instructionSections)}
-          parts={text.instructions[step - 1] ?? []}
-          ingredients={(uses[step - 1] ?? []).map((line) => text.ingredients[line] ?? "")}
-          lang={text.lang}
-        />
+        <StepTimers recipe={recipe}>
+          <CookStep
+            number={step}
+            count={count}
+            heading={headingOf(step, recipe.instructionSections)}
+            parts={text.instructions[step - 1] ?? []}
+            ingredients={(uses[step - 1] ?? []).map((line) => text.ingredients[line] ?? "")}
+            lang={text.lang}
+          >
+            {step === count ? (
+              <Link
+                className="button rim"
+                to={href("/recipes/:recipeId/cooked", { recipeId: String(recipe.id) })}
+                prefetch="none"
+              >
+                <CookingPot size={20} />
+                {m.cooked.weCookedThis()}
+              </Link>
+            ) : null}
+          </CookStep>
+        </StepTimers>
       )}
       {count === 0 ? null : (
         <div className="cook-foot">
@@ -117,6 +132,7 @@ export function CookStep({
   parts,
   ingredients,
   lang,
+  children,
 }: {
   number: number;
   count: number;
@@ -125,6 +141,8 @@ export function CookStep({
   /** The lines of its ingredients. */
   ingredients: string[];
   lang: string | undefined;
+  /** What follows the step. */
+  children?: ReactNode;
 }) {
   return (
     <section className="cook-step" aria-live="polite" aria-atomic="true">
@@ -138,7 +156,7 @@ export function CookStep({
         </h2>
       )}
       <p className="cook-text" dir="auto" lang={lang}>
-        <StepText parts={parts} />
+        <StepText parts={parts} step={number} />
       </p>
       {ingredients.length === 0 ? null : (
         <ul className="ruled" aria-label={m.cook.forThisStep()}>
@@ -150,6 +168,7 @@ export function CookStep({
           ))}
         </ul>
       )}
+      {children}
     </section>
   );
 }

@@ -1,7 +1,12 @@
 import type { RecipeFoods } from "#app/features/ingredients/recipe-foods.ts";
+import { readDurations } from "#app/features/ingredients/step-durations.ts";
+import { TIMER_LIMITS } from "#app/features/timers/timer.ts";
 
-/** A part of an instruction; ingredient names are shown in bold (product 4.10). */
-export type InstructionPart = { text: string; isIngredient: boolean };
+/**
+ * A part of an instruction; ingredient names are shown in bold (product 4.10). `seconds` is there for a duration that one
+ * waits for, the lower bound of a range (product 13).
+ */
+export type InstructionPart = { text: string; isIngredient: boolean; seconds?: number };
 
 /** Names of this many characters or fewer are not highlighted (product 4.10). */
 const TOO_SHORT = 2;
@@ -14,27 +19,35 @@ export function namesIn({ foods }: RecipeFoods): string[] {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A place in a step: step.slice(start, end). */
-type Place = { start: number; end: number };
+/** A place in a step: step.slice(start, end); `seconds` of a duration that one waits for. */
+type Place = { start: number; end: number; seconds?: number };
 
-/** Splits a step at the ingredient names in it (product 4.10). */
+/** Splits a step at the durations and the ingredient names in it. */
 export function splitInstruction(step: string, names: readonly string[]): InstructionPart[] {
-  return splitAt(step, nameFinder(names)(step));
+  return splitAt(step, [...findTimers(step), ...nameFinder(names)(step)]);
 }
 
-/** Splits a step at places in any order; of places that overlap the first and longest counts, short ones do not. */
+/** Splits a step at places in any order; of places that overlap the first and longest counts, short names do not. */
 export function splitAt(step: string, places: readonly Place[]): InstructionPart[] {
   const parts: InstructionPart[] = [];
   let shown = 0;
-  for (const { start, end } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const { start, end, seconds } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const text = step.slice(start, end);
-    if (start < shown || [...text].length <= TOO_SHORT) continue;
+    if (start < shown || (seconds === undefined && [...text].length <= TOO_SHORT)) continue;
     if (start > shown) parts.push({ text: step.slice(shown, start), isIngredient: false });
-    parts.push({ text, isIngredient: true });
+    parts.push(seconds === undefined ? { text, isIngredient: true } : { text, isIngredient: false, seconds });
     shown = end;
   }
   if (shown < step.length) parts.push({ text: step.slice(shown), isIngredient: false });
   return parts;
+}
+
+/** Returns the durations in a step that a timer can be started for. */
+export function findTimers(step: string): Place[] {
+  return readDurations(step).flatMap(({ start, end, seconds, isTimer }) => {
+    const lower = Math.round(typeof seconds === "number" ? seconds : seconds[0]);
+    return isTimer && lower >= 1 && lower <= TIMER_LIMITS.seconds ? [{ start, end, seconds: lower }] : [];
+  });
 }
 
 /**

@@ -67,9 +67,9 @@ export function InstructionList({
           <ol className="steps" aria-label={title ?? m.recipeView.cookingInstructions()} start={start + 1}>
             {part.map((parts, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
-              <li key={position} dir="auto" lang={lang}>
+              <li key={position} id={`step-${start + position + 1}`} dir="auto" lang={lang}>
                 <span>
-                  <StepText parts={parts} />
+                  <StepText parts={parts} step={start + position + 1} />
                 </span>
               </li>
             ))}

@@ -15,7 +15,7 @@ import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
-import { type InstructionPart, nameFinder, namesIn, splitAt } from "./instructions.ts";
+import { findTimers, type InstructionPart, nameFinder, namesIn, splitAt } from "./instructions.ts";
 import { scaleByAmount, scaleFor } from "./recipe-scale.server.ts";
 import type { Displayed, RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
 
@@ -52,10 +52,10 @@ export function recipeText(
   };
 }
 
-/** Returns what splits a step at the names of foods: those of the lines, and those that steps use for them. */
+/** Returns what splits a step at its durations and at the names of foods: those of the lines, and those that steps use for them. */
 function splitterOf(foods: RecipeFoods): (step: string) => InstructionPart[] {
   const findNames = nameFinder(namesIn(foods));
-  return (step) => splitAt(step, [...findNames(step), ...readMentions(step, foods)]);
+  return (step) => splitAt(step, [...findTimers(step), ...findNames(step), ...readMentions(step, foods)]);
 }
 
 /** Returns the yield in words at a scale; null if its amount cannot be read, since it is then that of other servings. */
