@@ -69,7 +69,7 @@ test.describe("on a phone", () => {
     await page.getByRole("checkbox", { name: "4 tsp salt" }).press("Space");
     await expect(page.getByRole("checkbox", { name: "4 tsp salt" })).toBeChecked();
     await step(page, "Step 2 of 3");
-    await page.getByRole("link", { name: "2×" }).click();
+    await page.getByRole("link", { name: "One serving more" }).click();
     await expect(page.getByRole("alert")).toHaveText("No connection: servings and units stay as they are.");
     await page.goBack();
 
@@ -102,5 +102,6 @@ test("scaling by one ingredient keeps the dialog open", async ({ page, cook }) =
   await expect(dialog.getByText("420 ml water")).toBeVisible();
   if (hasScripts()) await expect(page).toHaveURL(`/recipes/${id}?of=1&have=700+g`);
   await dialog.getByRole("link", { name: "Reset" }).click();
-  await expect(dialog.getByText("4 servings")).toBeVisible();
+  // Without scripts links of a dialog lead to the page.
+  await expect((hasScripts() ? dialog : page).getByText("4 servings")).toBeVisible();
 });
