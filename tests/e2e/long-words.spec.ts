@@ -49,12 +49,12 @@ for (const [who, group, names] of GROUPS) {
     const household = await anAwkwardHousehold(server);
     await signInAs(who, context, server, household);
     const problems: string[] = [];
+    const page = await context.newPage();
     for (const screen of SCREENS.filter(({ as, name }) => as === who && names.test(name))) {
-      const page = await context.newPage();
+      await page.setViewportSize({ width: 1280, height: 800 });
       await openScreen(page, screen, household.home);
       await page.emulateMedia({ media: "screen" });
       problems.push(...(await problemsOn(page, screen.name)));
-      await page.close();
     }
     expect(problems).toEqual([]);
   });

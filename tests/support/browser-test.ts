@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -120,11 +120,7 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
       // The links of emails need the address.
       appUrl: settings.smtpUrl ? url : (settings.appUrl ?? null),
     });
-    // Running all migrations takes 10 times as long as opening a copy.
-    writeFileSync(all.databaseFile, emptyDatabase(), { mode: 0o600 });
-    const db: Db = main.openDatabase(all.databaseFile);
-    // No test cuts the power, and a commit need not wait for the disk.
-    db.$client.pragma("synchronous = OFF");
+    const db: Db = main.openDatabase(emptyDatabase());
     const failures: string[] = [];
     const log = {
       debug() {},

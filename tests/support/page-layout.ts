@@ -20,7 +20,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const isScrollable = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
 
     /** What holds for everything in an element: what cuts it off, and the dialog, menu or bar over the page it is in. */
-    type Surroundings = { clippers: Element[]; layer: Element | null };
+    type Clipper = { element: Element; room: Box };
+    type Surroundings = { clippers: Clipper[]; layer: Element | null };
     const known = new Map<Element, Surroundings>();
     function surroundingsOf(element: Element): Surroundings {
       const found = known.get(element);
@@ -32,7 +33,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
         element.parentElement && element !== document.body
           ? surroundingsOf(element.parentElement)
           : { clippers: [], layer: null };
-      const own = overflowX === "visible" || display === "inline" || element === document.body ? [] : [element];
+      const isClipper = overflowX !== "visible" && display !== "inline" && element !== document.body;
+      const own = isClipper ? [{ element, room: element.getBoundingClientRect() }] : [];
       const all = {
         clippers: [...(position === "fixed" ? [] : outer.clippers), ...own],
         layer: isLayer ? element : outer.layer,
@@ -47,8 +49,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
       bottom: Math.min(one.bottom, other.bottom),
     });
     /** Returns the part of a box that is not cut off. */
-    const visible = (box: Box, clippers: Element[]) =>
-      clippers.reduce((rest: Box, clipper) => overlap(rest, clipper.getBoundingClientRect()), box);
+    const visible = (box: Box, clippers: Clipper[]) =>
+      clippers.reduce((rest: Box, { room }) => overlap(rest, room), box);
 
     if (document.documentElement.scrollWidth > width) problems.add(`page: ${document.documentElement.scrollWidth} px`);
     const parts: Part[] = [];
@@ -66,8 +68,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       const box = (element.matches("[type=checkbox], [type=radio]") && element.closest("label")) || element;
       const { left, right } = box.getBoundingClientRect();
       if (left < -1 || right > width + 1) problems.add(`outside the window: ${describe(element)}`);
-      for (const clipper of clippers.filter((it) => it !== box)) {
-        const room = clipper.getBoundingClientRect();
+      for (const { element: clipper, room } of clippers.filter((it) => it.element !== box)) {
         if (left < room.left - 1 || right > room.right + 1)
           problems.add(`${describe(element)} is cut off by ${describe(clipper)}`);
       }
