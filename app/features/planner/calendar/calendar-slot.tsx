@@ -5,6 +5,7 @@ import { cookUrl } from "#app/features/recipes/cook/cook.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import * as m from "#messages";
+import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
 import { ConfirmMeal } from "../confirm-meal.tsx";
 import { MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
@@ -98,6 +99,9 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
             data-nav
           >
             {m.planner.servingsOf()}
+          </a>
+          <a href={addToShoppingUrl({ mealPlanIds: [meal.id] })} data-nav>
+            {m.shopping.addToList()}
           </a>
           {/* A link, because Chrome lays out each day with a field or button to look for autofill targets. */}
           <a

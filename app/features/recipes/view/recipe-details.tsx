@@ -12,6 +12,7 @@ import * as m from "#messages";
 import { cookUrl } from "../cook/cook.ts";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, hoursText, minutesText } from "../format.ts";
+import { addToShoppingUrl } from "../shopping-url.ts";
 import { type Displayed, displayQuery, type RecipeHead, type Scale, servingsToPlan } from "./recipe-text.ts";
 
 /** Renders the difficulty and the actions of a recipe. */
@@ -137,6 +138,15 @@ export function NextSlotButton({ recipe, scale, isWide }: { recipe: RecipeHead; 
         {m.recipeView.addToNextSlot()}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Renders the link that adds the recipe, for the chosen servings, to a shopping list. */
+export function ShoppingLink({ recipe, scale }: { recipe: RecipeHead; scale: Scale }) {
+  return (
+    <Link className="button rim" to={addToShoppingUrl({ recipeIds: [recipe.id], servings: servingsToPlan(scale) })}>
+      {m.shopping.addToList()}
+    </Link>
   );
 }
 
