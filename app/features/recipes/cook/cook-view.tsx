@@ -96,7 +96,7 @@ export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Pr
         </StepTimers>
       )}
       {count === 0 ? null : (
-        <div className="cook-foot">
+        <div className="cook-foot no-print">
           {ingredients}
           <nav className="cook-moves" aria-label={m.cook.steps()}>
             {step > 1 ? (
