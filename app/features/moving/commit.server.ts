@@ -6,6 +6,7 @@ import { inTransaction } from "#db/client.server.ts";
 import type { MovedRecipeState } from "#db/enumerations.ts";
 import { movedRecipes, moveIns } from "#db/schema.ts";
 import * as m from "#messages";
+import { writeHistory } from "../recipes/cooked/cooked.server.ts";
 import { storeRecipe } from "../recipes/recipe-edits.server.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
 import { indexMany } from "../recipes/search/known-words.server.ts";
@@ -52,7 +53,7 @@ export function chooseAll(caller: Caller, id: number, isSkipped: boolean, state?
 
 /**
  * Adds the new and incomplete recipes of a file to the collection of the cook, all at once, with tags, rating, heart,
- * picture and date. What the collection has by now is not taken.
+ * picture, date and history. What the collection has by now is not taken.
  * @param skip keys of the recipes that are left out; without it, the choice made before counts
  * @returns how many were added
  * @throws DomainError notFound. conflict: it is being read, or over. invalid: an unknown key. forbidden: the limit of the
@@ -115,12 +116,13 @@ function take(caller: Caller, id: number, position: number) {
     db,
     "SELECT content, picture_id AS pictureId FROM moved_recipe WHERE move_in_id = ? AND position = ?",
   ).get(id, position) as { content: string; pictureId: number | null };
-  const { recipe, createdAt, isFavorite } = JSON.parse(row.content) as StagedRecipe;
+  const { recipe, createdAt, isFavorite, cooked = [] } = JSON.parse(row.content) as StagedRecipe;
   const recipeId = storeRecipe(caller, recipe, {
     pictureId: row.pictureId,
     createdAt: createdAt === null ? caller.now : new Date(createdAt),
     isFavorite,
   });
+  writeHistory(caller, recipeId, cooked);
   statement(db, "UPDATE moved_recipe SET recipe_id = ? WHERE move_in_id = ? AND position = ?").run(
     recipeId,
     id,

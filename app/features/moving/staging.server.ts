@@ -4,6 +4,7 @@ import { storeOriginal } from "#app/platform/pictures/original-pictures.server.t
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { movedRecipes, moveIns } from "#db/schema.ts";
 import * as m from "#messages";
+import type { PlainCooked } from "../recipes/cooked/cooked.ts";
 import { nameKey } from "../recipes/recipe.ts";
 import { type NewRecipe, newRecipe } from "../recipes/recipe-content.server.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
@@ -91,10 +92,13 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
 type Checked = ReturnType<typeof checked>;
 
 /** A recipe as it is kept until it is taken: all that can be computed before, so that taking thousands is quick. */
-export type StagedRecipe = { recipe: NewRecipe; createdAt: string | null; isFavorite: boolean };
+export type StagedRecipe = { recipe: NewRecipe; cooked?: PlainCooked[] } & Pick<
+  MovedRecipe,
+  "createdAt" | "isFavorite"
+>;
 
-function stagedRecipe({ createdAt, isFavorite, ...input }: MovedRecipe): StagedRecipe {
-  return { recipe: newRecipe(input), createdAt, isFavorite };
+function stagedRecipe({ createdAt, isFavorite, cooked, ...input }: MovedRecipe): StagedRecipe {
+  return { recipe: newRecipe(input), createdAt, isFavorite, cooked };
 }
 
 /** Checks a recipe as if it came from a form: the process that sends it has read a file that may be hostile. */
