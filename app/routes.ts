@@ -114,7 +114,10 @@ export default [
     ]),
     route("recipes/:recipeId", "routes/recipes/recipe.tsx", [planRecipe("plan-recipe")]),
     groceryList("grocery-list"),
+    route("timers", "routes/timers/timers.tsx"),
   ]),
+  route("timers/start", "routes/timers/start-timer.ts"),
+  route("timers/:timerId", "routes/timers/change-timer.ts"),
   route("admin/backup/download", "routes/backups/backup-download.ts"),
   route("account/export", "routes/moving/export-download.ts"),
   route("kitchen/undo", "routes/kitchen/undo-move.ts"),
@@ -215,6 +218,9 @@ export default [
     route("meal-plans/copy-week", "routes/api/meal-plans-copy-week.ts"),
     route("meal-plans/next-slot", "routes/api/meal-plans-next-slot.ts"),
     route("meal-plans/:mealPlanId", "routes/api/meal-plan.ts"),
+
+    route("timers", "routes/api/timers.ts"),
+    route("timers/:timerId", "routes/api/timer.ts"),
 
     route("shared-collections", "routes/api/shared-collections.ts"),
     route("shared-collections/:shareId", "routes/api/shared-collection.ts"),

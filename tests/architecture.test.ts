@@ -197,6 +197,7 @@ test("imports, types included, have no circles", () => {
 const FEATURE_ORDER = [
   "ingredients",
   "kitchens",
+  "timers",
   "tiers",
   "overview",
   "recipes",
@@ -252,6 +253,7 @@ const STRING_PATHS: Record<string, string> = {
   "app/api/kitchen-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/moving-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/planner-and-grocery-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
+  "app/api/timer-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/recipe-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/api-guide.ts": "a text",
   "app/http/bearer.server.ts": "the beginning of all API addresses",

@@ -32,6 +32,7 @@ const PAGES = [
   "features/recipes/form/recipe-fields.tsx",
   "features/sharing/shared-gone.tsx",
   "features/sharing/shared-recipe.tsx",
+  "features/timers/timers-page.tsx",
   "ui/error-page.tsx",
   "ui/leave-guard.tsx",
   "ui/narrow-page.tsx",

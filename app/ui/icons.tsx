@@ -87,6 +87,7 @@ export const Shuffle = icon("shuffle");
 export const SlidersHorizontal = icon("sliders-horizontal");
 export const Star = icon("star");
 export const Sun = icon("sun");
+export const Timer = icon("timer");
 export const Tag = icon("tag");
 export const Ticket = icon("ticket");
 export const Trash2 = icon("trash-2");
