@@ -32,6 +32,8 @@ const PAGES = [
   "features/recipes/form/recipe-fields.tsx",
   "features/sharing/shared-gone.tsx",
   "features/sharing/shared-recipe.tsx",
+  "features/shopping/shopping-body.tsx",
+  "features/shopping/shopping-page.tsx",
   "features/timers/timers-page.tsx",
   "ui/error-page.tsx",
   "ui/leave-guard.tsx",

@@ -14,6 +14,7 @@ import { kitchenCalls } from "./kitchen-calls.ts";
 import { movingCalls } from "./moving-calls.ts";
 import { planCalls } from "./planner-and-grocery-calls.ts";
 import { recipeCalls } from "./recipe-calls.ts";
+import { shoppingCalls } from "./shopping-calls.ts";
 import { timerCalls } from "./timer-calls.ts";
 
 /** Every call of the API except the provider's callback (/api/auth/callback), which is a page for browsers. */
@@ -23,6 +24,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...planCalls,
   ...timerCalls,
   ...kitchenCalls,
+  ...shoppingCalls,
   ...accountCalls,
 ];
 

@@ -15,6 +15,8 @@ const NOT_FOUND = {
   Invitation: m.joining.invitationNotFound,
   Handover: m.handover.notFound,
   Version: m.recipeHistory.versionNotFound,
+  "Shopping list": m.shopping.notFound,
+  Store: m.shopping.storeNotFound,
   Cooked: m.cooked.notFound,
 };
 

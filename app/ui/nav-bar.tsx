@@ -4,7 +4,15 @@ import * as m from "#messages";
 import { Brand } from "./brand.tsx";
 
 /** One entry of the navigation. The page of `isKept` opens without a connection too. */
-type NavItem = { to: string; label: string; short: string; icon: ReactNode; isCurrent: boolean; isKept?: boolean };
+type NavItem = {
+  to: string;
+  label: string;
+  short: string;
+  icon: ReactNode;
+  isCurrent: boolean;
+  isKept?: boolean;
+  isOnDesktopOnly?: boolean;
+};
 
 /** Loads the page as a document if there is no network: the service worker answers documents only. */
 function loadIfOffline(event: MouseEvent<HTMLAnchorElement>) {
@@ -20,10 +28,11 @@ export function NavBar({ items, children }: { items: NavItem[]; children: ReactN
       <div className="content">
         <Brand />
         <nav aria-label={m.ui.main()}>
-          {items.map(({ to, label, short, icon, isCurrent, isKept }) => (
+          {items.map(({ to, label, short, icon, isCurrent, isKept, isOnDesktopOnly }) => (
             <Link
               key={to}
               to={to}
+              className={isOnDesktopOnly ? "only-desktop" : undefined}
               aria-current={isCurrent ? "page" : undefined}
               onClick={isKept ? loadIfOffline : undefined}
             >

@@ -196,6 +196,25 @@ test("the real answers match the description, field by field", async () => {
   await hold("GET /api/grocery-list/ticks", "/api/grocery-list/ticks");
   const email = { email: "a@example.org", ingredients: [{ displayText: "2 leeks" }] };
   await hold("POST /api/grocery-list/email", "/api/grocery-list/email", { json: email });
+
+  const store = await hold("POST /api/stores", "/api/stores", { json: { name: "Market hall" } });
+  await hold("GET /api/stores", "/api/stores");
+  await hold("PUT /api/kitchen/staples", "/api/kitchen/staples", { json: { staples: ["water"] } });
+  await hold("GET /api/kitchen/staples", "/api/kitchen/staples");
+  const list = await hold("POST /api/shopping-lists", "/api/shopping-lists", { json: { name: "Market" } });
+  const listAddress = `/api/shopping-lists/${list.id}`;
+  await hold("PATCH /api/shopping-lists/:listId", listAddress, { json: { storeId: store.id } });
+  await hold("POST /api/shopping-lists/:listId/add", `${listAddress}/add`, { json: choice });
+  const operation = { id: crypto.randomUUID(), itemId: crypto.randomUUID(), at: "2026-03-02T08:00:00Z" };
+  const operations = [{ ...operation, type: "add", fields: { text: "2 l milk" } }];
+  await hold("POST /api/shopping-lists/:listId/operations", `${listAddress}/operations?since=1`, {
+    json: { operations },
+  });
+  await hold("GET /api/shopping-lists/:listId", listAddress);
+  await hold("GET /api/shopping-lists", "/api/shopping-lists");
+  await hold("DELETE /api/stores/:storeId", `/api/stores/${store.id}`);
+  await hold("DELETE /api/shopping-lists/:listId", listAddress);
+
   await hold("DELETE /api/meal-plans/:mealPlanId", `/api/meal-plans/${meal.id}`);
 
   const share = { recipientEmail: "noor@example.org", expiresAt: "2026-12-24" };

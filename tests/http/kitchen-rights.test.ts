@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
@@ -5,6 +6,9 @@ import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { listRevisions } from "#app/features/recipes/revisions/revisions.server.ts";
 import { removeFromCollection } from "#app/features/recipes/trash/removal.server.ts";
+import { firstList, submitListForm } from "#app/features/shopping/shopping-forms.server.ts";
+import { getShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
+import { addStore } from "#app/features/shopping/stores.server.ts";
 import { aForm, CARD } from "#tests/support/recipe-forms.ts";
 import type { Call } from "#tests/support/served-app.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
@@ -23,11 +27,18 @@ async function aKitchenAnd(who: "member" | "former member" | "outsider") {
   const [revision] = listRevisions(owner.cook, soup.id);
   const cooked = noteCooked(owner.cook, soup.id, { note: "Too salty" });
   const meal = addMeal(owner.cook, { date: "2026-03-02", mealType: "dinner", recipeId: soup.id });
+  const list = firstList(owner.cook);
+  submitListForm(owner.cook, list.id, { intent: "add", text: "2 l milk" });
+  const itemId = getShoppingList(owner.cook, list.id).items[0]?.id ?? "";
+  const store = addStore(owner.cook, "Market hall");
   if (who !== "outsider") guest.cook = together(owner.cook, guest.cook);
   await guest.call("/recipes");
   if (who === "former member") guest.cook = apart(guest.cook);
-  return { app, owner, guest, soup, removed, meal, cooked, revisionId: revision?.id ?? 0 };
+  const revisionId = revision?.id ?? 0;
+  return { app, owner, guest, soup, removed, meal, cooked, list, itemId, store, revisionId };
 }
+
+const NOW = "2026-03-02T09:00:00Z";
 
 /** Returns an edit of a recipe as the page sends it. */
 const editAs = (name: string): Call => ({ method: "PUT", form: aForm({ ...CARD, name }) });
@@ -52,6 +63,25 @@ const CALLS: [status: number, address: (kitchen: Kitchen) => string, call: (kitc
   [200, ({ soup }) => `/api/recipes/${soup.id}/tags`, () => ({ method: "PUT", json: { tags: ["Spring"] } })],
   [200, () => "/recipes/tags/rename?tag=Spring", () => ({})],
   [200, ({ removed }) => `/api/trash/${removed.id}/restore`, () => ({ method: "POST" })],
+  [200, ({ list }) => `/api/shopping-lists/${list.id}`, () => ({})],
+  [
+    200,
+    ({ list }) => `/api/shopping-lists/${list.id}`,
+    ({ store }) => ({ method: "PATCH", json: { name: "Market", storeId: store.id } }),
+  ],
+  [200, ({ list }) => `/api/shopping-lists/${list.id}/add`, ({ meal }) => ({ json: { mealPlanIds: [meal.id] } })],
+  [
+    200,
+    ({ list }) => `/api/shopping-lists/${list.id}/operations`,
+    ({ itemId: id }) => ({ json: { operations: [{ id: randomUUID(), itemId: id, type: "tick", at: NOW }], now: NOW } }),
+  ],
+  [200, ({ list }) => `/shopping/${list.id}`, () => ({})],
+  [200, ({ list }) => `/shopping/${list.id}/live.data`, () => ({})],
+  [200, ({ list, itemId }) => `/shopping/${list.id}/items/${itemId}`, () => ({})],
+  [200, ({ list }) => `/shopping/${list.id}/rename`, () => ({})],
+  [200, ({ list }) => `/shopping/${list.id}/delete`, () => ({})],
+  [204, ({ list }) => `/api/shopping-lists/${list.id}`, () => ({ method: "DELETE" })],
+  [204, ({ store }) => `/api/stores/${store.id}`, () => ({ method: "DELETE" })],
   [204, ({ soup }) => `/api/recipes/${soup.id}`, () => ({ method: "DELETE" })],
   [204, ({ soup }) => `/api/trash/${soup.id}`, () => ({ method: "DELETE" })],
   [204, ({ meal }) => `/api/meal-plans/${meal.id}`, () => ({ method: "DELETE" })],
@@ -70,8 +100,16 @@ test.each(["former member", "outsider"] as const)(
   "a %s finds nothing of the kitchen and changes nothing",
   async (who) => {
     const kitchen = await aKitchenAnd(who);
-    const { guest, owner, soup, app } = kitchen;
-    const lists = ["/api/recipes", "/api/meal-plans", "/api/tags", "/api/trash", `/api/recipes/${soup.id}/cooked`];
+    const { guest, owner, soup, list: shopping, itemId, app } = kitchen;
+    const ofKitchen = [
+      "/api/recipes",
+      "/api/meal-plans",
+      "/api/tags",
+      "/api/trash",
+      "/api/shopping-lists",
+      "/api/stores",
+    ];
+    const lists = [...ofKitchen, `/api/recipes/${soup.id}/cooked`];
     const seenByOwner = async () => Promise.all(lists.map(async (list) => (await owner.call(list)).text()));
     const before = await seenByOwner();
     for (const [, address, call] of CALLS) {
@@ -81,6 +119,7 @@ test.each(["former member", "outsider"] as const)(
     for (const list of lists) expect([list, await (await guest.call(list)).json()]).toEqual([list, []]);
     const edited = await guest.call(`/api/recipes/${soup.id}`, editAs("Mine"));
     expect((await edited.json()).originalRecipeId).toBe(soup.id);
+    await guest.call(`/shopping/${shopping.id}`, { form: { tick: itemId } });
     expect(await seenByOwner()).toEqual(before);
     expect(app.errors).toEqual([]);
   },

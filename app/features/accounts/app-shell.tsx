@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
 import type { TimersNow } from "#app/features/timers/timer.ts";
 import { PageTimers } from "#app/features/timers/timer-bar.tsx";
-import { CalendarDays, CookingPot, ShoppingBasket } from "#app/ui/icons.tsx";
+import { CalendarDays, CookingPot, ListChecks, ShoppingBasket } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { useMenus } from "#app/ui/use-menus.ts";
@@ -36,12 +36,21 @@ export function AppShell({ children }: { children: ReactNode }) {
       isCurrent: pathname.startsWith(href("/recipes")),
     },
     {
+      to: href("/shopping"),
+      label: m.menu.shopping(),
+      short: m.menu.shoppingShort(),
+      icon: <ShoppingBasket size={20} />,
+      isCurrent: pathname.startsWith(href("/shopping")),
+    },
+    {
       to: href("/grocery-list"),
       label: m.menu.groceries(),
-      short: m.menu.groceriesShort(),
-      icon: <ShoppingBasket size={20} />,
+      short: m.menu.groceries(),
+      icon: <ListChecks size={20} />,
       isCurrent: pathname.startsWith(href("/grocery-list")),
       isKept: true,
+      // On a phone it is in the account menu.
+      isOnDesktopOnly: true,
     },
   ];
   return (

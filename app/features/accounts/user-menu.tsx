@@ -1,6 +1,16 @@
 import { href, Link } from "react-router";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
-import { ChefHat, ChevronDown, KeyRound, LogOut, Settings, Timer, Trash2, UsersRound } from "#app/ui/icons.tsx";
+import {
+  ChefHat,
+  ChevronDown,
+  KeyRound,
+  ListChecks,
+  LogOut,
+  Settings,
+  Timer,
+  Trash2,
+  UsersRound,
+} from "#app/ui/icons.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import * as m from "#messages";
@@ -41,6 +51,10 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
         <a href={href("/account")}>
           <Settings size={20} />
           {m.menu.yourAccount()}
+        </a>
+        <a href={href("/grocery-list")} className="only-phone">
+          <ListChecks size={20} />
+          {m.menu.groceries()}
         </a>
         <a href={href("/kitchen")}>
           <ChefHat size={20} />

@@ -104,11 +104,12 @@ export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList
 
 const columns = { id: recipes.id, name: recipes.name, ingredients: recipes.ingredients, servings: recipes.servings };
 
-function chosenRecipes({ db }: Caller, recipeIds: number[]): WantedRecipe[] {
+/** Returns the chosen recipes with their lines. @throws DomainError notFound. */
+export function chosenRecipes({ db }: Caller, recipeIds: number[]): (WantedRecipe & { servings: number | null })[] {
   if (recipeIds.length === 0) return [];
   const rows = db.select(columns).from(recipes).where(inArray(recipes.id, recipeIds)).all();
   if (rows.length < new Set(recipeIds).size) throw new DomainError("notFound", m.recipes.recipeNotFound());
-  return rows.map(({ id, name, ingredients }) => ({ recipe: { id, name }, lines: ingredients }));
+  return rows.map(({ id, name, ingredients, servings }) => ({ recipe: { id, name }, lines: ingredients, servings }));
 }
 
 function plannedRecipes({ db, kitchen }: Caller, mealPlanIds: number[]): WantedRecipe[] {
@@ -127,7 +128,8 @@ function plannedRecipes({ db, kitchen }: Caller, mealPlanIds: number[]): WantedR
   }));
 }
 
-function ownPlaces({ db, kitchen }: Caller) {
+/** Returns the kitchen's own categories by foodKey. */
+export function ownPlaces({ db, kitchen }: Caller) {
   const rows = db.select().from(foodPlaces).where(eq(foodPlaces.kitchenId, kitchen.id)).all();
   return new Map(rows.map(({ food, category }) => [food, category]));
 }

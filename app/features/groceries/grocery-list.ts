@@ -37,7 +37,8 @@ export type GroceryList = { categorized: Record<Category, GroceryItem[]>; ingred
 /** The ingredient lines of a recipe; the factor is wanted servings ÷ the recipe's, 1 if absent. */
 export type WantedRecipe = { recipe: RecipeRef; lines: readonly string[]; factor?: number };
 
-type Food = {
+/** One food of several recipes, with its amounts by kind. */
+export type Food = {
   /** That of the first recipe that needs it; the list shows the food's name in it. */
   language: Language;
   totals: Map<string, Total>;
@@ -59,6 +60,21 @@ export function makeGroceryList(
   categoryOverrides?: ReadonlyMap<string, Category>,
   system: UnitSystem = "original",
 ): GroceryList {
+  const items = [...addUpFoods(wanted)].map(([key, food]) => itemOf(key, food, categoryOverrides?.get(key), system));
+  items.sort((a, b) => byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1));
+  const inCategory = (category: Category) => items.filter((item) => item.category === category);
+  const categorized = {
+    produce: inCategory("produce"),
+    proteins: inCategory("proteins"),
+    pantry: inCategory("pantry"),
+    dairy: inCategory("dairy"),
+    others: inCategory("others"),
+  };
+  return { categorized, ingredients: CATEGORIES.flatMap((category) => categorized[category]) };
+}
+
+/** Returns the foods of these recipes by their foodKey, with exact amounts. Blank lines are skipped. */
+export function addUpFoods(wanted: readonly WantedRecipe[]): Map<string, Food> {
   const foods = new Map<string, Food>();
   // A recipe planned often repeats its lines, so they are cached during this call.
   const knownByLanguage = new Map<Language, Map<string, KeyedLine[]>>();
@@ -77,17 +93,7 @@ export function makeGroceryList(
       for (const { key, line } of read) addTo(foods, key, line, times, recipe);
     }
   }
-  const items = [...foods].map(([key, food]) => itemOf(key, food, categoryOverrides?.get(key), system));
-  items.sort((a, b) => byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1));
-  const inCategory = (category: Category) => items.filter((item) => item.category === category);
-  const categorized = {
-    produce: inCategory("produce"),
-    proteins: inCategory("proteins"),
-    pantry: inCategory("pantry"),
-    dairy: inCategory("dairy"),
-    others: inCategory("others"),
-  };
-  return { categorized, ingredients: CATEGORIES.flatMap((category) => categorized[category]) };
+  return foods;
 }
 
 type KeyedLine = { key: string; line: ExactLine };
@@ -173,7 +179,7 @@ function itemOf(key: string, food: Food, override: Category | undefined, system:
 }
 
 /** Returns the spelling that most recipes use, singular or plural by the amount (undefined: as in the recipes). */
-function chosenName({ names, language }: Food, isPlural: boolean | undefined): string {
+export function chosenName({ names, language }: Food, isPlural: boolean | undefined): string {
   const [best = ""] = [...names]
     .sort(([a, times], [b, otherTimes]) => otherTimes - times || compareNames(a, b))
     .map(([name]) => name);

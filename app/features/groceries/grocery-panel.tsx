@@ -1,16 +1,17 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { memo, useState } from "react";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { mailtoLink } from "#app/lib/mailto-link.ts";
 import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { ChevronDown, FileText, Mail, Printer, Send } from "#app/ui/icons.tsx";
+import { ChevronDown, FileText, Mail, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
+import { addToShoppingUrl } from "../recipes/shopping-url.ts";
 import { type GroceryChoice, groceryUrl } from "./grocery-choice.ts";
 
 /** The props of the panel beside a grocery list. */
@@ -58,6 +59,9 @@ export const GroceryPanel = memo(function GroceryPanel(props: PanelProps) {
           onCopied={() => toast({ title: m.groceries.copied() })}
           onFailed={() => toast({ title: m.groceries.copyFailed(), tone: "bad" })}
         />
+        <Link className="button rim" to={addToShoppingUrl(choice)}>
+          <ShoppingBasket size={18} /> {m.shopping.addToList()}
+        </Link>
         <ShareButton content={{ title: name, text }} />
         <a className="button rim" href={groceryUrl(choice, href("/grocery-list.txt"))}>
           <FileText size={18} /> {m.groceries.plainText()}

@@ -9,6 +9,8 @@ import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
 import { GuestBanner, SharedHeader } from "#app/features/sharing/shared-header.tsx";
 import { RecipesAbsent } from "#app/features/sharing/shared-results.tsx";
 import { SharesList } from "#app/features/sharing/shares-list.tsx";
+import type { ShoppingItem } from "#app/features/shopping/shopping-list.ts";
+import { OpenItems, Row, StaplesAtHome } from "#app/features/shopping/shopping-rows.tsx";
 import { Example, Section } from "./example.tsx";
 import { groceryItem, LONG_NAME, SHARED } from "./samples.ts";
 
@@ -16,6 +18,15 @@ const ITEMS = [
   groceryItem("carrot", "6 carrots", "produce"),
   groceryItem("long", `2 kg ${LONG_NAME}`, "produce"),
   groceryItem("milk", "1 ½ cups milk", "dairy"),
+];
+function shoppingItem(name: string, more: Partial<ShoppingItem> = {}): ShoppingItem {
+  const nothing = { quantity: null, quantityText: "", unit: null, note: null, isTicked: false, sources: [] };
+  return { id: name, name, category: "produce", updatedAt: "2026-11-01T09:00:00.000Z", ...nothing, ...more };
+}
+const BOUGHT: [ShoppingItem, ShoppingItem, ShoppingItem] = [
+  shoppingItem(LONG_NAME, { sources: [{ kind: "meal", id: 1, label: "Soup" }] }),
+  shoppingItem("milk", { quantityText: "2 l", category: "dairy", note: "lactose free" }),
+  shoppingItem("salt"),
 ];
 const SHARE = {
   id: 1,
@@ -67,6 +78,15 @@ export function ListExamples() {
         <Example state="No list yet">
           <NoListYet />
         </Example>
+      </Section>
+      <Section file="features/shopping">
+        <OpenItems listId={1} items={BOUGHT.slice(0, 2)} />
+        <Example state="Ticked">
+          <ul>
+            <Row item={{ ...BOUGHT[1], isTicked: true }} listId={1} />
+          </ul>
+        </Example>
+        <StaplesAtHome items={BOUGHT.slice(2)} />
       </Section>
       <Section file="features/sharing">
         <SharedHeader ownerName="Marta" sharedOn="1 November 2026" expiry={{ date: "1 May 2027", isOver: false }} />

@@ -13,7 +13,7 @@ const MOST_TRIES = 5;
  * Returns the data of a page as they are now: those that its loader returned, until another member of the kitchen changes
  * something; then those of `source`, a route that returns the same data or null (`liveLoader`). Nothing else of the page
  * is loaded, so that open dialogs, typed text and the focus stay. The data do not change while `isPaused`, and what this
- * page has changed and loaded itself is not loaded again.
+ * page has changed and loaded itself is not loaded again; nor what it has otherwise: changes up to the position `reached`.
  */
 export function useLiveData<Data extends Positioned>(
   loaded: Data,
@@ -21,11 +21,13 @@ export function useLiveData<Data extends Positioned>(
     source,
     concerns,
     isPaused,
+    reached = loaded.position,
   }: {
     source: string;
     /** Returns whether a change concerns the data. */
     concerns: (change: Change) => boolean;
     isPaused: boolean;
+    reached?: string;
   },
 ): Data {
   const fetcher = useFetcher<Data | null>({ key: source });
@@ -39,7 +41,7 @@ export function useLiveData<Data extends Positioned>(
   }
 
   const event = useLatestEvent(data.position, concerns);
-  const isNeeded = event !== null && isLater(event, data.position);
+  const isNeeded = event !== null && isLater(event, data.position) && isLater(event, reached);
   const isRouterIdle = [useNavigation().state, useRevalidator().state].every((state) => state === "idle");
   const isFree = !isPaused && isRouterIdle && fetcher.state === "idle";
   const { load } = fetcher;

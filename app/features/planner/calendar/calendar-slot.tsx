@@ -4,6 +4,7 @@ import { AddedByAvatar } from "#app/features/kitchens/added-by.tsx";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import * as m from "#messages";
+import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
 import { ConfirmMeal } from "../confirm-meal.tsx";
 import { MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
@@ -93,6 +94,9 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
             data-nav
           >
             {m.planner.servingsOf()}
+          </a>
+          <a href={addToShoppingUrl({ mealPlanIds: [meal.id] })} data-nav>
+            {m.shopping.addToList()}
           </a>
           {/* A link, because Chrome lays out each day with a field or button to look for autofill targets. */}
           <a

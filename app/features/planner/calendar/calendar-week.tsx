@@ -1,7 +1,16 @@
 import { memo } from "react";
 import { href } from "react-router";
-import { dayLabel, dayOfMonth, daysOfWeek, shortWeekday, weekName, weekRange } from "#app/lib/calendar-days.ts";
+import {
+  addDays,
+  dayLabel,
+  dayOfMonth,
+  daysOfWeek,
+  shortWeekday,
+  weekName,
+  weekRange,
+} from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
+import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
@@ -79,6 +88,11 @@ function WeekActions({ firstDay, visible }: { firstDay: string; visible: Visible
       to: plannerUrl(visible, href("/meal-planner/print"), { week: firstDay }),
       icon: "print",
       label: m.common.print(),
+    },
+    {
+      to: addToShoppingUrl({ days: { from: firstDay, to: addDays(firstDay, 6) } }),
+      icon: "groceries",
+      label: m.shopping.addToList(),
     },
   ] as const;
   const week = weekName(firstDay, visible.today);

@@ -47,6 +47,7 @@ export function noteCooked(
 
 /** Writes the history of a new recipe, without the days that are to come, as noted by the caller. */
 export function writeHistory({ db, user, kitchen, now, timeZone }: Caller, recipeId: number, cooked: PlainCooked[]) {
+  if (cooked.length === 0) return;
   const today = todayIn(now, timeZone);
   const common = { kitchenId: kitchen.id, recipeId, cookedBy: user.id, createdAt: now };
   for (const { date, note } of cooked) {

@@ -9,6 +9,7 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, hoursText, minutesText } from "../format.ts";
+import { addToShoppingUrl } from "../shopping-url.ts";
 import type { RecipeHead, Scale } from "./recipe-text.ts";
 
 /** Renders the difficulty and the actions of a recipe. */
@@ -132,6 +133,15 @@ export function NextSlotButton({ recipe, scale, isWide }: { recipe: RecipeHead; 
         {m.recipeView.addToNextSlot()}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Renders the link that adds the recipe, for the chosen servings, to a shopping list. */
+export function ShoppingLink({ recipe, scale }: { recipe: RecipeHead; scale: Scale }) {
+  return (
+    <Link className="button rim" to={addToShoppingUrl({ recipeIds: [recipe.id], servings: scale?.servings })}>
+      {m.shopping.addToList()}
+    </Link>
   );
 }
 

@@ -1,0 +1,115 @@
+import type { ExactLine } from "../ingredients/ingredient-line.ts";
+import { add, compare, multiply, ONE, type Rational, rational, ZERO } from "../ingredients/quantities.ts";
+import { amountParts, type Total, totalWith } from "../ingredients/totals.ts";
+import { type Unit, unitOfId } from "../ingredients/units.ts";
+
+/** A total as it is stored: fractions such as "3/2", and the units that were added up. */
+type StoredTotal = { low: string; high: string; units: (string | null)[] };
+
+/**
+ * An amount of a food as it is stored. `some` counts the needs without a number ("salt"). Totals are by kind: volume,
+ * mass, length, "" for plain counts, and each counted unit.
+ */
+export type Amount = { some: number; totals: Record<string, StoredTotal> };
+
+export const NO_AMOUNT: Amount = { some: 0, totals: {} };
+export const SOME: Amount = { some: 1, totals: {} };
+
+/** Returns the unit with this id; one that we do not know is counted. */
+function unitNamed(id: string): Unit {
+  return unitOfId(id) ?? { id, kind: "count", base: ONE, system: "none" };
+}
+
+/** Returns the kind of total to which amounts of a unit belong: amounts of different kinds are never added up. */
+export function totalKind(unit: Unit | null): string {
+  if (unit === null || unit.id === "dozen") return "";
+  return unit.kind === "count" ? unit.id : unit.kind;
+}
+
+function write({ numerator, denominator }: Rational): string {
+  return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
+}
+
+function read(text: string): Rational {
+  const [numerator = "0", denominator = "1"] = text.split("/");
+  return rational(BigInt(numerator), BigInt(denominator));
+}
+
+function stored({ low, high, units }: Total): StoredTotal {
+  const ids = [...units].map((unit) => unit?.id ?? null);
+  return { low: write(low), high: write(high), units: ids.sort((a, b) => ((a ?? "") < (b ?? "") ? -1 : 1)) };
+}
+
+function totalOf({ low, high, units }: StoredTotal): Total {
+  return {
+    low: read(low),
+    high: read(high),
+    units: new Set(units.map((id) => id && unitNamed(id)).map((u) => u || null)),
+  };
+}
+
+/** Returns totals and needs without a number, such as those of a food on a grocery list, as an amount. */
+export function amountFrom(totals: ReadonlyMap<string, Total>, wantsSome: boolean): Amount {
+  const entries = [...totals].map(([kind, total]) => [kind, stored(total)] as const);
+  return { some: wantsSome ? 1 : 0, totals: Object.fromEntries(entries) };
+}
+
+/** Returns the amount of a line that was read; "milk" is some. */
+export function amountOfLine({ low, high, unit }: Pick<ExactLine, "low" | "high" | "unit">): Amount {
+  if (low === null && unit === null) return SOME;
+  const from = low ?? ONE;
+  return amountFrom(new Map([[totalKind(unit), totalWith(undefined, from, high ?? from, unit)]]), false);
+}
+
+/** Returns the amount of a number and a unit as a program gives them. */
+export function amountOfNumber(quantity: Rational | null, unit: string | null): Amount {
+  return amountOfLine({ low: quantity, high: null, unit: unit === null ? null : unitNamed(unit) });
+}
+
+/** Returns both amounts added up. */
+export function sum(one: Amount, other: Amount): Amount {
+  const totals = { ...one.totals };
+  for (const [kind, more] of Object.entries(other.totals)) {
+    const known = Object.hasOwn(totals, kind) ? totals[kind] : undefined;
+    if (!known) {
+      totals[kind] = more;
+      continue;
+    }
+    const [a, b] = [totalOf(known), totalOf(more)];
+    const units = new Set([...known.units, ...more.units]);
+    const total = stored({ low: add(a.low, b.low), high: add(a.high, b.high), units: new Set() });
+    const ids = [...units].sort((x, y) => ((x ?? "") < (y ?? "") ? -1 : 1));
+    totals[kind] = { ...total, units: ids };
+  }
+  return { some: one.some + other.some, totals };
+}
+
+const MINUS_ONE = rational(-1);
+
+/** Returns the amount below zero. */
+export function negated({ some, totals }: Amount): Amount {
+  const entries = Object.entries(totals).map(([kind, { low, high, units }]) => {
+    const [from, to] = [multiply(read(low), MINUS_ONE), multiply(read(high), MINUS_ONE)];
+    return [kind, { low: write(from), high: write(to), units }] as const;
+  });
+  return { some: -some, totals: Object.fromEntries(entries) };
+}
+
+/** Returns the totals above zero: less than nothing is needed of nothing. */
+export function neededTotals({ totals }: Amount): Total[] {
+  return Object.values(totals).flatMap((one) => {
+    const total = totalOf(one);
+    if (compare(total.high, ZERO) <= 0) return [];
+    return compare(total.low, ZERO) <= 0 ? { ...total, low: total.high } : total;
+  });
+}
+
+/** Returns whether nothing at all is needed. */
+export function isNothing(amount: Amount): boolean {
+  return amount.some <= 0 && neededTotals(amount).length === 0;
+}
+
+/** Returns what is needed in units of a practical size. */
+export function neededParts(amount: Amount) {
+  return amountParts(neededTotals(amount));
+}

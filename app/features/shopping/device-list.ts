@@ -1,0 +1,112 @@
+import { type Fields, type ItemState, type Operation, withOperation } from "./operations.ts";
+import type { ItemChange, ShoppingItem } from "./shopping-list.ts";
+
+/** An amount on a device, which does not add up: that is done where lines are read. */
+type DeviceAmount = Pick<ShoppingItem, "quantity" | "quantityText" | "unit">;
+
+/** An operation as `POST …/operations` takes it; `at` is ISO 8601 by the device's clock. */
+export type SentOperation = {
+  id: string;
+  itemId: string;
+  type: Operation<never>["type"];
+  fields?: { text?: string; name?: string; note?: string | null; category?: ShoppingItem["category"] };
+  at: string;
+};
+
+/** What a device knows of a list: what it last heard from the server, and its own operations since then. */
+export type DeviceList = {
+  version: number;
+  items: readonly ShoppingItem[];
+  waiting: readonly SentOperation[];
+};
+
+/** The answer to operations. */
+export type News = { version: number; items: readonly ItemChange[] };
+
+/** Returns the list with another operation of this device. */
+export function withWaiting(list: DeviceList, operation: SentOperation): DeviceList {
+  return { ...list, waiting: [...list.waiting, operation] };
+}
+
+/**
+ * Returns the list after the server's answer to these operations. An answer that others overtook has nothing new in it
+ * but that the operations have arrived.
+ */
+export function withNews(list: DeviceList, sent: readonly SentOperation[], news: News): DeviceList {
+  const arrived = new Set(sent.map(({ id }) => id));
+  const waiting = list.waiting.filter(({ id }) => !arrived.has(id));
+  if (news.version < list.version) return { ...list, waiting };
+  const changed = new Map(news.items.map((item) => [item.id, item]));
+  const items = list.items.flatMap((item) => {
+    const change = changed.get(item.id);
+    changed.delete(item.id);
+    return !change ? item : "isRemoved" in change ? [] : change;
+  });
+  const added = [...changed.values()].filter((item): item is ShoppingItem => !("isRemoved" in item));
+  return { version: news.version, items: [...items, ...added], waiting };
+}
+
+/** Returns the items as this device shows them: its own operations take effect before the server has them. */
+export function shownItems({ items, waiting }: DeviceList): ShoppingItem[] {
+  if (waiting.length === 0) return [...items];
+  const shown = new Map(items.map((item) => [item.id, item]));
+  const states = new Map<string, ItemState<DeviceAmount>>();
+  for (const operation of waiting) {
+    const { itemId } = operation;
+    const before = states.get(itemId) ?? knownState(shown.get(itemId));
+    states.set(itemId, withOperation(before, asOperation(operation)));
+  }
+  for (const [id, state] of states) {
+    const item = itemOf(id, state, shown.get(id));
+    if (item) shown.set(id, item);
+    else shown.delete(id);
+  }
+  return [...shown.values()];
+}
+
+const LONG_AGO = { at: Number.NEGATIVE_INFINITY, by: "" };
+
+/** Returns the state that a shown item has: older than each operation of this device. */
+function knownState(item: ShoppingItem | undefined): ItemState<DeviceAmount> {
+  if (!item) return { added: null, removed: null, shares: [] };
+  const { name, note, category, isTicked } = item;
+  const field = <V>(value: V) => ({ ...LONG_AGO, value });
+  return {
+    added: LONG_AGO,
+    removed: null,
+    name: field(name),
+    note: field(note),
+    category: field(category),
+    isTicked: field(isTicked),
+    shares: [],
+  };
+}
+
+function asOperation({ id, itemId, type, fields = {}, at }: SentOperation): Operation<DeviceAmount> {
+  const { text, ...rest } = fields;
+  const given: Fields<DeviceAmount> = text === undefined ? rest : { ...rest, name: text };
+  return { by: id, itemId, type, fields: given, at: Date.parse(at) };
+}
+
+/**
+ * Returns a changed item; null if it is not on the list. A line that is not read yet is shown as it was typed, one that
+ * adds to an item in place of its note.
+ */
+function itemOf(id: string, state: ItemState<DeviceAmount>, known: ShoppingItem | undefined): ShoppingItem | null {
+  const { added, removed, name, note, category, isTicked } = state;
+  if (!added || !name) return null;
+  const isMore = known !== undefined && removed === null && added.at !== LONG_AGO.at;
+  const isSame = known !== undefined && removed === null && (isMore || name.at === LONG_AGO.at);
+  return {
+    id,
+    name: isSame ? known.name : name.value,
+    quantity: isSame ? known.quantity : null,
+    quantityText: isSame ? known.quantityText : "",
+    unit: isSame ? known.unit : null,
+    note: isMore ? `+ ${name.value}` : (note?.value ?? null),
+    category: category?.value ?? "others",
+    isTicked: isTicked?.value ?? false,
+    sources: known && removed === null ? known.sources : [{ kind: "hand", id: null, label: "" }],
+    updatedAt: new Date(Math.max(added.at, 0)).toISOString(),
+  };
+}

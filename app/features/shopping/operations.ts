@@ -1,0 +1,130 @@
+import type { FoodCategory } from "#db/enumerations.ts";
+
+/*
+ * How the items of a shopping list change (product 7.8, decision 35). Pure and without dependencies: the server and
+ * the devices run the same code. Amounts are opaque here (`A`).
+ */
+
+/** The order of all changes: by time in milliseconds since 1970, then by the id of the operation. */
+export type Stamp = { at: number; by: string };
+
+/** Where a part of an item's amount comes from; `id` names the meal or the recipe, otherwise it is null. */
+export type Source = { kind: "meal" | "recipe" | "hand" | "staple"; id: number | null; label: string };
+
+/** The kinds of operations. */
+export const OPERATION_TYPES = ["add", "set", "tick", "untick", "remove"] as const;
+/** The kind of an operation. */
+export type OperationType = (typeof OPERATION_TYPES)[number];
+
+/** The values that an operation gives; a missing one stays as it is. */
+export type Fields<A> = {
+  name?: string;
+  note?: string | null;
+  category?: FoodCategory;
+  amount?: A;
+};
+
+/** One change of one item. `by` is the id of the operation. */
+export type Operation<A> = Stamp & { itemId: string; type: OperationType; fields: Fields<A>; source?: Source };
+
+type Field<V> = Stamp & { value: V };
+
+/** A part of an item's amount. Parts are never changed: a smaller need is another part, below zero. */
+export type Share<A> = Stamp & { source: Source; amount: A };
+
+/** Everything that is known of an item, also before it is added and after it is removed. */
+export type ItemState<A> = {
+  added: Stamp | null;
+  removed: Stamp | null;
+  name?: Field<string>;
+  note?: Field<string | null>;
+  category?: Field<FoodCategory>;
+  /** The amount that somebody set; parts that are older are contained in it. */
+  amount?: Field<A>;
+  isTicked?: Field<boolean>;
+  shares: readonly Share<A>[];
+};
+
+/** Returns the state of an item of which nothing is known. */
+export function unknownItem<A>(): ItemState<A> {
+  return { added: null, removed: null, shares: [] };
+}
+
+/** Returns whether a change is later than another; every change is later than none. */
+export function isLater(one: Stamp, other: Stamp | null | undefined): boolean {
+  if (!other) return true;
+  return one.at > other.at || (one.at === other.at && one.by > other.by);
+}
+
+function later(one: Stamp, other: Stamp | null): Stamp {
+  return isLater(one, other) || !other ? { at: one.at, by: one.by } : other;
+}
+
+function laterField<V>(field: Field<V> | undefined, { at, by }: Stamp, value: V | undefined): Field<V> | undefined {
+  return value !== undefined && isLater({ at, by }, field) ? { value, at, by } : field;
+}
+
+/**
+ * Returns the item after an operation. The order of operations makes no difference, and neither does repetition: for
+ * each field the latest operation counts, a removal ends everything before it, and only an "add" after it brings the
+ * item back. An "add" also unticks the item, and its amount is added to what is there.
+ */
+export function withOperation<A>(state: ItemState<A>, operation: Operation<A>): ItemState<A> {
+  const { type, fields, at, by } = operation;
+  const stamp = { at, by };
+  if (type === "remove") return withoutOlder({ ...state, removed: later(stamp, state.removed) });
+  if (state.removed && !isLater(stamp, state.removed)) return state;
+  if (type === "tick" || type === "untick") {
+    return compact({ ...state, isTicked: laterField(state.isTicked, stamp, type === "tick") });
+  }
+  const next: ItemState<A> = {
+    ...state,
+    name: laterField(state.name, stamp, fields.name),
+    note: laterField(state.note, stamp, fields.note),
+    category: laterField(state.category, stamp, fields.category),
+  };
+  if (type === "set") return compact({ ...next, amount: laterField(next.amount, stamp, fields.amount) });
+  next.added = later(stamp, state.added);
+  // A tick of the same instant is an answer to it.
+  const untick = { at, by: "" };
+  if (isLater(untick, state.removed)) next.isTicked = laterField(next.isTicked, untick, false);
+  const source = operation.source ?? { kind: "hand", id: null, label: "" };
+  return withShare(next, fields.amount === undefined ? undefined : { ...stamp, source, amount: fields.amount });
+}
+
+/** Returns the item with another part of its amount, unless it has that part or was removed later. */
+export function withShare<A>(state: ItemState<A>, share: Share<A> | undefined): ItemState<A> {
+  const isKnown = share && state.shares.some(({ by }) => by === share.by);
+  if (!share || isKnown || !isLater(share, state.removed)) return compact(state);
+  const shares = [...state.shares, share].sort((one, other) => (isLater(one, other) ? 1 : -1));
+  return compact({ ...state, shares });
+}
+
+/** Drops what a removal ended. */
+function withoutOlder<A>(state: ItemState<A>): ItemState<A> {
+  const { added, removed } = state;
+  const kept = <F extends Stamp>(field: F | undefined) => (field && isLater(field, removed) ? field : undefined);
+  return compact({
+    added: added && isLater(added, removed) ? added : null,
+    removed,
+    name: kept(state.name),
+    note: kept(state.note),
+    category: kept(state.category),
+    amount: kept(state.amount),
+    isTicked: kept(state.isTicked),
+    shares: state.shares.filter((share) => isLater(share, removed)),
+  });
+}
+
+/** Leaves out the fields without a value, so that equal states look equal. */
+function compact<A>(state: ItemState<A>): ItemState<A> {
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as ItemState<A>;
+}
+
+/** The times that a request brings: its operations' and the device's clock, milliseconds since 1970. */
+type Times = { at: number; deviceNow: number | undefined; serverNow: number };
+
+/** Returns the time of an operation by the server's clock; never one to come. */
+export function serverTime({ at, deviceNow, serverNow }: Times): number {
+  return Math.min(at + (deviceNow === undefined ? 0 : serverNow - deviceNow), serverNow);
+}

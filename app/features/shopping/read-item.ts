@@ -1,0 +1,57 @@
+import type { FoodCategory } from "#db/enumerations.ts";
+import { categoryOf } from "../ingredients/food-category.ts";
+import { foodKey } from "../ingredients/food-key.ts";
+import { readExactLine, readIngredientLine } from "../ingredients/ingredient-line.ts";
+import { rationalFromFactor } from "../ingredients/quantities.ts";
+import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME } from "./amounts.ts";
+import type { Fields } from "./operations.ts";
+
+/** The fields of an operation as a program sends them. */
+export type GivenFields = {
+  text?: string;
+  name?: string;
+  quantity?: number | null;
+  unit?: string | null;
+  note?: string | null;
+  category?: FoodCategory;
+};
+
+/** Returns what stands behind the food in a line that somebody typed: "milk, lactose free"; null for an amount. */
+function restBehind(text: string, name: string): string | null {
+  const at = text.indexOf(name);
+  if (readIngredientLine(text).amounts.some(({ start }) => start > at)) return null;
+  const rest = at < 0 ? "" : text.slice(at + name.length).replace(/^[\s,;:()–-]+|[\s,;:()–-]+$/gu, "");
+  return rest === "" ? null : rest;
+}
+
+/**
+ * Returns the fields of an operation: a line such as "2 l milk" is read, and what is given besides counts more. The
+ * category of a new name is the kitchen's own, else the usual one. An amount is missing if none was given.
+ */
+export function readFields(given: GivenFields, places: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
+  const { text, quantity, unit } = given;
+  const line = text === undefined ? undefined : readExactLine(text);
+  const read = line?.name || text?.trim() || undefined;
+  const name = given.name ?? read;
+  const rest = line && text !== undefined && line.name ? restBehind(text, line.name) : null;
+  const category = given.category ?? (name === undefined ? undefined : categoryFor(name, places));
+  const number =
+    quantity === undefined ? undefined : quantity === null || quantity === 0 ? null : rationalFromFactor(quantity);
+  const amount =
+    number === null
+      ? NO_AMOUNT
+      : number !== undefined
+        ? amountOfNumber(number, unit || null)
+        : line && amountOfLine(line);
+  return { name, note: given.note ?? rest ?? given.note, category, amount };
+}
+
+/** Returns the fields of an "add": without an amount, some of it is needed. */
+export function readAdded(given: GivenFields, places: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
+  const fields = readFields(given, places);
+  return { ...fields, amount: fields.amount && !isNothing(fields.amount) ? fields.amount : SOME };
+}
+
+function categoryFor(name: string, places: ReadonlyMap<string, FoodCategory>): FoodCategory {
+  return places.get(foodKey(name)) ?? categoryOf(name);
+}

@@ -1,0 +1,41 @@
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { inTransaction } from "#db/client.server.ts";
+import * as m from "#messages";
+import { chosenRecipes } from "../groceries/groceries.server.ts";
+import { addUpFoods } from "../groceries/grocery-list.ts";
+import { foodsOf } from "./needs.ts";
+import type { AddInput } from "./shopping-input.ts";
+import type { ShoppingList } from "./shopping-list.ts";
+import { findShoppingList, getShoppingList } from "./shopping-lists.server.ts";
+import { addNeeds, followPlan, putMealsOn } from "./shopping-meals.server.ts";
+
+/**
+ * Adds what recipes and planned meals need to a list, and returns it. A meal counts once however often it is added, a
+ * recipe each time, for the given servings (product 7.8).
+ * @throws DomainError invalid: nothing or too much is chosen. notFound: no such list or recipe, or a meal that is not the
+ * kitchen's. conflict: the list would have too many items.
+ */
+export function addToShoppingList(
+  caller: Caller,
+  listId: number,
+  input: AddInput,
+  servings: number | null = null,
+): ShoppingList {
+  const { recipeIds, mealPlanIds, from } = input;
+  return inTransaction(caller.db, () => {
+    const list = findShoppingList(caller, listId);
+    if (recipeIds.length + mealPlanIds.length === 0 && from === undefined) {
+      throw new DomainError("invalid", m.shopping.nothingChosen());
+    }
+    putMealsOn(caller, list.id, input);
+    const followed = followPlan(caller, list);
+    const needs = chosenRecipes(caller, recipeIds).flatMap((recipe) => {
+      const wanted = { ...recipe, factor: servings && recipe.servings ? servings / recipe.servings : 1 };
+      const source = { kind: "recipe" as const, id: wanted.recipe.id, label: wanted.recipe.name };
+      return [...foodsOf(addUpFoods([wanted]))].map(([food, has]) => ({ food, ...has, source }));
+    });
+    if (needs.length > 0) addNeeds(caller, followed, needs);
+    return getShoppingList(caller, listId);
+  });
+}

@@ -1,0 +1,204 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Form } from "react-router";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { ChevronDown, Plus, Printer, ShoppingBasket } from "#app/ui/icons.tsx";
+import { ShareButton } from "#app/ui/share-button.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
+import { groceryText } from "../groceries/grocery-text.ts";
+import { inCategories, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
+import { itemText, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
+import { type Change, makeId, useShoppingList } from "./use-shopping-list.ts";
+
+/** What was done last, and the changes that revert it. */
+type Last = { said: string; undo: readonly Change[] };
+
+type Props = {
+  list: ShoppingList;
+  suggestions: readonly string[];
+  /** Takes the position of each answer to operations of this page. */
+  onReached: (position: string) => void;
+};
+
+/**
+ * Renders the items of a list with the field that adds one. Each button is a form's; scripts turn it into an operation
+ * that shows at once.
+ */
+export function ShoppingBody({ list, suggestions, onReached }: Props) {
+  const toast = useToast();
+  const { items, change, isWaiting } = useShoppingList(list, {
+    onRefused: () => toast({ title: m.shopping.notSaved(), tone: "bad" }),
+    onReached,
+  });
+  const [last, setLast] = useState<Last | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
+  const sorted = inCategories(items);
+  const open = sorted.filter(({ isTicked }) => !isTicked);
+  const ticked = sorted.filter(({ isTicked }) => isTicked);
+  const youHave = list.youHave.filter(({ id }) => !items.some((item) => item.id === id));
+
+  function run(changes: readonly Change[], said: string, undo: readonly Change[]) {
+    change(changes);
+    setLast({ said, undo });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const { name, value } = submitter;
+    const item = items.find(({ id }) => id === value);
+    if (name === "intent" && value === "clear") {
+      event.preventDefault();
+      const removed = ticked.map(({ id }): Change => ({ itemId: id, type: "remove" }));
+      return run(removed, m.shopping.cleared({ count: ticked.length }), ticked.flatMap(putBack));
+    }
+    if (!item || (name !== "tick" && name !== "untick")) return;
+    event.preventDefault();
+    focusNext(submitter);
+    const reverse = name === "tick" ? "untick" : "tick";
+    const said = name === "tick" ? m.shopping.ticked({ item: item.name }) : m.shopping.unticked({ item: item.name });
+    run([{ itemId: value, type: name }], said, [{ itemId: value, type: reverse }]);
+  }
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    const text = field.current?.value.replace(/\s+/g, " ").trim() ?? "";
+    if (!isHydrated || !field.current) return;
+    event.preventDefault();
+    if (text === "") return;
+    field.current.value = "";
+    field.current.focus();
+    const { changes, undo } = await changesFor(items, text);
+    run(changes, m.shopping.added({ item: text }), undo);
+  }
+
+  const text = groceryText(open.map((item) => ({ displayText: itemText(item), category: item.category })));
+  return (
+    <>
+      <div className="shopping-status row-between">
+        <p role="status">
+          <b>{m.shopping.openItems({ count: open.length })}</b>
+          {last ? <span className="visually-hidden">{last.said}</span> : null}
+        </p>
+        {last ? (
+          <button
+            type="button"
+            className="button ghost compact"
+            onClick={() => {
+              change(last.undo);
+              setLast(null);
+            }}
+          >
+            {m.common.undo()} <span className="visually-hidden">{last.said}</span>
+          </button>
+        ) : null}
+      </div>
+      {isWaiting ? (
+        <p className="muted small" role="status">
+          {m.shopping.notSent()}
+        </p>
+      ) : null}
+      <Form method="post" onSubmit={submit} preventScrollReset>
+        {items.length === 0 ? (
+          <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
+            {m.shopping.emptyHint()}
+          </EmptyState>
+        ) : (
+          <OpenItems listId={list.id} items={open} />
+        )}
+        {ticked.length > 0 ? (
+          <details className="week-panel done" open>
+            <summary>
+              <h2>{m.shopping.inBasket()}</h2>
+              <span className="range">{ticked.length}</span>
+              <ChevronDown className="chevron" size={20} />
+            </summary>
+            <ul>
+              {ticked.map((item) => (
+                <Row key={item.id} item={item} listId={list.id} />
+              ))}
+            </ul>
+            <div className="clear-ticks">
+              <button type="submit" name="intent" value="clear" className="button rim compact">
+                {m.shopping.clearTicked()}
+              </button>
+            </div>
+          </details>
+        ) : null}
+        <StaplesAtHome items={youHave} />
+      </Form>
+      <Form method="post" className="shopping-add" onSubmit={add} preventScrollReset>
+        <label htmlFor="new-item" className="visually-hidden">
+          {m.shopping.addItem()}
+        </label>
+        <input
+          id="new-item"
+          name="text"
+          ref={field}
+          onFocus={() => void loadReader()}
+          className="text-input"
+          list="bought-items"
+          placeholder={m.shopping.example()}
+          maxLength={300}
+          autoComplete="off"
+          enterKeyHint="done"
+          dir="auto"
+          required
+        />
+        <datalist id="bought-items">
+          {suggestions.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <button type="submit" name="intent" value="add" className="button solid">
+          <Plus size={20} /> {m.common.add()}
+        </button>
+      </Form>
+      <div className="list-actions">
+        <button
+          type="button"
+          className={`button rim${isHydrated ? "" : " awaits-script"}`}
+          onClick={() => window.print()}
+        >
+          <Printer size={18} /> {m.common.print()}
+        </button>
+        <CopyButton text={`${list.name}\n\n${text}`} label={m.groceries.copyAsText()} />
+        <ShareButton content={{ title: list.name, text }} />
+      </div>
+    </>
+  );
+}
+
+/** The longest time in milliseconds that a typed line waits for its reader. */
+const READER_MS = 1000;
+
+/** Loads the reader of lines, which the page does not need at first; null if that fails. */
+const loadReader = () => import("./typed-line.ts").catch(() => null);
+
+/** Returns the changes that add a typed line, and those that revert them. Without the reader it is an item of its own. */
+async function changesFor(items: readonly ShoppingItem[], text: string) {
+  const soon = new Promise<null>((resolve) => setTimeout(() => resolve(null), READER_MS));
+  const reader = await Promise.race([loadReader(), soon]);
+  const same = reader?.itemOfLine(items, text);
+  const newItem = { itemId: makeId(), type: "add" as const, fields: { text } };
+  const changes: Change[] = reader?.changesForLine(items, text, () => newItem.itemId) ?? [newItem];
+  const removed: Change[] = changes.map(({ itemId }) => ({ itemId, type: "remove" }));
+  return { changes, undo: same ? [...removed, ...putBack(same)] : removed };
+}
+
+/** Returns the operations that bring a removed item back as it was. */
+function putBack(item: ShoppingItem): Change[] {
+  const { id: itemId, note, category, isTicked } = item;
+  const fields = { text: itemText(item), note, category };
+  return [{ itemId, type: "add", fields }, ...(isTicked ? [{ itemId, type: "tick" as const }] : [])];
+}
+
+/** Moves the focus to the next row before this one moves to another place. */
+function focusNext(button: HTMLButtonElement) {
+  if (document.activeElement !== button) return;
+  const rows = [...(button.form?.querySelectorAll<HTMLButtonElement>(".shopping-tick") ?? [])];
+  const at = rows.indexOf(button);
+  (rows[at + 1] ?? rows[at - 1])?.focus({ preventScroll: true });
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { FOOD_CATEGORIES } from "#db/enumerations.ts";
+import { servingsInput } from "../planner/meal-input.ts";
+import { addInput, itemLine, itemNote, listName, staplesInput, uuid } from "./shopping-input.ts";
+
+/** The forms of a list's page: each button is an operation. */
+export const listForm = z.union([
+  z.object({ intent: z.literal("add"), text: itemLine }),
+  z.object({ tick: uuid }),
+  z.object({ untick: uuid }),
+  z.object({ restore: uuid }),
+  z.object({ intent: z.literal("clear") }),
+]);
+
+/** The form of one item: what stands on the list, or its removal. */
+export const itemForm = z.union([
+  z.object({ intent: z.literal("remove") }),
+  z.object({
+    intent: z.literal("save"),
+    text: itemLine,
+    note: itemNote.default(null),
+    category: z.enum(FOOD_CATEGORIES),
+  }),
+]);
+
+/** The form of a list's name. */
+export const nameForm = z.object({ name: listName });
+
+/** The form of the staples: one per line. */
+export const staplesForm = z
+  .object({ staples: z.string().max(40_000).default("") })
+  .transform(({ staples }) => ({ staples: staples.split("\n").filter((line) => line.trim() !== "") }))
+  .pipe(staplesInput);
+
+const days = { from: addInput.shape.from, to: addInput.shape.to };
+const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,999}$/)
+  .transform((text) => text.split(",").map(Number))
+  .default([]);
+
+/** The button "Add to shopping list": ids with commas between them, or days. */
+export const addForm = z
+  .object({
+    recipes: ids,
+    meals: ids,
+    ...days,
+    servings: servingsInput.shape.servings,
+    listId: z.number().int().positive().optional(),
+  })
+  .transform(({ recipes, meals, servings, listId, ...days }, context) => {
+    const choice = addInput.safeParse({ recipeIds: recipes, mealPlanIds: meals, ...days });
+    if (choice.success) return { choice: choice.data, servings: servings ?? null, listId };
+    context.addIssue({ code: "custom", message: choice.error.issues[0]?.message ?? "" });
+    return z.NEVER;
+  });

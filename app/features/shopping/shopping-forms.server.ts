@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { inTransaction } from "#db/client.server.ts";
+import * as m from "#messages";
+import { addToShoppingList } from "./shopping-adding.server.ts";
+import type { addForm, itemForm, listForm } from "./shopping-form-input.ts";
+import type { OperationsInput } from "./shopping-input.ts";
+import type { ShoppingItem } from "./shopping-list.ts";
+import { getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
+import { exchangeOperations } from "./shopping-operations.server.ts";
+import { changesForLine } from "./typed-line.ts";
+
+type Change = Pick<OperationsInput["operations"][number], "itemId" | "type"> & {
+  fields?: OperationsInput["operations"][number]["fields"];
+};
+
+/** Applies changes that a form makes, as of now; those of one item in their order, each a millisecond later. */
+function change(caller: Caller, listId: number, changes: readonly Change[]) {
+  const operations = changes.map(({ itemId, type, fields = {} }, index) => {
+    const later = changes.slice(index + 1).filter((other) => other.itemId === itemId).length;
+    return { itemId, type, fields, id: randomUUID(), at: caller.now.getTime() - later };
+  });
+  exchangeOperations(caller, listId, { operations }, Number.MAX_SAFE_INTEGER);
+}
+
+/** Applies a form of a list's page and returns what to say. @throws DomainError as `exchangeOperations`. */
+export function submitListForm(caller: Caller, listId: number, form: z.output<typeof listForm>): string | undefined {
+  if ("tick" in form) return void change(caller, listId, [{ itemId: form.tick, type: "tick" }]);
+  if ("untick" in form) return void change(caller, listId, [{ itemId: form.untick, type: "untick" }]);
+  if ("restore" in form) return void change(caller, listId, [{ itemId: form.restore, type: "add" }]);
+  if (form.intent === "add") {
+    const { items } = getShoppingList(caller, listId);
+    change(caller, listId, changesForLine(items, form.text, randomUUID));
+    return m.shopping.added({ item: form.text });
+  }
+  const ticked = getShoppingList(caller, listId).items.filter(({ isTicked }) => isTicked);
+  change(
+    caller,
+    listId,
+    ticked.map(({ id }) => ({ itemId: id, type: "remove" as const })),
+  );
+  return m.shopping.cleared({ count: ticked.length });
+}
+
+/** Changes or removes an item and returns what to say. @throws DomainError as `exchangeOperations`. */
+export function submitItemForm(
+  caller: Caller,
+  listId: number,
+  itemId: string,
+  form: z.output<typeof itemForm>,
+): string {
+  if (form.intent === "remove") {
+    change(caller, listId, [{ itemId, type: "remove" }]);
+    return m.shopping.itemRemoved();
+  }
+  const { text, note, category } = form;
+  change(caller, listId, [{ itemId, type: "set", fields: { text, note, category } }]);
+  return m.shopping.itemChanged();
+}
+
+/** Returns the kitchen's first list; makes it if there is none. */
+export function firstList(caller: Caller): { id: number; name: string } {
+  return inTransaction(
+    caller.db,
+    () => listShoppingLists(caller)[0] ?? makeShoppingList(caller, m.shopping.firstList()),
+  );
+}
+
+/** Adds what is chosen to a list, the first one by default, and returns it. @throws DomainError as `addToShoppingList`. */
+export function addToChosenList(caller: Caller, { choice, servings, listId }: z.output<typeof addForm>) {
+  return inTransaction(caller.db, () => addToShoppingList(caller, listId ?? firstList(caller).id, choice, servings));
+}
+
+/** Returns an item that is on a list. @throws DomainError notFound. */
+export function getShoppingItem(caller: Caller, listId: number, itemId: string): ShoppingItem {
+  const item = getShoppingList(caller, listId).items.find(({ id }) => id === itemId.toLowerCase());
+  if (!item) throw new DomainError("notFound", m.shopping.itemNotFound());
+  return item;
+}

@@ -1,0 +1,53 @@
+import { FOOD_CATEGORIES, type FoodCategory } from "#db/enumerations.ts";
+import type { Source } from "./operations.ts";
+
+/** An item of a shopping list, as the API and the page show it. */
+export type ShoppingItem = {
+  /** UUID, made on the device that added the item. */
+  id: string;
+  name: string;
+  /** In the unit; null without an amount, and for several amounts that do not add up (`quantityText` has them). */
+  quantity: number | null;
+  /** The amount as it is written, such as "1 ½ cups" or "1 cup + 200 g"; empty without one. */
+  quantityText: string;
+  unit: string | null;
+  note: string | null;
+  category: FoodCategory;
+  isTicked: boolean;
+  sources: Source[];
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+};
+
+/** A shopping list without its items. */
+export type ShoppingListHead = { id: number; name: string; storeId: number | null; version: number };
+
+/** A shopping list. */
+export type ShoppingList = ShoppingListHead & {
+  items: ShoppingItem[];
+  /** Foods that planned meals need and that the kitchen always has (its staples); an "add" puts one on the list. */
+  youHave: ShoppingItem[];
+};
+
+/** What the page of a list shows. */
+export type ShoppingData = {
+  /** Position of the data among the changes of the kitchen. */
+  position: string;
+  list: ShoppingList;
+  lists: (ShoppingListHead & { openItems: number })[];
+  /** Names of foods that the kitchen buys, the most frequent first. */
+  suggestions: string[];
+};
+
+/** An item that changed: as it is now, or that it is gone. */
+export type ItemChange = ShoppingItem | { id: string; isRemoved: true };
+
+const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+/** Returns the items by category, and by name within each. */
+export function inCategories(items: readonly ShoppingItem[]): ShoppingItem[] {
+  const order = (item: ShoppingItem) => FOOD_CATEGORIES.indexOf(item.category);
+  return [...items].sort(
+    (one, other) => order(one) - order(other) || byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
+  );
+}

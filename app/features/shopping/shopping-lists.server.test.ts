@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Caller } from "#app/caller.ts";
+import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
+import { addMeal, changeMeal, removeMeal } from "../planner/meal-plans.server.ts";
+import { addToShoppingList } from "./shopping-adding.server.ts";
+import { submitListForm } from "./shopping-forms.server.ts";
+import { addInput, operationsInput } from "./shopping-input.ts";
+import { getShoppingList, makeShoppingList } from "./shopping-lists.server.ts";
+import { exchangeOperations } from "./shopping-operations.server.ts";
+import { setStaples } from "./staples.server.ts";
+
+const MONDAY = "2026-03-02";
+
+function aList(details: { ingredients?: string[] } = {}) {
+  const { caller, visitor } = testContext();
+  const { id: listId } = makeShoppingList(caller, "Market");
+  const recipe = aRecipe(caller, { ingredients: details.ingredients ?? ["500 ml milk", "salt"] });
+  const plan = (date: string, servings?: number) =>
+    addMeal(caller, { date, mealType: "dinner", recipeId: recipe.id, servings }).id;
+  const add = (input: unknown, as: Caller = caller) => addToShoppingList(as, listId, addInput.parse(input));
+  const texts = () =>
+    getShoppingList(caller, listId).items.map(
+      ({ name, quantityText, isTicked }) => `${isTicked ? "✓ " : ""}${[quantityText, name].filter(Boolean).join(" ")}`,
+    );
+  const item = (name: string) => getShoppingList(caller, listId).items.find((one) => one.name === name);
+  function send(type: string, itemId: string, fields?: unknown, moment = "2026-03-02T09:00:00.000Z", as = caller) {
+    const input = { operations: [{ id: randomUUID(), itemId, type, fields, at: moment }] };
+    return exchangeOperations(as, listId, operationsInput.parse(input));
+  }
+  return { caller, visitor, listId, recipe, plan, add, texts, item, send };
+}
+
+describe("meals on a list", () => {
+  test("amounts of meals add up with what stands there, but never volume with mass", () => {
+    const { plan, add, texts, send } = aList({ ingredients: ["500 ml milk"] });
+    send("add", randomUUID(), { text: "2 l milk" });
+    add({ mealPlanIds: [plan(MONDAY)] });
+    expect(texts()).toEqual(["2.5 l milk"]);
+    const { add: addFlour, plan: planFlour, send: sendFlour, texts: flour } = aList({ ingredients: ["200 g flour"] });
+    sendFlour("add", randomUUID(), { text: "1 cup flour" });
+    addFlour({ mealPlanIds: [planFlour(MONDAY)] });
+    expect(flour()).toEqual(["1 cup + 200 g flour"]);
+  });
+
+  test("a meal counts once, a recipe each time", () => {
+    const { recipe, plan, add, texts } = aList();
+    const meal = plan(MONDAY);
+    add({ mealPlanIds: [meal] });
+    add({ from: MONDAY, to: MONDAY });
+    expect(texts()).toContain("500 ml milk");
+    add({ recipeIds: [recipe.id] });
+    add({ recipeIds: [recipe.id] });
+    expect(texts()).toContain("1.5 l milk");
+  });
+
+  test("a removed meal takes its share with it, and more servings add", () => {
+    const { caller, plan, add, texts, item } = aList();
+    const [first, second] = [plan(MONDAY), plan("2026-03-03")];
+    add({ from: MONDAY, to: "2026-03-08" });
+    expect(texts()).toEqual(["salt", "1 l milk"]);
+    expect(item("milk")?.sources.map(({ kind, id }) => [kind, id])).toEqual([
+      ["meal", first],
+      ["meal", second],
+    ]);
+    changeMeal(caller, first, { servings: 4 });
+    expect(texts()).toContain("1.5 l milk");
+    removeMeal(caller, first);
+    expect(texts()).toEqual(["salt", "500 ml milk"]);
+    removeMeal(caller, second);
+    expect(texts()).toEqual([]);
+  });
+
+  test("a meal that is moved out of the list's days takes its share with it, and brings it back", () => {
+    const { caller, plan, add, texts } = aList();
+    const meal = plan(MONDAY);
+    add({ from: MONDAY, to: "2026-03-08" });
+    changeMeal(caller, meal, { date: "2026-03-09", mealType: "lunch" });
+    expect(texts()).toEqual([]);
+    changeMeal(caller, meal, { date: "2026-03-04", mealType: "lunch" });
+    expect(texts()).toEqual(["salt", "500 ml milk"]);
+  });
+
+  test("what was ticked stays ticked, and comes back with what is missing when a later meal needs more", () => {
+    const { caller, plan, add, texts, item, send } = aList();
+    add({ mealPlanIds: [plan(MONDAY)] });
+    for (const name of ["milk", "salt"]) send("tick", item(name)?.id ?? "");
+    expect(texts()).toEqual(["✓ salt", "✓ 500 ml milk"]);
+    const later = at(caller, "2026-03-02T10:00:00Z");
+    const second = addMeal(caller, {
+      date: "2026-03-05",
+      mealType: "lunch",
+      recipeId: aRecipe(caller, { ingredients: ["300 ml milk"] }).id,
+    });
+    add({ mealPlanIds: [second.id] }, later);
+    expect(texts()).toEqual(["✓ salt", "300 ml milk"]);
+    removeMeal(caller, second.id);
+    const { items } = getShoppingList(at(caller, "2026-03-02T11:00:00Z"), 1);
+    expect(items.map(({ name, isTicked }) => [name, isTicked])).toEqual([
+      ["salt", true],
+      ["milk", true],
+    ]);
+  });
+
+  test("a bought and removed item does not come back with its meal", () => {
+    const { caller, plan, add, texts, item, send } = aList();
+    const meal = plan(MONDAY);
+    add({ mealPlanIds: [meal] });
+    send("remove", item("milk")?.id ?? "", undefined, "2026-03-02T09:30:00Z", at(caller, "2026-03-02T09:30:00Z"));
+    add({ mealPlanIds: [meal] });
+    expect(texts()).toEqual(["salt"]);
+    changeMeal(caller, meal, { servings: 4 });
+    expect(
+      getShoppingList(at(caller, "2026-03-02T10:00:00Z"), 1).items.map(({ quantityText }) => quantityText),
+    ).toEqual(["", "500 ml"]);
+  });
+
+  test("an amount that somebody sets counts, and a meal changes it by its share", () => {
+    const { caller, plan, add, texts, item, send } = aList({ ingredients: ["500 ml milk"] });
+    const meal = plan(MONDAY);
+    add({ mealPlanIds: [meal] });
+    const later = at(caller, "2026-03-02T09:10:00Z");
+    send("set", item("milk")?.id ?? "", { quantity: 3, unit: "l" }, "2026-03-02T09:10:00Z", later);
+    expect(texts()).toEqual(["3 l milk"]);
+    removeMeal(caller, meal);
+    expect(getShoppingList(at(caller, "2026-03-02T09:20:00Z"), 1).items[0]?.quantityText).toBe("2.5 l");
+  });
+});
+
+describe("staples", () => {
+  test("stay off lists that meals are added to, and one operation puts them on", () => {
+    const { caller, listId, plan, add, texts, send } = aList();
+    setStaples(caller, ["Salt", "salt", "pepper"]);
+    add({ mealPlanIds: [plan(MONDAY)] });
+    expect(texts()).toEqual(["500 ml milk"]);
+    const { youHave } = getShoppingList(caller, listId);
+    expect(youHave.map(({ name }) => name)).toEqual(["salt"]);
+    send("add", youHave[0]?.id ?? "");
+    expect(texts()).toEqual(["salt", "500 ml milk"]);
+    expect(getShoppingList(caller, listId).youHave).toEqual([]);
+  });
+});
+
+describe("operations", () => {
+  test("a line is read, and its category is known", () => {
+    const { send, item } = aList();
+    send("add", randomUUID(), { text: "2 l milk, lactose free" });
+    expect(item("milk")).toMatchObject({
+      quantity: 2,
+      quantityText: "2 l",
+      unit: "l",
+      note: "lactose free",
+      category: "dairy",
+      sources: [{ kind: "hand", id: null, label: "" }],
+    });
+  });
+
+  test("an operation of a device that was away for more than 90 days no longer counts", () => {
+    const { send, texts } = aList();
+    send("add", randomUUID(), { text: "bread" }, "2025-12-01T09:00:00Z");
+    expect(texts()).toEqual([]);
+  });
+
+  test("another cook's list is not found", () => {
+    const { visitor, listId } = aList();
+    const other = aCook(visitor);
+    expect(() => getShoppingList(other, listId)).toThrow("Shopping list not found");
+    expect(() => exchangeOperations(other, listId, { operations: [] })).toThrow("Shopping list not found");
+    expect(() => addToShoppingList(other, listId, addInput.parse({ recipeIds: [1] }))).toThrow(
+      "Shopping list not found",
+    );
+  });
+});
+
+test("an amount behind the food is no note, and a tick of the same instant covers it", () => {
+  const { send, item } = aList();
+  const id = randomUUID();
+  for (let tries = 0; tries < 8; tries++) {
+    send("add", id, { text: "Flour 2 kg" });
+    send("tick", id);
+    expect(item("flour") ?? item("Flour")).toMatchObject({ unit: "kg", note: null, isTicked: true });
+  }
+});
+
+describe("lines typed in the field", () => {
+  const type = (caller: Caller, listId: number, text: string) =>
+    submitListForm({ ...caller, now: new Date(caller.now.getTime() + 1000) }, listId, { intent: "add", text });
+
+  test("amounts of one food are added up in one item, but never volume with mass", () => {
+    const { caller, listId, texts } = aList();
+    for (const text of ["2 l milk", "500 ml Milk", "1 cup flour", "200 g flour", "salt", "salt", "coconut milk"]) {
+      type(caller, listId, text);
+    }
+    expect(texts()).toEqual(["coconut milk", "1 cup + 200 g flour", "salt", "2.5 l milk"]);
+  });
+
+  test("a ticked item is on the list again with the typed amount, and no longer follows its meal", () => {
+    const { caller, listId, texts, item, send, add, plan } = aList({ ingredients: ["500 ml milk"] });
+    const meal = plan(MONDAY);
+    add({ mealPlanIds: [meal] });
+    send("tick", item("milk")?.id ?? "");
+    type(caller, listId, "1 l milk");
+    expect(texts()).toEqual(["1 l milk"]);
+    removeMeal(caller, meal);
+    expect(texts()).toEqual(["1 l milk"]);
+  });
+});

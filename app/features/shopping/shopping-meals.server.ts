@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { and, between, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
+import * as m from "#messages";
+import { ownPlaces } from "../groceries/groceries.server.ts";
+import { addUpFoods } from "../groceries/grocery-list.ts";
+import { type Amount, negated, sum } from "./amounts.ts";
+import { changeNeeds, foodsOf, type Need } from "./needs.ts";
+import type { Source } from "./operations.ts";
+import { MAX_MEALS } from "./shopping-input.ts";
+import { readItems, storeItems } from "./shopping-items.server.ts";
+import type { ShoppingListHead } from "./shopping-list.ts";
+import { stapleKeys } from "./staples.server.ts";
+
+const ownMeals = ({ kitchen }: Caller) => eq(mealPlans.kitchenId, kitchen.id);
+
+/**
+ * Puts planned meals on a list: those with these ids, and those from a day to a day. What they need is added when the
+ * list follows the plan.
+ * @throws DomainError notFound: a meal that is not the kitchen's. invalid: too many meals.
+ */
+export function putMealsOn(
+  caller: Caller,
+  listId: number,
+  choice: { mealPlanIds: number[]; from?: string; to?: string },
+) {
+  const { db } = caller;
+  const { mealPlanIds, from, to } = choice;
+  const inDays = from !== undefined && to !== undefined ? between(mealPlans.date, from, to) : undefined;
+  const chosen = mealPlanIds.length > 0 ? inArray(mealPlans.id, mealPlanIds) : undefined;
+  if (!inDays && !chosen) return;
+  const meals = db
+    .select({ id: mealPlans.id, date: mealPlans.date })
+    .from(mealPlans)
+    .where(and(ownMeals(caller), or(chosen, inDays)))
+    .limit(2 * MAX_MEALS)
+    .all();
+  const found = new Set(meals.map(({ id }) => id));
+  if (!mealPlanIds.every((id) => found.has(id))) throw new DomainError("notFound", m.meals.notFound());
+  if (meals.length > MAX_MEALS) throw new DomainError("invalid", m.groceries.chooseAtMost({ count: MAX_MEALS }));
+  if (meals.length === 0) return;
+  const rows = meals.map(({ id, date }) => {
+    const isInDays = from !== undefined && to !== undefined && from <= date && date <= to;
+    const days = isInDays ? { fromDay: from, toDay: to } : { fromDay: null, toDay: null };
+    return { listId, mealId: id, ...days, recipeId: null, servings: null, foods: {} };
+  });
+  db.insert(shoppingMeals)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [shoppingMeals.listId, shoppingMeals.mealId],
+      set: { fromDay: sql`excluded.from_day`, toDay: sql`excluded.to_day` },
+    })
+    .run();
+}
+
+/**
+ * Changes a list where it and the plan differ: meals that were removed, moved out of or into the list's days, planned for
+ * more or fewer servings. One statement where they do not. Returns the list with its version.
+ */
+export function followPlan(caller: Caller, list: ShoppingListHead): ShoppingListHead {
+  const { db } = caller;
+  if (differences(caller, list.id).length === 0) return list;
+  return inTransaction(db, () => {
+    const needs: Need[] = [];
+    for (const row of differences(caller, list.id)) {
+      const { mealId, wants } = row;
+      const before = row.foods as Record<string, Amount>;
+      const after = wants ? wants.foods : new Map<string, { name: string; amount: Amount }>();
+      const source: Source = { kind: "meal", id: mealId, label: wants?.label ?? "" };
+      for (const food of new Set([...Object.keys(before), ...after.keys()])) {
+        const [had, has] = [before[food], after.get(food)];
+        const amount = had && has ? sum(has.amount, negated(had)) : had ? negated(had) : has?.amount;
+        if (amount) needs.push({ food, name: has?.name ?? food, amount, source });
+      }
+      const isRow = and(eq(shoppingMeals.listId, list.id), eq(shoppingMeals.mealId, mealId));
+      if (row.isGone) db.delete(shoppingMeals).where(isRow).run();
+      else {
+        const foods = Object.fromEntries([...after].map(([food, { amount }]) => [food, amount]));
+        const has = { recipeId: wants?.recipeId ?? null, servings: wants?.servings ?? null, foods };
+        db.update(shoppingMeals).set(has).where(isRow).run();
+      }
+    }
+    return { ...list, version: addNeeds(caller, list, needs) };
+  });
+}
+
+/** Adds needs to a list and returns its version. */
+export function addNeeds(caller: Caller, list: ShoppingListHead, needs: readonly Need[]): number {
+  const changed = changeNeeds(readItems(caller, list.id), needs, {
+    staples: stapleKeys(caller),
+    places: ownPlaces(caller),
+    at: caller.now.getTime(),
+    newId: randomUUID,
+  });
+  return storeItems(caller, list, changed);
+}
+
+/** Returns the meals of a list that are no longer planned as the list has them. */
+function differences(caller: Caller, listId: number) {
+  const planned = and(eq(mealPlans.id, shoppingMeals.mealId), ownMeals(caller));
+  const isInDays = sql<number>`(${shoppingMeals.fromDay} IS NULL
+    OR ${mealPlans.date} BETWEEN ${shoppingMeals.fromDay} AND ${shoppingMeals.toDay})`;
+  const recipe = sql`CASE WHEN ${isInDays} THEN ${mealPlans.recipeId} END`;
+  const servings = sql`CASE WHEN ${isInDays} THEN ${mealPlans.servings} END`;
+  const rows = caller.db
+    .select({
+      mealId: shoppingMeals.mealId,
+      foods: shoppingMeals.foods,
+      isGone: sql<number>`${mealPlans.id} IS NULL`,
+      isInDays,
+      recipeId: mealPlans.recipeId,
+      servings: mealPlans.servings,
+      name: recipes.name,
+      lines: recipes.ingredients,
+      recipeServings: recipes.servings,
+    })
+    .from(shoppingMeals)
+    .leftJoin(mealPlans, planned)
+    .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .where(
+      and(
+        eq(shoppingMeals.listId, listId),
+        or(
+          isNull(mealPlans.id),
+          sql`${shoppingMeals.recipeId} IS NOT ${recipe}`,
+          sql`${shoppingMeals.servings} IS NOT ${servings}`,
+        ),
+      ),
+    )
+    .all();
+  return rows.map(({ mealId, foods, isGone, isInDays, recipeId, servings, name, lines, recipeServings }) => {
+    const isWanted = !isGone && isInDays && recipeId !== null && lines !== null;
+    const factor = servings && recipeServings ? servings / recipeServings : 1;
+    const ref = { id: recipeId ?? 0, name: name ?? "" };
+    const wants = isWanted
+      ? { recipeId, servings, label: ref.name, foods: foodsOf(addUpFoods([{ recipe: ref, lines, factor }])) }
+      : null;
+    return { mealId, foods, isGone: Boolean(isGone), wants };
+  });
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { shoppingOperations } from "#db/schema.ts";
+import { ownPlaces } from "../groceries/groceries.server.ts";
+import type { News } from "./device-list.ts";
+import { type Source, serverTime, unknownItem, withOperation } from "./operations.ts";
+import { readAdded, readFields } from "./read-item.ts";
+import type { OperationsInput } from "./shopping-input.ts";
+import { type Items, idsIn, REMEMBERED_MS, readItems, storeItems } from "./shopping-items.server.ts";
+import { changesSince, findShoppingList } from "./shopping-lists.server.ts";
+import { followPlan } from "./shopping-meals.server.ts";
+
+/**
+ * Applies the operations of a device that have not counted yet, and returns what changed after version `since`; without
+ * it, all items (product 7.8).
+ * @throws DomainError notFound: no such list. conflict: it would have too many items.
+ */
+export function exchangeOperations(caller: Caller, listId: number, input: OperationsInput, since = 0): News {
+  return inTransaction(caller.db, () => {
+    const list = followPlan(caller, findShoppingList(caller, listId));
+    const changed = applyNew(caller, list.id, input);
+    const version = changed ? storeItems(caller, list, changed) : list.version;
+    // A device may be ahead of a database that was restored from a backup.
+    return { version, items: changesSince(caller, list.id, since > version ? 0 : since) };
+  });
+}
+
+/** Returns the items as the operations leave them; null if each operation has counted before. */
+function applyNew(caller: Caller, listId: number, { operations, now: deviceNow }: OperationsInput): Items | null {
+  const fresh = notSeen(caller, listId, operations);
+  if (fresh.length === 0) return null;
+  const items = readItems(caller, listId, new Set(fresh.map(({ itemId }) => itemId)));
+  const changed: Items = new Map();
+  const places = ownPlaces(caller);
+  const serverNow = caller.now.getTime();
+  for (const { id, itemId, type, fields, at: deviceAt } of fresh) {
+    const at = serverTime({ at: deviceAt, deviceNow, serverNow });
+    if (at < serverNow - REMEMBERED_MS) continue;
+    const read = type === "add" ? readAdded(fields, places) : type === "set" ? readFields(fields, places) : {};
+    const state = changed.get(itemId) ?? items.get(itemId) ?? unknownItem();
+    // A staple is added by its id alone: it has a name and parts already.
+    const isStaple = type === "add" && fields.text === undefined && fields.name === undefined;
+    const source: Source = { kind: isStaple ? "staple" : "hand", id: null, label: "" };
+    changed.set(itemId, withOperation(state, { by: id, itemId, type, fields: read, at, source }));
+  }
+  return changed;
+}
+
+/** Returns the operations that have not counted yet, each once, and records that they count now. */
+function notSeen({ db, now }: Caller, listId: number, operations: OperationsInput["operations"]) {
+  if (operations.length === 0) return [];
+  const unique = new Map(operations.map((operation) => [operation.id, operation]));
+  const isOf = eq(shoppingOperations.listId, listId);
+  const known = db
+    .select({ id: shoppingOperations.id })
+    .from(shoppingOperations)
+    .where(and(isOf, inArray(shoppingOperations.id, idsIn(unique.keys()))))
+    .all();
+  for (const { id } of known) unique.delete(id);
+  const fresh = [...unique.values()];
+  const rows = fresh.map(({ id }) => ({ listId, id, receivedAt: now }));
+  if (rows.length > 0) db.insert(shoppingOperations).values(rows).run();
+  return fresh;
+}

@@ -1,0 +1,17 @@
+import type { Caller } from "#app/caller.ts";
+import { currentPosition } from "#app/platform/events/announce.server.ts";
+import { suggestItems } from "./shopping-items.server.ts";
+import type { ShoppingData } from "./shopping-list.ts";
+import { getShoppingList, listShoppingLists } from "./shopping-lists.server.ts";
+
+/** Returns what the page of a list shows. @throws DomainError notFound. */
+export function loadShoppingPage(caller: Caller, listId: number): ShoppingData {
+  const list = getShoppingList(caller, listId);
+  // After the list, which may have followed the plan just now.
+  return {
+    position: currentPosition(caller),
+    list,
+    lists: listShoppingLists(caller),
+    suggestions: suggestItems(caller),
+  };
+}

@@ -1,0 +1,67 @@
+import { href, Link } from "react-router";
+import { ListChecks, Package, Pencil, Plus, Trash2 } from "#app/ui/icons.tsx";
+import * as m from "#messages";
+import { ShoppingBody } from "./shopping-body.tsx";
+import type { ShoppingData } from "./shopping-list.ts";
+import { useLiveList } from "./use-live-list.ts";
+
+type Props = {
+  loaded: ShoppingData;
+  /** Whether a dialog is open above the page. */
+  isBehind: boolean;
+};
+
+/** Renders a shopping list, with the links to the others and what can be done with it. */
+export function ShoppingPage({ loaded, isBehind }: Props) {
+  const { list, lists, suggestions, reach } = useLiveList(loaded);
+  const listId = String(list.id);
+  return (
+    <main id="main" className="narrow shopping" inert={isBehind}>
+      <div className="page-header">
+        <h1 dir="auto">{list.name}</h1>
+      </div>
+      {lists.length > 1 ? (
+        <nav className="shopping-lists" aria-label={m.shopping.lists()}>
+          {lists.map(({ id, name, openItems }) => (
+            <Link
+              key={id}
+              to={href("/shopping/:listId", { listId: String(id) })}
+              aria-current={id === list.id ? "page" : undefined}
+            >
+              <bdi>{name}</bdi> {id === list.id ? null : <small>{openItems}</small>}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      <ShoppingBody key={list.id} list={list} suggestions={suggestions} onReached={reach} />
+      <ul className="shopping-links">
+        <li>
+          <Link to={href("/shopping/new")}>
+            <Plus size={18} /> {m.shopping.newList()}
+          </Link>
+        </li>
+        <li>
+          <Link to={href("/shopping/:listId/rename", { listId })} preventScrollReset>
+            <Pencil size={18} /> {m.shopping.rename()}
+          </Link>
+        </li>
+        <li>
+          <Link to={href("/shopping/:listId/delete", { listId })} preventScrollReset>
+            <Trash2 size={18} /> {m.shopping.deleteList()}
+          </Link>
+        </li>
+        <li>
+          <Link to={href("/shopping/staples")}>
+            <Package size={18} /> {m.shopping.staples()}
+          </Link>
+        </li>
+        <li>
+          {/* A document, which the service worker has without a connection too. */}
+          <a href={href("/grocery-list")}>
+            <ListChecks size={18} /> {m.shopping.fromRecipes()}
+          </a>
+        </li>
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,104 @@
+import { memo } from "react";
+import { href, Link } from "react-router";
+import { formatList } from "#app/i18n/formats.ts";
+import { Beef, Carrot, Check, type Icon, Milk, Package, Pencil, Plus, Wheat } from "#app/ui/icons.tsx";
+import * as m from "#messages";
+import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
+import type { ShoppingItem } from "./shopping-list.ts";
+
+const ICONS: Record<Category, Icon> = { produce: Carrot, proteins: Beef, pantry: Wheat, dairy: Milk, others: Package };
+
+/** Returns the text of an item: "2 l milk". */
+export function itemText({ quantityText, name }: ShoppingItem): string {
+  return quantityText ? `${quantityText} ${name}` : name;
+}
+
+/** Renders the open items by category. */
+export function OpenItems({ listId, items }: { listId: number; items: readonly ShoppingItem[] }) {
+  return CATEGORIES.map((category) => {
+    const inCategory = items.filter((item) => item.category === category);
+    const CategoryIcon = ICONS[category];
+    return inCategory.length === 0 ? null : (
+      <section className="grocery-category" key={category}>
+        <h2>
+          <CategoryIcon size={24} />
+          {CATEGORY_LABELS[category]()} <small>{inCategory.length}</small>
+        </h2>
+        <ul aria-label={CATEGORY_LABELS[category]()}>
+          {inCategory.map((item) => (
+            <Row key={item.id} item={item} listId={listId} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/**
+ * Renders an item: a box as wide as the row, which is a submit button and so works without scripts, and the link to
+ * change it.
+ */
+export const Row = memo(function Row({ item, listId }: { item: ShoppingItem; listId: number }) {
+  const { id, isTicked, note } = item;
+  const recipes = [...new Set(item.sources.map(({ label }) => label).filter(Boolean))];
+  const text = itemText(item);
+  return (
+    <li className="shopping-row">
+      {/* biome-ignore lint/a11y/useSemanticElements: a checkbox submits nothing without scripts. */}
+      <button
+        type="submit"
+        role="checkbox"
+        aria-checked={isTicked}
+        className="shopping-tick"
+        name={isTicked ? "untick" : "tick"}
+        value={id}
+      >
+        <span className="box" aria-hidden="true">
+          {isTicked ? <Check size={18} /> : null}
+        </span>
+        <span className="what">
+          <span className="text" dir="auto">
+            {text}
+          </span>
+          {note ? (
+            <small dir="auto">{note}</small>
+          ) : recipes.length > 0 ? (
+            <small>{m.shopping.neededFor({ recipes: formatList(recipes) })}</small>
+          ) : null}
+        </span>
+      </button>
+      <Link
+        className="icon-button"
+        to={href("/shopping/:listId/items/:itemId", { listId: String(listId), itemId: id })}
+        preventScrollReset
+        prefetch="none"
+      >
+        <Pencil size={18} />
+        <span className="visually-hidden">{m.shopping.changeItem({ item: item.name })}</span>
+      </Link>
+    </li>
+  );
+});
+
+/** Renders the staples that meals need, each with a button that puts it on the list. */
+export function StaplesAtHome({ items }: { items: readonly ShoppingItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="shopping-staples">
+      <h2>{m.shopping.youHave()}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button type="submit" className="button rim compact" name="restore" value={item.id}>
+              <Plus size={18} />
+              <span dir="auto" aria-hidden="true">
+                {itemText(item)}
+              </span>
+              <span className="visually-hidden">{m.shopping.addStaple({ item: item.name })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

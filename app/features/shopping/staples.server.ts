@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { staples } from "#db/schema.ts";
+import { foodKey } from "../ingredients/food-key.ts";
+
+/** Returns the names of the foods that the kitchen always has, in the order in which they were given. */
+export function listStaples({ db, kitchen }: Caller): string[] {
+  const rows = db.select({ name: staples.name }).from(staples).where(eq(staples.kitchenId, kitchen.id)).all();
+  return rows.map(({ name }) => name);
+}
+
+/** Returns them by foodKey. */
+export function stapleKeys({ db, kitchen }: Caller): Set<string> {
+  const rows = db.select({ food: staples.food }).from(staples).where(eq(staples.kitchenId, kitchen.id)).all();
+  return new Set(rows.map(({ food }) => food));
+}
+
+/** Sets the foods that the kitchen always has; of several names of one food the first counts. Returns them. */
+export function setStaples(caller: Caller, names: readonly string[]): string[] {
+  const { db, kitchen } = caller;
+  const byFood = new Map<string, string>();
+  for (const name of names) {
+    const food = foodKey(name);
+    if (!byFood.has(food)) byFood.set(food, name);
+  }
+  const rows = [...byFood].map(([food, name]) => ({ kitchenId: kitchen.id, food, name }));
+  return inTransaction(db, () => {
+    db.delete(staples).where(eq(staples.kitchenId, kitchen.id)).run();
+    if (rows.length > 0) db.insert(staples).values(rows).run();
+    return rows.map(({ name }) => name);
+  });
+}

@@ -1,0 +1,41 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { stores } from "#db/schema.ts";
+import * as m from "#messages";
+import { MAX_STORES } from "./shopping-input.ts";
+
+/** A shop of the kitchen. */
+export type Store = { id: number; name: string };
+
+const columns = { id: stores.id, name: stores.name };
+
+/** Returns the kitchen's shops. */
+export function listStores({ db, kitchen }: Caller): Store[] {
+  return db.select(columns).from(stores).where(eq(stores.kitchenId, kitchen.id)).orderBy(asc(stores.id)).all();
+}
+
+/** Adds a shop. @throws DomainError conflict: there is one of that name, or as many as there may be. */
+export function addStore({ db, kitchen }: Caller, name: string): Store {
+  return inTransaction(db, () => {
+    const own = eq(stores.kitchenId, kitchen.id);
+    const { known = 0 } = db.select({ known: count() }).from(stores).where(own).get() ?? {};
+    if (known >= MAX_STORES) throw new DomainError("conflict", m.shopping.storesAtMost({ count: MAX_STORES }));
+    const store = db
+      .insert(stores)
+      .values({ kitchenId: kitchen.id, name })
+      .onConflictDoNothing()
+      .returning(columns)
+      .get();
+    if (!store) throw new DomainError("conflict", m.shopping.storeExists());
+    return store;
+  });
+}
+
+/** Deletes a shop; its lists go on without one. @throws DomainError notFound. */
+export function deleteStore({ db, kitchen }: Caller, storeId: number) {
+  const own = and(eq(stores.id, storeId), eq(stores.kitchenId, kitchen.id));
+  const { changes } = db.delete(stores).where(own).run();
+  if (changes === 0) throw new DomainError("notFound", m.shopping.storeNotFound());
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { ShoppingItem } from "./shopping-list.ts";
+import { changesForLine } from "./typed-line.ts";
+
+function anItem(id: string, name: string, isTicked = false): ShoppingItem {
+  const rest = { quantity: null, quantityText: "", unit: null, note: null, sources: [], updatedAt: "" };
+  return { ...rest, id, name, category: "others", isTicked };
+}
+
+const items = [anItem("bought", "onions", true), anItem("milk", "Milk"), anItem("coconut", "coconut milk")];
+const idsAndTypes = (text: string) =>
+  changesForLine(items, text, () => "new").map(({ itemId, type }) => `${type} ${itemId}`);
+
+test.each([
+  ["1 l milk", ["add milk"]],
+  ["200 ml coconut milk", ["add coconut"]],
+  ["2 onions", ["remove bought", "add bought"]],
+  ["oat milk", ["add new"]],
+  ["🧀", ["add new"]],
+])("%s is added to the item of its food", (text, expected) => {
+  expect(idsAndTypes(text)).toEqual(expected);
+});
+
+test("an item keeps its name and category", () => {
+  expect(changesForLine(items, "1 l milk", () => "new")[0]?.fields).toEqual({
+    text: "1 l milk",
+    name: "Milk",
+    category: "others",
+  });
+});

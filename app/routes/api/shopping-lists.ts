@@ -1,0 +1,12 @@
+import { newListInput } from "#app/features/shopping/shopping-input.ts";
+import { listShoppingLists, makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
+import { api, created } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
+
+const lists = api("user", {
+  GET: (caller) => listShoppingLists(caller),
+  POST: async (caller, { request }) => created(makeShoppingList(caller, (await readInput(request, newListInput)).name)),
+});
+
+export const loader = lists;
+export const action = lists;

@@ -1,0 +1,72 @@
+import { useForm } from "@conform-to/react";
+import { Form, href } from "react-router";
+import { CATEGORIES, CATEGORY_LABELS } from "#app/features/ingredients/food-categories.ts";
+import { itemForm } from "#app/features/shopping/shopping-form-input.ts";
+import { getShoppingItem, submitItemForm } from "#app/features/shopping/shopping-forms.server.ts";
+import { itemText } from "#app/features/shopping/shopping-rows.tsx";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
+import type { Route } from "./+types/change-item";
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+  const listId = idParam(params.listId, "Shopping list");
+  return { listId, item: getShoppingItem(caller, listId, params.itemId) };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const listId = idParam(args.params.listId, "Shopping list");
+  const { id } = getShoppingItem(caller, listId, args.params.itemId);
+  return submitForm(args, itemForm, (form) => {
+    const title = submitItemForm(caller, listId, id, form);
+    return redirectWithToast(args.context, href("/shopping/:listId", { listId: String(listId) }), { title });
+  });
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.changeTitle()) }];
+
+/** Renders the form of one item. */
+export default function ChangeItem({ loaderData: { listId, item }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<{ text: string; note: string; category: string }>({
+    id: "change-item",
+    lastResult: actionData,
+    defaultValue: { text: itemText(item), note: item.note ?? "", category: item.category },
+  });
+  return (
+    <DialogRoute
+      title={m.shopping.changeTitle()}
+      closeTo={href("/shopping/:listId", { listId: String(listId) })}
+      size="small"
+    >
+      <Form method="post" id={form.id} className="stack" noValidate>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <TextField field={fields.text} label={m.shopping.itemLine()} maxLength={300} autoComplete="off" />
+        <TextField field={fields.note} label={m.shopping.note()} isOptional maxLength={500} autoComplete="off" />
+        <SelectField
+          id="item-category"
+          name="category"
+          label={m.shopping.category()}
+          defaultValue={item.category}
+          options={CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]()] as const)}
+        />
+        <div className="actions">
+          <button type="submit" name="intent" value="remove" className="button danger">
+            {m.common.remove()}
+          </button>
+          <SubmitButton type="submit" name="intent" value="save" isBusy={useIsSubmitting()}>
+            {m.common.save()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </DialogRoute>
+  );
+}

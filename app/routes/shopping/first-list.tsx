@@ -1,0 +1,63 @@
+import { Form, href, redirect } from "react-router";
+import { z } from "zod";
+import { firstList, submitListForm } from "#app/features/shopping/shopping-forms.server.ts";
+import { itemLine } from "#app/features/shopping/shopping-input.ts";
+import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { Plus, ShoppingBasket } from "#app/ui/icons.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/first-list";
+
+/** Opens the kitchen's first list. */
+export const loader = page("user", (caller) => {
+  const [first] = listShoppingLists(caller);
+  if (first) throw redirect(href("/shopping/:listId", { listId: String(first.id) }));
+  return null;
+});
+
+/** Makes the first list with its first item. */
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(args, z.object({ text: itemLine }), ({ text }) => {
+    const { id } = firstList(caller);
+    submitListForm(caller, id, { intent: "add", text });
+    return redirect(href("/shopping/:listId", { listId: String(id) }), 303);
+  }),
+);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.title()) }];
+
+/** Renders the page before the first list. */
+export default function FirstList({ actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="narrow shopping">
+      <div className="page-header">
+        <h1>{m.shopping.title()}</h1>
+      </div>
+      <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
+        {m.shopping.emptyHint()}
+      </EmptyState>
+      <Form method="post" className="shopping-add">
+        <FormErrors id="add-error" errors={actionData?.error?.text ?? actionData?.error?.[""] ?? undefined} />
+        <label htmlFor="new-item" className="visually-hidden">
+          {m.shopping.addItem()}
+        </label>
+        <input
+          id="new-item"
+          name="text"
+          className="text-input"
+          placeholder={m.shopping.example()}
+          maxLength={300}
+          autoComplete="off"
+          dir="auto"
+          required
+        />
+        <button type="submit" className="button solid">
+          <Plus size={20} /> {m.common.add()}
+        </button>
+      </Form>
+    </main>
+  );
+}

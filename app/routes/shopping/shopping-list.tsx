@@ -1,0 +1,44 @@
+import { href, useOutlet } from "react-router";
+import { listForm } from "#app/features/shopping/shopping-form-input.ts";
+import { submitListForm } from "#app/features/shopping/shopping-forms.server.ts";
+import { loadShoppingPage } from "#app/features/shopping/shopping-page.server.ts";
+import { ShoppingPage } from "#app/features/shopping/shopping-page.tsx";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/shopping-list";
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
+  loadShoppingPage(caller, idParam(params.listId, "Shopping list")),
+);
+
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const listId = idParam(args.params.listId, "Shopping list");
+  return submitAndReturn(
+    args,
+    listForm,
+    m.shopping.notSaved(),
+    (form) => {
+      const title = submitListForm(caller, listId, form);
+      return title ? { toast: { title } } : {};
+    },
+    { home: href("/shopping/:listId", { listId: String(listId) }) },
+  );
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.list.name ?? m.shopping.title()) },
+];
+
+/** Renders a shopping list. */
+export default function ShoppingListRoute({ loaderData }: Route.ComponentProps) {
+  const dialog = useOutlet();
+  return (
+    <>
+      <ShoppingPage loaded={loaderData} isBehind={dialog !== null} />
+      {dialog}
+    </>
+  );
+}

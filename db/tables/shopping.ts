@@ -1,0 +1,102 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { moment, now } from "./columns.ts";
+import { kitchens } from "./kitchens.ts";
+
+/** Shops, each with the name that the kitchen gave it. */
+export const stores = sqliteTable(
+  "store",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+  },
+  (t) => [uniqueIndex("store_name").on(t.kitchenId, t.name)],
+);
+
+/** Foods that the kitchen always has, by foodKey. */
+export const staples = sqliteTable(
+  "staple",
+  {
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    food: text().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kitchenId, t.food] })],
+);
+
+export const shoppingLists = sqliteTable(
+  "shopping_list",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    storeId: integer().references(() => stores.id, { onDelete: "set null" }),
+    /** Counts the changes of the list and its items. */
+    version: integer().notNull().default(0),
+    createdAt: moment().notNull().default(now),
+  },
+  (t) => [index("shopping_list_kitchen").on(t.kitchenId), index("shopping_list_store").on(t.storeId)],
+);
+
+/** The items of a list, also those that are removed, whose removal still has to win over older changes. */
+export const shoppingItems = sqliteTable(
+  "shopping_item",
+  {
+    listId: integer()
+      .notNull()
+      .references(() => shoppingLists.id, { onDelete: "cascade" }),
+    /** UUID, made on the device that added the item. */
+    id: text().notNull(),
+    /** The list's version at the last change. */
+    version: integer().notNull(),
+    /** The last name, and its foodKey; kept after a removal, for suggestions. Null if it never had one. */
+    name: text(),
+    food: text(),
+    isListed: integer({ mode: "boolean" }).notNull(),
+    isTicked: integer({ mode: "boolean" }).notNull(),
+    /** Each field with the time and the operation that set it, as `ItemState`. */
+    state: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listId, t.id] }), index("shopping_item_listed").on(t.listId, t.isListed)],
+);
+
+/** Ids of the operations that have taken effect: each counts once. */
+export const shoppingOperations = sqliteTable(
+  "shopping_operation",
+  {
+    listId: integer()
+      .notNull()
+      .references(() => shoppingLists.id, { onDelete: "cascade" }),
+    id: text().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listId, t.id] }), index("shopping_operation_age").on(t.listId, t.receivedAt)],
+);
+
+/** Planned meals on a list, and what the list has of each; the plan is compared with it when the list is read. */
+export const shoppingMeals = sqliteTable(
+  "shopping_meal",
+  {
+    listId: integer()
+      .notNull()
+      .references(() => shoppingLists.id, { onDelete: "cascade" }),
+    /** The row stays until the list is without a meal that was deleted, so it is no reference. */
+    mealId: integer().notNull(),
+    /** The days of the list (yyyy-MM-dd) for which it was added; null: wherever it is moved. */
+    fromDay: text(),
+    toDay: text(),
+    /** The recipe and the servings that the list has; null: nothing, since the meal is outside of the days. */
+    recipeId: integer(),
+    servings: integer(),
+    /** Amounts by foodKey. */
+    foods: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listId, t.mealId] })],
+);
