@@ -98,6 +98,7 @@ const OWN_LISTS = {
   favourites: { favorites: true },
   "best rated first": { sortBy: "rating" },
   "four stars and more": { minRating: "4" },
+  "longest not cooked first": { sortBy: "longest-not-cooked" },
   "favourites by rating": { favorites: true, sortBy: "rating" },
   "by name": { sortBy: "name" },
   "a word": { search: "rosemary" },

@@ -195,5 +195,5 @@ test("what was not cooked for long is suggested above the picker, but not in a s
     expect([query, await html(query)]).toEqual([query, expect.not.stringContaining("Not cooked in a while")]);
   }
   expect(await statements(app.db, () => browser.call(path))).toBe(before);
-  expect(before).toBeLessThanOrEqual(6);
+  expect(before).toBeLessThanOrEqual(7);
 });

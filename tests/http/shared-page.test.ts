@@ -10,11 +10,12 @@ import { aShare } from "#tests/support/sharing.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-test("public pages contain no email, owner id, recipient, favourite or rating", async () => {
+test("public pages contain no email, owner id, recipient, favourite, rating or history", async () => {
   const app = await aServedApp();
   const { shareCode, soup, marta, visitor } = await aShare(app);
   await marta.call(`/api/favorites/${soup.id}`, { method: "POST" });
   await marta.call(`/api/recipes/${soup.id}/rating`, { method: "PUT", json: { rating: 4 } });
+  await marta.call(`/api/recipes/${soup.id}/cooked`, { json: { note: "Too salty" } });
   for (const address of [
     `/api/shared/${shareCode}`,
     `/shared/${shareCode}`,
@@ -33,6 +34,8 @@ test("public pages contain no email, owner id, recipient, favourite or rating", 
       "createdBy",
       "isFavorite",
       "rating",
+      "ooked",
+      "Too salty",
       "ownerId",
     ]) {
       expect([address, text.includes(secret)]).toEqual([address, false]);

@@ -1,10 +1,11 @@
 import fc from "fast-check";
+import type { ExportedRecipe } from "#app/features/moving/export/recipe-file.ts";
 import { DIFFICULTIES, NUTRIENTS, type Recipe } from "#app/features/recipes/recipe.ts";
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
 import { distinctTags } from "#app/features/recipes/tags.ts";
 
 /** Returns a recipe with a value in each field. */
-export function exportedRecipe(details: Partial<Recipe> = {}): Recipe {
+export function exportedRecipe(details: Partial<ExportedRecipe> = {}): ExportedRecipe {
   return {
     id: 7,
     name: "Leek soup",
@@ -32,6 +33,7 @@ export function exportedRecipe(details: Partial<Recipe> = {}): Recipe {
     isFavorite: true,
     lastCooked: null,
     timesCooked: 0,
+    cooked: [],
     tags: ["Winter", "für Gäste"],
     costPerServing: null,
     ...details,
@@ -57,6 +59,11 @@ const text = fc
   .filter((value) => value !== "");
 const minutes = fc.option(fc.integer({ min: 1, max: 9999 }));
 
+const cookedDay = fc
+  .date({ min: new Date("1900-01-01"), max: new Date("2026-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const cookedNote = text.map((note) => note.replace(/\p{Cc}/gu, " ").trim()).filter((note) => note !== "");
+
 /** Headings for a list of so many lines, each before another line. */
 const sections = (lines: number) =>
   fc
@@ -70,7 +77,7 @@ const storedValues = ({ tags, sourceUrl }: Pick<Recipe, "tags" | "sourceUrl">) =
 });
 
 /** Recipes with any texts that a recipe may hold, as they are stored. */
-export const anyExportedRecipe: fc.Arbitrary<Recipe> = fc
+export const anyExportedRecipe: fc.Arbitrary<ExportedRecipe> = fc
   .record({
     name: text,
     ingredients: fc.array(text, { minLength: 1, maxLength: 6 }),
@@ -88,6 +95,7 @@ export const anyExportedRecipe: fc.Arbitrary<Recipe> = fc
     tags: fc.array(text, { maxLength: 3 }),
     nutrition: fc.option(fc.dictionary(fc.constantFrom(...NUTRIENTS), text, { minKeys: 1, noNullPrototype: true })),
     sourceUrl: fc.option(fc.webUrl()),
+    cooked: fc.array(fc.record({ date: cookedDay, note: fc.option(cookedNote) }), { maxLength: 3 }),
   })
   .chain((fields) =>
     fc

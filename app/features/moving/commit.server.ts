@@ -51,7 +51,7 @@ export function chooseAll(caller: Caller, id: number, isSkipped: boolean, state?
 
 /**
  * Adds the new and incomplete recipes of a file to the collection of the cook, all at once, with tags, rating, heart,
- * picture and date. What the collection has by now is not taken.
+ * picture, date and history. What the collection has by now is not taken.
  * @param skip keys of the recipes that are left out; without it, the choice made before counts
  * @returns how many were added
  * @throws DomainError notFound. conflict: it is being read, or over. invalid: an unknown key. forbidden: the limit of the
@@ -118,8 +118,8 @@ function* stagedRecipes({ db, now }: Caller, id: number, positions: number[]): G
   );
   for (const position of positions) {
     const { content, pictureId } = read.get(id, position) as { content: string; pictureId: number | null };
-    const { recipe, createdAt, isFavorite } = JSON.parse(content) as StagedRecipe;
-    yield { recipe, pictureId, createdAt: createdAt === null ? now : new Date(createdAt), isFavorite };
+    const { recipe, createdAt, isFavorite, cooked } = JSON.parse(content) as StagedRecipe;
+    yield { recipe, pictureId, createdAt: createdAt === null ? now : new Date(createdAt), isFavorite, cooked };
   }
 }
 

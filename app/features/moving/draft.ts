@@ -1,4 +1,5 @@
 import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import type { PlainCooked } from "#app/features/recipes/cooked/cooked.ts";
 import type { RecipeDetails } from "#app/features/recipes/recipe.ts";
 import type { Difficulty } from "#db/enumerations.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
@@ -32,6 +33,8 @@ export type MoveDraft = RecipeDetails & {
   sourceUrl: string | null;
   /** ISO 8601, UTC. */
   createdAt: string | null;
+  /** When it was cooked, in an own export. */
+  cooked: PlainCooked[];
   /** Pictures in the file, best first. */
   pictures: DraftPicture[];
   /** Addresses of pictures on the web, best first; nothing is fetched while moving in unless asked for. */

@@ -10,6 +10,7 @@ import { pngOf } from "#tests/support/move-in.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { zipOfFiles } from "#tests/support/zip.ts";
+import { listCooked } from "../recipes/cooked/cooked.server.ts";
 import { listRecipes } from "../recipes/list/recipe-list.server.ts";
 import { updateRecipe } from "../recipes/recipe-edits.server.ts";
 import { getRecipe } from "../recipes/recipes.server.ts";
@@ -150,6 +151,26 @@ test("the limit of the tier is said before, and refuses all", async () => {
   expect(() => commitMoveIn(caller, id)).toThrow(message);
   expect(viewMoveIn(caller, id).state).toBe("ready");
   expect(commitMoveIn(caller, id, ["1", "2"])).toBe(2);
+});
+
+test("the history of an own export comes along, without days to come", async () => {
+  const caller = aMover();
+  const times = ["2026-02-14", "2026-03-02", "2026-03-03"].map((date) => ({ date, note: null }));
+  const own = { updatedAt: "2026-03-01T00:00:00Z" };
+  const cooked = [...times, { date: "2026-02-20", note: "With peas" }];
+  const broken = [{ date: "soon", note: null }];
+  const content = fileOf([
+    { name: "A", trivet: { ...own, cooked } },
+    { name: "B", trivet: { ...own, cooked: broken } },
+  ]);
+  commitMoveIn(caller, await previewed(caller, content));
+  const [a = 0, b = 0] = caller.db.$client.prepare("SELECT id FROM recipe ORDER BY name").pluck().all() as number[];
+  expect(listCooked(caller, a).map(({ date, note }) => [date, note])).toEqual([
+    ["2026-03-02", null],
+    ["2026-02-20", "With peas"],
+    ["2026-02-14", null],
+  ]);
+  expect(getRecipe(caller, b)).toMatchObject({ lastCooked: null, timesCooked: 0 });
 });
 
 test("undo leaves what was edited or planned since, and says so", async () => {

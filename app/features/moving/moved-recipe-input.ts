@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cookedList } from "../recipes/cooked/cooked-input.ts";
 import { recipeInput } from "../recipes/recipe-input.ts";
 
 /** A recipe as the reading process sends it. An incomplete one has no name, no ingredients or no steps. */
@@ -7,6 +8,7 @@ export const movedRecipeInput = recipeInput.extend({
   ingredients: recipeInput.shape.ingredients.or(z.array(z.never())),
   isFavorite: z.boolean(),
   createdAt: z.iso.datetime().nullable(),
+  cooked: cookedList,
 });
 /** A recipe of a file, checked. */
 export type MovedRecipe = z.output<typeof movedRecipeInput>;

@@ -1,4 +1,5 @@
 import type { Json } from "#app/features/importing/structured-data/loose-json.ts";
+import { cookedList } from "#app/features/recipes/cooked/cooked-input.ts";
 import { recipeInput } from "#app/features/recipes/recipe-input.ts";
 import type { OwnFields } from "./draft.ts";
 import { has, objectOf, stringOf } from "./json-values.ts";
@@ -24,5 +25,7 @@ export function ownFields(value: Json | undefined): OwnFields {
   if (rating === null || (typeof rating === "number" && [1, 2, 3, 4, 5].includes(rating))) fields.rating = rating;
   if (typeof isFavorite === "boolean") fields.isFavorite = isFavorite;
   if (typeof createdAt === "string" && !Number.isNaN(Date.parse(createdAt))) fields.createdAt = createdAt;
+  const cooked = cookedList.safeParse(given.cooked);
+  if (cooked.success) fields.cooked = cooked.data;
   return fields as OwnFields;
 }

@@ -5,6 +5,7 @@ import type { Db } from "#db/client.server.ts";
 import type { MovedRecipeState } from "#db/enumerations.ts";
 import { moveIns } from "#db/schema.ts";
 import * as m from "#messages";
+import type { PlainCooked } from "../recipes/cooked/cooked.ts";
 import { nameKey } from "../recipes/recipe.ts";
 import { type NewRecipe, newRecipe } from "../recipes/recipe-content.server.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
@@ -107,10 +108,13 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
 type Checked = ReturnType<typeof checked>;
 
 /** A recipe as it is kept until it is taken: all that can be computed before, so that taking thousands is quick. */
-export type StagedRecipe = { recipe: NewRecipe; createdAt: string | null; isFavorite: boolean };
+export type StagedRecipe = { recipe: NewRecipe; cooked?: PlainCooked[] } & Pick<
+  MovedRecipe,
+  "createdAt" | "isFavorite"
+>;
 
 /** Adds the words of a recipe to those that searches know, and returns the rest of what is stored of it. */
-function stagedRecipe(db: Db, { createdAt, isFavorite, ...input }: MovedRecipe): StagedRecipe {
+function stagedRecipe(db: Db, { createdAt, isFavorite, cooked, ...input }: MovedRecipe): StagedRecipe {
   const recipe = newRecipe(input);
   const { terms, ownTerms } = recipe;
   addWords(db, ownTerms.words);
@@ -118,6 +122,7 @@ function stagedRecipe(db: Db, { createdAt, isFavorite, ...input }: MovedRecipe):
     recipe: { ...recipe, terms: { ...terms, words: [] }, ownTerms: { ...ownTerms, words: [] } },
     createdAt,
     isFavorite,
+    cooked,
   };
 }
 

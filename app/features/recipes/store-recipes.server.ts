@@ -4,6 +4,8 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { prepared } from "#db/client.server.ts";
 import { recipes } from "#db/schema.ts";
 import { insertEntries } from "./collection.server.ts";
+import { writeHistory } from "./cooked/cooked.server.ts";
+import type { PlainCooked } from "./cooked/cooked.ts";
 import { entryId } from "./entry-ids.ts";
 import type { NewRecipe } from "./recipe-content.server.ts";
 import { statement } from "./recipe-sql.server.ts";
@@ -13,7 +15,13 @@ import type { SearchTerms } from "./search/search-words.ts";
 import { writeFirstTags } from "./tags.server.ts";
 
 /** A recipe to store, with what it brings along from another program. */
-export type StoredRecipe = { recipe: NewRecipe; pictureId: number | null; createdAt?: Date; isFavorite?: boolean };
+export type StoredRecipe = {
+  recipe: NewRecipe;
+  pictureId: number | null;
+  createdAt?: Date;
+  isFavorite?: boolean;
+  cooked?: PlainCooked[] | undefined;
+};
 
 /**
  * Stores recipes in the database and in the collection of the cook, without any check; returns their ids in the same order.
@@ -23,12 +31,13 @@ export function storeRecipes(caller: Caller, recipes: Iterable<StoredRecipe>): n
   const rate = statement(db, "INSERT INTO user_rating (user_id, recipe_id, rating) VALUES (?, ?, ?)");
   const like = statement(db, "INSERT INTO user_favorite (user_id, recipe_id, created_at) VALUES (?, ?, ?)");
   const stored: { id: number; terms: SearchTerms; ownTerms: SearchTerms }[] = [];
-  for (const { recipe, pictureId, createdAt = now, isFavorite } of recipes) {
+  for (const { recipe, pictureId, createdAt = now, isFavorite, cooked = [] } of recipes) {
     const { tags, rating, terms, ownTerms } = recipe;
     const id = insertRow({ ...caller, now: createdAt }, recipe, pictureId, null);
     if (tags.length > 0) writeFirstTags(caller, id, tags);
     if (rating) rate.run(user.id, id, rating);
     if (isFavorite) like.run(user.id, id, now.getTime());
+    writeHistory(caller, id, cooked);
     stored.push({ id, terms, ownTerms });
   }
   const ids = stored.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Recipe } from "#app/features/recipes/recipe.ts";
+import type { ExportedRecipe } from "./recipe-file.ts";
 
 /**
  * Returns the fields of a recipe as they are, for the property `trivet` of other programs' formats: what these say in
@@ -24,7 +24,8 @@ export function exactFields({
   rating,
   isFavorite,
   createdAt,
-}: Recipe) {
+  cooked,
+}: ExportedRecipe) {
   return {
     name,
     description,
@@ -45,5 +46,6 @@ export function exactFields({
     rating,
     isFavorite,
     createdAt,
+    cooked,
   };
 }

@@ -1,8 +1,7 @@
-import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { duration } from "#app/features/recipes/view/recipe-json-ld.ts";
 import { exactFields } from "./exact-fields.ts";
 import { cookTimeOf, withHeadings } from "./outlines.ts";
-import type { RecipeWriter } from "./recipe-file.ts";
+import type { ExportedRecipe, RecipeWriter } from "./recipe-file.ts";
 
 /**
  * Writes a recipe as Nextcloud Cookbook keeps it: a folder with recipe.json and full.jpg. The importers of other programs
@@ -17,7 +16,7 @@ export const writeJsonLd: RecipeWriter = (recipe, name, picture) => {
   ];
 };
 
-function recipeDocument(recipe: Recipe, image: string | null) {
+function recipeDocument(recipe: ExportedRecipe, image: string | null) {
   const heading = (title: string) => `## ${title}`;
   const steps = withHeadings(recipe.instructions, recipe.instructionSections, heading);
   const time = (minutes: number | null) => (minutes === null ? null : duration(minutes));

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { anyExportedRecipe, exportedRecipe } from "#tests/support/exported-recipe.ts";
 import { exactFields } from "./exact-fields.ts";
 import { writePaprika } from "./paprika.server.ts";
+import type { ExportedRecipe } from "./recipe-file.ts";
 
-function written(recipe: Recipe, picture: Uint8Array | null = null) {
+function written(recipe: ExportedRecipe, picture: Uint8Array | null = null) {
   const [file, ...others] = writePaprika(recipe, recipe.name, picture);
   expect(others).toEqual([]);
   return { ...file, document: JSON.parse(String(file?.content)) };
@@ -47,7 +47,7 @@ test("a recipe is one compressed JSON object with every field of Paprika", () =>
 });
 
 test("a recipe keeps its id, two recipes have two", () => {
-  const uidOf = (details: Partial<Recipe>) => written(exportedRecipe(details)).document.uid;
+  const uidOf = (details: Partial<ExportedRecipe>) => written(exportedRecipe(details)).document.uid;
   expect(uidOf({ notes: "changed" })).toBe(uidOf({}));
   expect(uidOf({ id: 8 })).not.toBe(uidOf({}));
 });

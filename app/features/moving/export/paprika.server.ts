@@ -4,7 +4,7 @@ import { parseUrl } from "#app/lib/urls.ts";
 import { exactFields } from "./exact-fields.ts";
 import { nutritionLines } from "./nutrition.ts";
 import { cookTimeOf, englishTime, withHeadings } from "./outlines.ts";
-import type { RecipeWriter } from "./recipe-file.ts";
+import type { ExportedRecipe, RecipeWriter } from "./recipe-file.ts";
 
 const DIFFICULTIES: Record<Difficulty, string> = { ready_made: "Easy", easy: "Easy", medium: "Medium", hard: "Hard" };
 
@@ -13,7 +13,7 @@ export const writePaprika: RecipeWriter = (recipe, name, picture) => [
   { path: `${name}.paprikarecipe`, content: JSON.stringify(paprikaRecipe(recipe, picture)), isGzipped: true },
 ];
 
-function paprikaRecipe(recipe: Recipe, picture: Uint8Array | null) {
+function paprikaRecipe(recipe: ExportedRecipe, picture: Uint8Array | null) {
   const uid = uuidOf(`${recipe.id} ${recipe.createdAt}`);
   const heading = (title: string) => (/[:：]$/.test(title) ? title : `${title}:`);
   const photo = picture ? Buffer.from(picture).toString("base64") : null;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Kitchen, User } from "#app/caller.ts";
-import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { readerOf, recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { collectionRecipes, pictures, recipes } from "#db/schema.ts";
+import type { ExportedRecipe } from "./recipe-file.ts";
 
 /** Recipes that are read at once. */
 const PAGE = 10;
@@ -23,12 +23,12 @@ export function recipeIdsByName({ db, kitchen }: Reader): number[] {
 }
 
 /** Reads the recipes with these ids, a few at a time, as the cook sees them; one that has gone meanwhile is left out. */
-export function* readRecipes(reader: Reader, ids: readonly number[]): Generator<Recipe> {
+export function* readRecipes(reader: Reader, ids: readonly number[]): Generator<ExportedRecipe> {
   const { db, kitchen } = reader;
   for (let from = 0; from < ids.length; from += PAGE) {
     const page = ids.slice(from, from + PAGE);
     const rows = db
-      .select(recipeColumns(readerOf(reader)))
+      .select({ ...recipeColumns(readerOf(reader)), cooked: cookedBy(kitchen) })
       .from(collectionRecipes)
       .innerJoin(recipes, eq(recipes.id, collectionRecipes.recipeId))
       .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
@@ -42,7 +42,17 @@ export function* readRecipes(reader: Reader, ids: readonly number[]): Generator<
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const id of page) {
       const row = byId.get(id);
-      if (row) yield toRecipe(row);
+      if (!row) continue;
+      const { cooked, ...recipe } = row;
+      yield { ...toRecipe(recipe), cooked: JSON.parse(cooked) };
     }
   }
+}
+
+/** Returns the history of the recipe of the statement: a JSON list, the first time first. */
+function cookedBy({ id }: Reader["kitchen"]) {
+  return sql<string>`(SELECT json_group_array(json_object('date', date, 'note', note)) FROM (
+    SELECT date, note FROM cooked_recipe
+    WHERE cooked_recipe.kitchen_id = ${id} AND cooked_recipe.recipe_id = ${recipes.id}
+    ORDER BY date, cooked_recipe.id))`;
 }

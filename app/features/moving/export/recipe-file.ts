@@ -1,4 +1,8 @@
+import type { PlainCooked } from "#app/features/recipes/cooked/cooked.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
+
+/** A recipe with its history, the first time first. */
+export type ExportedRecipe = Recipe & { cooked: PlainCooked[] };
 
 /** A file of an exported archive. */
 export type RecipeFile = {
@@ -13,4 +17,4 @@ export type RecipeFile = {
  * Writes the files of one recipe. `name` is that of its file or folder, once in the archive; `picture` is a JPEG, null
  * without one.
  */
-export type RecipeWriter = (recipe: Recipe, name: string, picture: Uint8Array | null) => RecipeFile[];
+export type RecipeWriter = (recipe: ExportedRecipe, name: string, picture: Uint8Array | null) => RecipeFile[];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -41,9 +42,10 @@ test.each([
     const { db, caller } = testContext();
     const image = new Uint8Array(await (await aPicture(900, "png")).arrayBuffer());
     const { name, ...details } = recipeInput.parse(exactFields(exportedRecipe()));
-    await addRecipeWithPicture(caller, { name, ...details }, image);
+    const { id } = await addRecipeWithPicture(caller, { name, ...details }, image);
     aRecipe(caller, { ...details, name: "Bread / rolls", sourceUrl: null, servings: null, tags: [], nutrition: null });
     aRecipe(caller, { name: "חומוס 🍲", prepTime: null, totalTime: null });
+    for (const date of ["2026-03-01", "2026-02-01"]) noteCooked(caller, id, { date, note: "Good\n🍲" });
     const source = { db, user: caller.user, kitchen: caller.kitchen, log: createLog(() => {}) };
     const { format: found, drafts, failures } = await movedIn(await bytesOf(exportFile(source, format)));
     expect({ found, failures }).toEqual({ found: reader, failures: [] });

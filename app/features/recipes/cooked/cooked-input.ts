@@ -22,6 +22,9 @@ export const cookedInput = z.object({ date: day.optional(), note: note.nullish()
 /** The output of `cookedInput`. */
 export type CookedInput = z.output<typeof cookedInput>;
 
+/** The history of a recipe in a file. */
+export const cookedList = z.array(z.object({ date: day, note: note.nullable() })).max(COOKED_LIMITS.times);
+
 /** The request of the API: a day and a note, or a planned meal and a note. */
 export const cookedRequest = cookedInput
   .extend({ mealPlanId: z.int({ error: m.meals.notFound }).positive({ error: m.meals.notFound }).optional() })

@@ -9,7 +9,7 @@ import { cookedRecipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { statement } from "../recipe-sql.server.ts";
 import { getRecipe } from "../recipes.server.ts";
-import { COOKED_LIMITS, type Cooked } from "./cooked.ts";
+import { COOKED_LIMITS, type Cooked, type PlainCooked } from "./cooked.ts";
 import type { CookedInput } from "./cooked-input.ts";
 
 /**
@@ -43,6 +43,19 @@ export function noteCooked(
     announce(caller, { topic: "collection", ids: [recipeId] });
     return getCooked(caller, recipeId, id);
   });
+}
+
+/** Writes the history of a new recipe, without the days that are to come, as noted by the caller. */
+export function writeHistory({ db, user, kitchen, now, timeZone }: Caller, recipeId: number, cooked: PlainCooked[]) {
+  if (cooked.length === 0) return;
+  const today = todayIn(now, timeZone);
+  const common = { kitchenId: kitchen.id, recipeId, cookedBy: user.id, createdAt: now };
+  for (const { date, note } of cooked) {
+    if (date <= today)
+      db.insert(cookedRecipes)
+        .values({ ...common, date, note })
+        .run();
+  }
 }
 
 /** Returns one time in the history of a recipe. @throws DomainError notFound. */

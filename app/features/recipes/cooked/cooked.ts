@@ -16,6 +16,9 @@ export type Cooked = {
   createdAt: string;
 };
 
+/** One time without who noted it, as files of exports have it. */
+export type PlainCooked = Pick<Cooked, "date" | "note">;
+
 /** One time as a page shows it. */
 export type ShownCooked = Pick<Cooked, "id" | "date" | "note"> & {
   /** The date in words. */
