@@ -15,6 +15,15 @@ export const stores = sqliteTable(
   (t) => [uniqueIndex("store_name").on(t.kitchenId, t.name)],
 );
 
+/** What was ticked in a shop on its latest trips, from which the order of its aisles is learned. */
+export const storeTrips = sqliteTable("store_trip", {
+  storeId: integer()
+    .primaryKey()
+    .references(() => stores.id, { onDelete: "cascade" }),
+  /** The newest trip first, as `Trip`. */
+  trips: text({ mode: "json" }).$type<unknown[]>().notNull(),
+});
+
 /** Foods that the kitchen always has, by foodKey. */
 export const staples = sqliteTable(
   "staple",

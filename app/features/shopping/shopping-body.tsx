@@ -8,7 +8,7 @@ import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
-import { inCategories, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
+import { inOrder, type Places, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
 import { itemText, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
 import { type Change, makeId, useShoppingList } from "./use-shopping-list.ts";
 
@@ -17,6 +17,9 @@ type Last = { said: string; undo: readonly Change[] };
 
 type Props = {
   list: ShoppingList;
+  places: Places;
+  /** The name of the list's shop. */
+  shop: string | null;
   suggestions: readonly string[];
   /** Takes the position of each answer to operations of this page. */
   onReached: (position: string) => void;
@@ -26,7 +29,7 @@ type Props = {
  * Renders the items of a list with the field that adds one. Each button is a form's; scripts turn it into an operation
  * that shows at once.
  */
-export function ShoppingBody({ list, suggestions, onReached }: Props) {
+export function ShoppingBody({ list, places, shop, suggestions, onReached }: Props) {
   const toast = useToast();
   const { items, change, isWaiting } = useShoppingList(list, {
     onRefused: () => toast({ title: m.shopping.notSaved(), tone: "bad" }),
@@ -35,7 +38,7 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
   const [last, setLast] = useState<Last | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const sorted = inCategories(items);
+  const sorted = inOrder(items, places);
   const open = sorted.filter(({ isTicked }) => !isTicked);
   const ticked = sorted.filter(({ isTicked }) => isTicked);
   const youHave = list.youHave.filter(({ id }) => !items.some((item) => item.id === id));
@@ -106,7 +109,7 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
             {m.shopping.emptyHint()}
           </EmptyState>
         ) : (
-          <OpenItems listId={list.id} items={open} />
+          <OpenItems listId={list.id} items={open} places={places} shop={shop} />
         )}
         {ticked.length > 0 ? (
           <details className="week-panel done" open>

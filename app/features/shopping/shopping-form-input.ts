@@ -23,6 +23,19 @@ export const itemForm = z.union([
   }),
 ]);
 
+/** The form of a list's shop; a new one counts more. */
+export const shopForm = z.object({
+  storeId: z.coerce.number().int().positive().nullable().default(null),
+  newStore: z.union([z.literal("").transform(() => undefined), listName]).optional(),
+});
+
+/** The forms of the order of a shop: each button moves a food. */
+export const storeForm = z.union([
+  z.object({ up: z.string().max(200) }),
+  z.object({ down: z.string().max(200) }),
+  z.object({ intent: z.literal("delete") }),
+]);
+
 /** The form of a list's name. */
 export const nameForm = z.object({ name: listName });
 

@@ -29,11 +29,17 @@ export type ShoppingList = ShoppingListHead & {
   youHave: ShoppingItem[];
 };
 
+/** Places of items in the order of the list's shop, by item id; an item that was never ticked there has none. */
+export type Places = Readonly<Record<string, number>>;
+
 /** What the page of a list shows. */
 export type ShoppingData = {
   /** Position of the data among the changes of the kitchen. */
   position: string;
   list: ShoppingList;
+  places: Places;
+  /** The shop to which the list is set. */
+  store: { id: number; name: string } | null;
   lists: (ShoppingListHead & { openItems: number })[];
   /** Names of foods that the kitchen buys, the most frequent first. */
   suggestions: string[];
@@ -43,6 +49,12 @@ export type ShoppingData = {
 export type ItemChange = ShoppingItem | { id: string; isRemoved: true };
 
 const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+/** Returns the items in the order of a shop; those without a place there come last, by category and name. */
+export function inOrder(items: readonly ShoppingItem[], places: Places): ShoppingItem[] {
+  const place = ({ id }: ShoppingItem) => (Object.hasOwn(places, id) ? places[id] : undefined) ?? Number.MAX_VALUE;
+  return inCategories(items).sort((one, other) => place(one) - place(other));
+}
 
 /** Returns the items by category, and by name within each. */
 export function inCategories(items: readonly ShoppingItem[]): ShoppingItem[] {

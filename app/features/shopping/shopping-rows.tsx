@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { href, Link } from "react-router";
 import { formatList } from "#app/i18n/formats.ts";
-import { Beef, Carrot, Check, type Icon, Milk, Package, Pencil, Plus, Wheat } from "#app/ui/icons.tsx";
+import { Beef, Carrot, Check, type Icon, Milk, Package, Pencil, Plus, Store, Wheat } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
-import type { ShoppingItem } from "./shopping-list.ts";
+import type { Places, ShoppingItem } from "./shopping-list.ts";
 
 const ICONS: Record<Category, Icon> = { produce: Carrot, proteins: Beef, pantry: Wheat, dairy: Milk, others: Package };
 
@@ -13,8 +13,33 @@ export function itemText({ quantityText, name }: ShoppingItem): string {
   return quantityText ? `${quantityText} ${name}` : name;
 }
 
-/** Renders the open items by category. */
-export function OpenItems({ listId, items }: { listId: number; items: readonly ShoppingItem[] }) {
+type OpenProps = { listId: number; items: readonly ShoppingItem[]; places: Places; shop: string | null };
+
+/** Renders the open items: those with a place in the shop in its order, others by category. */
+export function OpenItems({ listId, items, places, shop }: OpenProps) {
+  const placed = items.filter(({ id }) => Object.hasOwn(places, id));
+  const others = items.filter(({ id }) => !Object.hasOwn(places, id));
+  return (
+    <>
+      {shop !== null && placed.length > 0 ? (
+        <section className="grocery-category">
+          <h2 dir="auto">
+            <Store size={24} />
+            {shop} <small>{placed.length}</small>
+          </h2>
+          <ul aria-label={shop}>
+            {placed.map((item) => (
+              <Row key={item.id} item={item} listId={listId} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <ByCategory listId={listId} items={others} />
+    </>
+  );
+}
+
+function ByCategory({ listId, items }: Pick<OpenProps, "listId" | "items">) {
   return CATEGORIES.map((category) => {
     const inCategory = items.filter((item) => item.category === category);
     const CategoryIcon = ICONS[category];
