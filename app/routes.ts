@@ -120,6 +120,7 @@ export default [
     route("shopping/staples", "routes/shopping/staples.tsx"),
     route("shopping/stores/:storeId", "routes/shopping/store-order.tsx"),
     route("shopping/:listId", "routes/shopping/shopping-list.tsx", [
+      route("send", "routes/shopping/send-list.tsx"),
       route("shop", "routes/shopping/choose-shop.tsx"),
       route("items/:itemId", "routes/shopping/change-item.tsx"),
       route("rename", "routes/shopping/rename-list.tsx"),

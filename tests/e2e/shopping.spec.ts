@@ -62,6 +62,23 @@ test("a list is made, ticked, changed, cleared and filled from the plan", async 
   await expect(page.getByRole("checkbox", { name: /^salt/ })).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole("link", { name: "Shop", exact: true }).click();
+  await page.getByRole("textbox", { name: /^New shop/ }).fill("Market hall");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(message(page)).toContainText("Shop saved");
+  for (const item of [/^1\.5 l milk/, /^2 onions/]) {
+    await page.getByRole("checkbox", { name: item }).click();
+    await expect(basket.getByRole("checkbox", { name: item })).toBeChecked();
+  }
+  await page.getByRole("link", { name: "Order in Market hall" }).click();
+  const foods = page.getByRole("main").getByRole("listitem");
+  await expect(foods).toContainText(["milk", "onions"]);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Move onions up" }).click();
+  await expect(foods).toContainText(["onions", "milk"]);
+  await page.goto("/shopping");
+  await expect(basket.getByRole("checkbox")).toContainText(["2 onions", "1.5 l milk"]);
+
   await page.getByRole("link", { name: "Rename" }).click();
   await page.getByRole("textbox", { name: "Name of the list" }).fill("Market");
   await page.getByRole("button", { name: "Save" }).click();

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { ChevronDown, Plus, Printer, ShoppingBasket } from "#app/ui/icons.tsx";
+import { ChevronDown, Plus, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
-import { inOrder, type Places, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
-import { itemText, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
+import { inOrder, itemText, type Places, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
+import { OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
 import { type Change, makeId, useShoppingList } from "./use-shopping-list.ts";
 
 /** What was done last, and the changes that revert it. */
@@ -169,6 +169,13 @@ export function ShoppingBody({ list, places, shop, suggestions, onReached }: Pro
         </button>
         <CopyButton text={`${list.name}\n\n${text}`} label={m.groceries.copyAsText()} />
         <ShareButton content={{ title: list.name, text }} />
+        <Link
+          className="button rim"
+          to={href("/shopping/:listId/send", { listId: String(list.id) })}
+          preventScrollReset
+        >
+          <Send size={18} /> {m.shopping.send()}
+        </Link>
       </div>
     </>
   );

@@ -48,6 +48,11 @@ export type ShoppingData = {
 /** An item that changed: as it is now, or that it is gone. */
 export type ItemChange = ShoppingItem | { id: string; isRemoved: true };
 
+/** Returns the text of an item: "2 l milk". */
+export function itemText({ quantityText, name }: Pick<ShoppingItem, "quantityText" | "name">): string {
+  return quantityText ? `${quantityText} ${name}` : name;
+}
+
 const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /** Returns the items in the order of a shop; those without a place there come last, by category and name. */

@@ -4,14 +4,9 @@ import { formatList } from "#app/i18n/formats.ts";
 import { Beef, Carrot, Check, type Icon, Milk, Package, Pencil, Plus, Store, Wheat } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
-import type { Places, ShoppingItem } from "./shopping-list.ts";
+import { itemText, type Places, type ShoppingItem } from "./shopping-list.ts";
 
 const ICONS: Record<Category, Icon> = { produce: Carrot, proteins: Beef, pantry: Wheat, dairy: Milk, others: Package };
-
-/** Returns the text of an item: "2 l milk". */
-export function itemText({ quantityText, name }: ShoppingItem): string {
-  return quantityText ? `${quantityText} ${name}` : name;
-}
 
 type OpenProps = { listId: number; items: readonly ShoppingItem[]; places: Places; shop: string | null };
 
