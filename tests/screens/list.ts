@@ -236,6 +236,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "shopping-delete", "/shopping/1/delete"),
   screen("marta", "shopping-shop", "/shopping/1/shop"),
   screen("marta", "shopping-send", "/shopping/1/send"),
+  screen("marta", "shopping-regulars", "/shopping/regulars"),
   screen("marta", "shopping-order", "/shopping/stores/1"),
   screen("marta", "shopping-new", "/shopping/new"),
   screen("marta", "shopping-staples", "/shopping/staples"),

@@ -6,12 +6,11 @@ import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { tierLimits } from "#app/features/tiers/limits.server.ts";
 import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
-import { type GroceryChoice, isNothing } from "./grocery-choice.ts";
+import { type GroceryChoice, isNothing, type SendingOptions } from "./grocery-choice.ts";
 import type { ListUpdate, SentItems } from "./grocery-input.ts";
 import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
 import { clearTicks, listTicks, setTicks } from "./grocery-ticks.server.ts";
 import { rememberList } from "./last-list.server.ts";
-import type { SendingOptions } from "./sending-forms.tsx";
 
 /** A list with everything that its page shows. */
 type ShownList = Pick<GroceryList, "ingredients"> &

@@ -4,15 +4,7 @@ import { mailtoLink } from "#app/lib/mailto-link.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
-
-/** How a cook may send lists. */
-export type SendingOptions = {
-  canEmail: boolean;
-  canUseApp: boolean;
-  isMailSetUp: boolean;
-  /** Whether the cook has stored credentials of the app. */
-  hasLogin: boolean;
-};
+import type { SendingOptions } from "./grocery-choice.ts";
 
 /** The props of the forms that send a list. */
 export type SendingProps = SendingOptions & {

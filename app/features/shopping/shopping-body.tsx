@@ -8,8 +8,8 @@ import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
-import { inOrder, itemText, type Places, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
-import { OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
+import { inOrder, itemText, type Places, type Regular, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
+import { DueItems, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
 import { type Change, makeId, useShoppingList } from "./use-shopping-list.ts";
 
 /** What was done last, and the changes that revert it. */
@@ -18,6 +18,7 @@ type Last = { said: string; undo: readonly Change[] };
 type Props = {
   list: ShoppingList;
   places: Places;
+  due: readonly Regular[];
   /** The name of the list's shop. */
   shop: string | null;
   suggestions: readonly string[];
@@ -29,7 +30,7 @@ type Props = {
  * Renders the items of a list with the field that adds one. Each button is a form's; scripts turn it into an operation
  * that shows at once.
  */
-export function ShoppingBody({ list, places, shop, suggestions, onReached }: Props) {
+export function ShoppingBody({ list, places, due, shop, suggestions, onReached }: Props) {
   const toast = useToast();
   const { items, change, isWaiting } = useShoppingList(list, {
     onRefused: () => toast({ title: m.shopping.notSaved(), tone: "bad" }),
@@ -131,6 +132,7 @@ export function ShoppingBody({ list, places, shop, suggestions, onReached }: Pro
           </details>
         ) : null}
         <StaplesAtHome items={youHave} />
+        <DueItems items={due} />
       </Form>
       <Form method="post" className="shopping-add" onSubmit={add} preventScrollReset>
         <label htmlFor="new-item" className="visually-hidden">

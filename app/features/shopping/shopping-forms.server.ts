@@ -33,10 +33,11 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
   if ("tick" in form) return void change(caller, listId, [{ itemId: form.tick, type: "tick" }]);
   if ("untick" in form) return void change(caller, listId, [{ itemId: form.untick, type: "untick" }]);
   if ("restore" in form) return void change(caller, listId, [{ itemId: form.restore, type: "add" }]);
-  if (form.intent === "add") {
+  if ("due" in form || form.intent === "add") {
+    const item = "due" in form ? form.due : form.text;
     const { items } = getShoppingList(caller, listId);
-    change(caller, listId, changesForLine(items, form.text, randomUUID));
-    return m.shopping.added({ item: form.text });
+    change(caller, listId, changesForLine(items, item, randomUUID));
+    return m.shopping.added({ item });
   }
   const ticked = getShoppingList(caller, listId).items.filter(({ isTicked }) => isTicked);
   change(

@@ -32,12 +32,17 @@ export type ShoppingList = ShoppingListHead & {
 /** Places of items in the order of the list's shop, by item id; an item that was never ticked there has none. */
 export type Places = Readonly<Record<string, number>>;
 
+/** A food that is bought every `days` days, learned or set by hand; 0: never suggested. */
+export type Regular = { food: string; name: string; days: number; isSet: boolean; isDue: boolean };
+
 /** What the page of a list shows. */
 export type ShoppingData = {
   /** Position of the data among the changes of the kitchen. */
   position: string;
   list: ShoppingList;
   places: Places;
+  /** Regulars that are due and not on the list. */
+  due: Regular[];
   /** The shop to which the list is set. */
   store: { id: number; name: string } | null;
   lists: (ShoppingListHead & { openItems: number })[];

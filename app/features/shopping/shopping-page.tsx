@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { ArrowUpDown, ListChecks, Package, Pencil, Plus, Store, Trash2 } from "#app/ui/icons.tsx";
+import { ArrowUpDown, CalendarDays, ListChecks, Package, Pencil, Plus, Store, Trash2 } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { ShoppingBody } from "./shopping-body.tsx";
 import type { ShoppingData } from "./shopping-list.ts";
@@ -13,7 +13,7 @@ type Props = {
 
 /** Renders a shopping list, with the links to the others and what can be done with it. */
 export function ShoppingPage({ loaded, isBehind }: Props) {
-  const { list, lists, suggestions, reach, places, store } = useLiveList(loaded);
+  const { list, lists, suggestions, reach, places, due, store } = useLiveList(loaded);
   const listId = String(list.id);
   return (
     <main id="main" className="narrow shopping" inert={isBehind}>
@@ -37,6 +37,7 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
         key={list.id}
         list={list}
         places={places}
+        due={due}
         shop={store?.name ?? null}
         suggestions={suggestions}
         onReached={reach}
@@ -72,6 +73,11 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
         <li>
           <Link to={href("/shopping/staples")}>
             <Package size={18} /> {m.shopping.staples()}
+          </Link>
+        </li>
+        <li>
+          <Link to={href("/shopping/regulars")}>
+            <CalendarDays size={18} /> {m.shopping.regulars()}
           </Link>
         </li>
         <li>
