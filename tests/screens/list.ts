@@ -268,6 +268,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "invite-codes-dialog", "/recipes/manage/invite-codes"),
   screen("marta", "admin-backup", "/admin/backup"),
   screen("marta", "admin-mail", "/admin/mail"),
+  screen("marta", "timers", "/timers"),
   screen("marta", "admin-overview", "/admin/overview"),
   screen("marta", "sign-out", "/sign-out"),
 ];
