@@ -120,7 +120,11 @@ export default [
     route("shopping/add", "routes/shopping/add-to-list.tsx"),
     route("shopping/new", "routes/shopping/new-list.tsx"),
     route("shopping/staples", "routes/shopping/staples.tsx"),
+    route("shopping/regulars", "routes/shopping/regulars.tsx"),
+    route("shopping/stores/:storeId", "routes/shopping/store-order.tsx"),
     route("shopping/:listId", "routes/shopping/shopping-list.tsx", [
+      route("send", "routes/shopping/send-list.tsx"),
+      route("shop", "routes/shopping/choose-shop.tsx"),
       route("items/:itemId", "routes/shopping/change-item.tsx"),
       route("rename", "routes/shopping/rename-list.tsx"),
       route("delete", "routes/shopping/delete-list.tsx"),

@@ -43,7 +43,7 @@ export const shoppingCalls: ApiCall[] = [
     method: "GET",
     path: "/api/shopping-lists/:listId",
     access: "user",
-    does: "One list with its items, by category.",
+    does: "One list with its items, by category, or in the order in which foods were ticked in its store.",
     answer: { status: 200, json: shoppingListAnswer },
     example: '"$TRIVET/api/shopping-lists/1"',
   },

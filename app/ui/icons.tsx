@@ -86,6 +86,7 @@ export const ShoppingBasket = icon("shopping-basket");
 export const Shuffle = icon("shuffle");
 export const SlidersHorizontal = icon("sliders-horizontal");
 export const Star = icon("star");
+export const Store = icon("store");
 export const Sun = icon("sun");
 export const Timer = icon("timer");
 export const Tag = icon("tag");

@@ -15,6 +15,32 @@ export const stores = sqliteTable(
   (t) => [uniqueIndex("store_name").on(t.kitchenId, t.name)],
 );
 
+/** What was ticked in a shop on its latest trips, from which the order of its aisles is learned. */
+export const storeTrips = sqliteTable("store_trip", {
+  storeId: integer()
+    .primaryKey()
+    .references(() => stores.id, { onDelete: "cascade" }),
+  /** The newest trip first, as `Trip`. */
+  trips: text({ mode: "json" }).$type<unknown[]>().notNull(),
+});
+
+/** What the kitchen has bought, by foodKey, and how often it is bought (regulars). */
+export const boughtFoods = sqliteTable(
+  "bought_food",
+  {
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    food: text().notNull(),
+    name: text().notNull(),
+    /** The latest purchases, milliseconds since 1970, the oldest first. */
+    bought: text({ mode: "json" }).$type<number[]>().notNull(),
+    /** Days between purchases as somebody set them; 0: never suggested. Null: as learned. */
+    days: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.kitchenId, t.food] })],
+);
+
 /** Foods that the kitchen always has, by foodKey. */
 export const staples = sqliteTable(
   "staple",

@@ -52,6 +52,9 @@ async function makeShoppingList(page: Page) {
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await page.getByRole("checkbox", { name: line }).waitFor();
   }
+  await page.goto("/shopping/1/shop");
+  await page.getByLabel("New shop").fill("Market hall");
+  await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("checkbox", { name: "bread" }).click();
   await page.waitForLoadState("networkidle");
 }
@@ -232,6 +235,10 @@ export const SCREENS: Screen[] = [
   screen("marta", "shopping-change", "/shopping/1", { link: "/shopping/:listId/items/:itemId" }),
   screen("marta", "shopping-rename", "/shopping/1/rename"),
   screen("marta", "shopping-delete", "/shopping/1/delete"),
+  screen("marta", "shopping-shop", "/shopping/1/shop"),
+  screen("marta", "shopping-send", "/shopping/1/send"),
+  screen("marta", "shopping-regulars", "/shopping/regulars"),
+  screen("marta", "shopping-order", "/shopping/stores/1"),
   screen("marta", "shopping-new", "/shopping/new"),
   screen("marta", "shopping-staples", "/shopping/staples"),
   screen("marta", "shopping-add", (home) => `/shopping/add?recipes=${recipe(home)}`),

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { ChevronDown, Plus, Printer, ShoppingBasket } from "#app/ui/icons.tsx";
+import { ChevronDown, Plus, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
-import { inCategories, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
-import { itemText, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
+import { inOrder, itemText, type Places, type Regular, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
+import { DueItems, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
 import { type Change, makeId, useShoppingList } from "./use-shopping-list.ts";
 
 /** What was done last, and the changes that revert it. */
@@ -17,6 +17,10 @@ type Last = { said: string; undo: readonly Change[] };
 
 type Props = {
   list: ShoppingList;
+  places: Places;
+  due: readonly Regular[];
+  /** The name of the list's shop. */
+  shop: string | null;
   suggestions: readonly string[];
   /** Takes the position of each answer to operations of this page. */
   onReached: (position: string) => void;
@@ -26,7 +30,7 @@ type Props = {
  * Renders the items of a list with the field that adds one. Each button is a form's; scripts turn it into an operation
  * that shows at once.
  */
-export function ShoppingBody({ list, suggestions, onReached }: Props) {
+export function ShoppingBody({ list, places, due, shop, suggestions, onReached }: Props) {
   const toast = useToast();
   const { items, change, isWaiting } = useShoppingList(list, {
     onRefused: () => toast({ title: m.shopping.notSaved(), tone: "bad" }),
@@ -35,7 +39,7 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
   const [last, setLast] = useState<Last | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const sorted = inCategories(items);
+  const sorted = inOrder(items, places);
   const open = sorted.filter(({ isTicked }) => !isTicked);
   const ticked = sorted.filter(({ isTicked }) => isTicked);
   const youHave = list.youHave.filter(({ id }) => !items.some((item) => item.id === id));
@@ -106,7 +110,7 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
             {m.shopping.emptyHint()}
           </EmptyState>
         ) : (
-          <OpenItems listId={list.id} items={open} />
+          <OpenItems listId={list.id} items={open} places={places} shop={shop} />
         )}
         {ticked.length > 0 ? (
           <details className="week-panel done" open>
@@ -128,6 +132,7 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
           </details>
         ) : null}
         <StaplesAtHome items={youHave} />
+        <DueItems items={due} />
       </Form>
       <Form method="post" className="shopping-add" onSubmit={add} preventScrollReset>
         <label htmlFor="new-item" className="visually-hidden">
@@ -166,6 +171,13 @@ export function ShoppingBody({ list, suggestions, onReached }: Props) {
         </button>
         <CopyButton text={`${list.name}\n\n${text}`} label={m.groceries.copyAsText()} />
         <ShareButton content={{ title: list.name, text }} />
+        <Link
+          className="button rim"
+          to={href("/shopping/:listId/send", { listId: String(list.id) })}
+          preventScrollReset
+        >
+          <Send size={18} /> {m.shopping.send()}
+        </Link>
       </div>
     </>
   );

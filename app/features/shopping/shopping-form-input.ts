@@ -9,6 +9,7 @@ export const listForm = z.union([
   z.object({ tick: uuid }),
   z.object({ untick: uuid }),
   z.object({ restore: uuid }),
+  z.object({ due: itemLine }),
   z.object({ intent: z.literal("clear") }),
 ]);
 
@@ -22,6 +23,25 @@ export const itemForm = z.union([
     category: z.enum(FOOD_CATEGORIES),
   }),
 ]);
+
+/** The form of a list's shop; a new one counts more. */
+export const shopForm = z.object({
+  storeId: z.coerce.number().int().positive().nullable().default(null),
+  newStore: z.union([z.literal("").transform(() => undefined), listName]).optional(),
+});
+
+/** The forms of the order of a shop: each button moves a food. */
+export const storeForm = z.union([
+  z.object({ up: z.string().max(200) }),
+  z.object({ down: z.string().max(200) }),
+  z.object({ intent: z.literal("delete") }),
+]);
+
+/** The form of a regular: its days, none as learned. */
+export const regularForm = z.object({
+  item: itemLine,
+  days: z.coerce.number().int().min(0).max(365).nullable().default(null),
+});
 
 /** The form of a list's name. */
 export const nameForm = z.object({ name: listName });

@@ -4,12 +4,15 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
+import type { SentItems } from "../groceries/grocery-input.ts";
+import { moveInStore } from "./aisle-order.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
-import type { addForm, itemForm, listForm } from "./shopping-form-input.ts";
+import type { addForm, itemForm, listForm, shopForm, storeForm } from "./shopping-form-input.ts";
 import type { OperationsInput } from "./shopping-input.ts";
-import type { ShoppingItem } from "./shopping-list.ts";
-import { getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
+import { itemText, type ShoppingItem } from "./shopping-list.ts";
+import { changeShoppingList, getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
+import { addStore, deleteStore, listStores } from "./stores.server.ts";
 import { changesForLine } from "./typed-line.ts";
 
 type Change = Pick<OperationsInput["operations"][number], "itemId" | "type"> & {
@@ -30,10 +33,11 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
   if ("tick" in form) return void change(caller, listId, [{ itemId: form.tick, type: "tick" }]);
   if ("untick" in form) return void change(caller, listId, [{ itemId: form.untick, type: "untick" }]);
   if ("restore" in form) return void change(caller, listId, [{ itemId: form.restore, type: "add" }]);
-  if (form.intent === "add") {
+  if ("due" in form || form.intent === "add") {
+    const item = "due" in form ? form.due : form.text;
     const { items } = getShoppingList(caller, listId);
-    change(caller, listId, changesForLine(items, form.text, randomUUID));
-    return m.shopping.added({ item: form.text });
+    change(caller, listId, changesForLine(items, item, randomUUID));
+    return m.shopping.added({ item });
   }
   const ticked = getShoppingList(caller, listId).items.filter(({ isTicked }) => isTicked);
   change(
@@ -71,6 +75,33 @@ export function firstList(caller: Caller): { id: number; name: string } {
 /** Adds what is chosen to a list, the first one by default, and returns it. @throws DomainError as `addToShoppingList`. */
 export function addToChosenList(caller: Caller, { choice, servings, listId }: z.output<typeof addForm>) {
   return inTransaction(caller.db, () => addToShoppingList(caller, listId ?? firstList(caller).id, choice, servings));
+}
+
+/** Sets a list to a shop, which is made if its name is new. @throws DomainError as `changeShoppingList`, `addStore`. */
+export function chooseShop(caller: Caller, listId: number, { storeId, newStore }: z.output<typeof shopForm>) {
+  return inTransaction(caller.db, () => {
+    const known = listStores(caller).find(({ name }) => name === newStore);
+    const { id } = newStore === undefined ? { id: storeId } : (known ?? addStore(caller, newStore));
+    return changeShoppingList(caller, listId, { storeId: id });
+  });
+}
+
+/** Moves a food in the order of a shop, or deletes the shop. @throws DomainError notFound. */
+export function submitStoreForm(caller: Caller, storeId: number, form: z.output<typeof storeForm>) {
+  if ("intent" in form) return deleteStore(caller, storeId);
+  const [food, by] = "up" in form ? [form.up, -1 as const] : [form.down, 1 as const];
+  moveInStore(caller, storeId, food, by);
+}
+
+/** Returns the items of a list, ready to be sent. @throws DomainError notFound. */
+export function itemsToSend(caller: Caller, listId: number): SentItems {
+  const { items } = getShoppingList(caller, listId);
+  const ingredients = items.map((item) => ({
+    displayText: itemText(item),
+    category: item.category,
+    checked: item.isTicked,
+  }));
+  return { ingredients, excludeChecked: true };
 }
 
 /** Returns an item that is on a list. @throws DomainError notFound. */

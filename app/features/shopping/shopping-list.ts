@@ -29,11 +29,22 @@ export type ShoppingList = ShoppingListHead & {
   youHave: ShoppingItem[];
 };
 
+/** Places of items in the order of the list's shop, by item id; an item that was never ticked there has none. */
+export type Places = Readonly<Record<string, number>>;
+
+/** A food that is bought every `days` days, learned or set by hand; 0: never suggested. */
+export type Regular = { food: string; name: string; days: number; isSet: boolean; isDue: boolean };
+
 /** What the page of a list shows. */
 export type ShoppingData = {
   /** Position of the data among the changes of the kitchen. */
   position: string;
   list: ShoppingList;
+  places: Places;
+  /** Regulars that are due and not on the list. */
+  due: Regular[];
+  /** The shop to which the list is set. */
+  store: { id: number; name: string } | null;
   lists: (ShoppingListHead & { openItems: number })[];
   /** Names of foods that the kitchen buys, the most frequent first. */
   suggestions: string[];
@@ -42,7 +53,18 @@ export type ShoppingData = {
 /** An item that changed: as it is now, or that it is gone. */
 export type ItemChange = ShoppingItem | { id: string; isRemoved: true };
 
+/** Returns the text of an item: "2 l milk". */
+export function itemText({ quantityText, name }: Pick<ShoppingItem, "quantityText" | "name">): string {
+  return quantityText ? `${quantityText} ${name}` : name;
+}
+
 const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+/** Returns the items in the order of a shop; those without a place there come last, by category and name. */
+export function inOrder(items: readonly ShoppingItem[], places: Places): ShoppingItem[] {
+  const place = ({ id }: ShoppingItem) => (Object.hasOwn(places, id) ? places[id] : undefined) ?? Number.MAX_VALUE;
+  return inCategories(items).sort((one, other) => place(one) - place(other));
+}
 
 /** Returns the items by category, and by name within each. */
 export function inCategories(items: readonly ShoppingItem[]): ShoppingItem[] {

@@ -3,12 +3,16 @@ import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addMeal, changeMeal, removeMeal } from "../planner/meal-plans.server.ts";
+import { getStoreOrder, moveInStore } from "./aisle-order.server.ts";
+import { listRegulars, setRegular } from "./regulars.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
 import { addInput, operationsInput } from "./shopping-input.ts";
-import { getShoppingList, makeShoppingList } from "./shopping-lists.server.ts";
+import { changeShoppingList, getShoppingList, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
+import { loadShoppingPage } from "./shopping-page.server.ts";
 import { setStaples } from "./staples.server.ts";
+import { addStore } from "./stores.server.ts";
 
 const MONDAY = "2026-03-02";
 
@@ -180,6 +184,58 @@ test("an amount behind the food is no note, and a tick of the same instant cover
     send("tick", id);
     expect(item("flour") ?? item("Flour")).toMatchObject({ unit: "kg", note: null, isTicked: true });
   }
+});
+
+describe("a list that is set to a shop", () => {
+  test("stands in the order in which foods were last ticked there, in other lists and after a move by hand", () => {
+    const { caller, visitor, listId, send, texts } = aList();
+    const store = addStore(caller, "Market hall");
+    changeShoppingList(caller, listId, { storeId: store.id });
+    const add = (...names: string[]) => names.map((text) => [text, randomUUID()] as const);
+    const items = new Map(add("milk", "apples", "bread", "salt"));
+    for (const [text, id] of items) send("add", id, { text }, "2026-03-02T08:00:00.000Z");
+    expect(texts()).toEqual(["apples", "bread", "salt", "milk"]);
+    const minute = (minutes: number) => `2026-03-02T08:${minutes}:00.000Z`;
+    for (const [at, text] of ["salt", "milk", "apples"].entries()) {
+      send("tick", items.get(text) ?? "", undefined, minute(10 + at));
+    }
+    expect(texts()).toEqual(["✓ salt", "✓ milk", "✓ apples", "bread"]);
+    send("untick", items.get("milk") ?? "", undefined, minute(20));
+    expect(getStoreOrder(caller, store.id).foods).toEqual([
+      { food: "salt", name: "salt" },
+      { food: "apple", name: "apples" },
+    ]);
+    moveInStore(caller, store.id, "apple", -1);
+    expect(texts()).toEqual(["✓ apples", "✓ salt", "bread", "milk"]);
+    changeShoppingList(caller, listId, { storeId: null });
+    expect(texts()).toEqual(["✓ apples", "bread", "✓ salt", "milk"]);
+    const other = aCook(visitor);
+    expect(() => getStoreOrder(other, store.id)).toThrow("Store not found");
+    expect(() => moveInStore(other, store.id, "apple", -1)).toThrow("Store not found");
+  });
+});
+
+describe("regulars", () => {
+  test("what is ticked on three days is suggested again after as many days, unless it is on the list", () => {
+    const { caller, visitor, listId, send } = aList();
+    const dayOf = (day: number, hours = 9) => new Date(Date.UTC(2026, 1, day, hours));
+    for (const day of [2, 9, 16]) {
+      const id = randomUUID();
+      send("add", id, { text: "2 l milk" }, dayOf(day, 8).toISOString());
+      send("tick", id, {}, dayOf(day).toISOString());
+      send("remove", id, {}, dayOf(day, 10).toISOString());
+    }
+    const dueOn = (day: number, as = caller) =>
+      listRegulars({ ...as, now: dayOf(day) }).flatMap(({ name, days, isDue }) => (isDue ? `${name} ${days}` : []));
+    expect([dueOn(22), dueOn(23)]).toEqual([[], ["milk 7"]]);
+    expect(loadShoppingPage({ ...caller, now: dayOf(23) }, listId).due).toMatchObject([{ name: "milk", days: 7 }]);
+    submitListForm(caller, listId, { due: "milk" });
+    expect(loadShoppingPage({ ...caller, now: dayOf(23) }, listId).due).toEqual([]);
+    setRegular(caller, "milk", 0);
+    setRegular(caller, "Bread", 3);
+    expect(dueOn(23)).toEqual(["Bread 3"]);
+    expect(listRegulars(aCook(visitor))).toEqual([]);
+  });
 });
 
 describe("lines typed in the field", () => {

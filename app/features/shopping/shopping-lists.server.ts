@@ -1,16 +1,20 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { shoppingItems, shoppingLists, stores } from "#db/schema.ts";
 import * as m from "#messages";
+import { orderOfStore } from "./aisle-order.server.ts";
 import type { Amount } from "./amounts.ts";
 import type { ItemState } from "./operations.ts";
 import { type ListChange, MAX_LISTS } from "./shopping-input.ts";
+import { idsIn } from "./shopping-items.server.ts";
 import {
   type ItemChange,
   inCategories,
+  inOrder,
+  type Places,
   type ShoppingItem,
   type ShoppingList,
   type ShoppingListHead,
@@ -69,7 +73,29 @@ export function getShoppingList(caller: Caller, listId: number): ShoppingList {
     if (item) items.push(item);
     else if (staple) youHave.push(staple);
   }
-  return { ...list, items: inCategories(items), youHave: inCategories(youHave) };
+  return {
+    ...list,
+    items: inOrder(items, placesOf(caller, list.storeId, items)),
+    youHave: inCategories(youHave),
+  };
+}
+
+/** Returns the places of items in a shop: none without a shop. */
+export function placesOf(caller: Caller, storeId: number | null, items: readonly ShoppingItem[]): Places {
+  const order = orderOfStore(caller, storeId);
+  if (order.length === 0) return {};
+  const byFood = new Map(order.map((food, place) => [food, place]));
+  const foods = caller.db
+    .select({ id: shoppingItems.id, food: shoppingItems.food })
+    .from(shoppingItems)
+    .where(inArray(shoppingItems.id, idsIn(items.map(({ id }) => id))))
+    .all();
+  return Object.fromEntries(
+    foods.flatMap(({ id, food }) => {
+      const place = byFood.get(food ?? "");
+      return place === undefined ? [] : [[id, place]];
+    }),
+  );
 }
 
 /** Returns the items that changed after a version, removed ones too; those of the whole list after 0. */

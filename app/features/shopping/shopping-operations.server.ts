@@ -3,9 +3,12 @@ import type { Caller } from "#app/caller.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { shoppingOperations } from "#db/schema.ts";
 import { ownPlaces } from "../groceries/groceries.server.ts";
+import { foodKey } from "../ingredients/food-key.ts";
+import { learnOrder, type Tick } from "./aisle-order.server.ts";
 import type { News } from "./device-list.ts";
 import { type Source, serverTime, unknownItem, withOperation } from "./operations.ts";
 import { readAdded, readFields } from "./read-item.ts";
+import { noteBought } from "./regulars.server.ts";
 import type { OperationsInput } from "./shopping-input.ts";
 import { type Items, idsIn, REMEMBERED_MS, readItems, storeItems } from "./shopping-items.server.ts";
 import { changesSince, findShoppingList } from "./shopping-lists.server.ts";
@@ -20,18 +23,25 @@ export function exchangeOperations(caller: Caller, listId: number, input: Operat
   return inTransaction(caller.db, () => {
     const list = followPlan(caller, findShoppingList(caller, listId));
     const changed = applyNew(caller, list.id, input);
-    const version = changed ? storeItems(caller, list, changed) : list.version;
+    const version = changed ? storeItems(caller, list, changed.items) : list.version;
+    if (changed) noteBought(caller, changed.ticks);
+    if (changed && list.storeId !== null) learnOrder(caller, list.storeId, changed.ticks);
     // A device may be ahead of a database that was restored from a backup.
     return { version, items: changesSince(caller, list.id, since > version ? 0 : since) };
   });
 }
 
-/** Returns the items as the operations leave them; null if each operation has counted before. */
-function applyNew(caller: Caller, listId: number, { operations, now: deviceNow }: OperationsInput): Items | null {
+/** Returns the items as the operations leave them, and their ticks; null if each operation has counted before. */
+function applyNew(
+  caller: Caller,
+  listId: number,
+  { operations, now: deviceNow }: OperationsInput,
+): { items: Items; ticks: Tick[] } | null {
   const fresh = notSeen(caller, listId, operations);
   if (fresh.length === 0) return null;
   const items = readItems(caller, listId, new Set(fresh.map(({ itemId }) => itemId)));
   const changed: Items = new Map();
+  const ticks: Tick[] = [];
   const places = ownPlaces(caller);
   const serverNow = caller.now.getTime();
   for (const { id, itemId, type, fields, at: deviceAt } of fresh) {
@@ -43,8 +53,14 @@ function applyNew(caller: Caller, listId: number, { operations, now: deviceNow }
     const isStaple = type === "add" && fields.text === undefined && fields.name === undefined;
     const source: Source = { kind: isStaple ? "staple" : "hand", id: null, label: "" };
     changed.set(itemId, withOperation(state, { by: id, itemId, type, fields: read, at, source }));
+    const isTicked = type === "tick";
+    if ((isTicked || type === "untick") && state.name) ticks.push(tickOf(state.name.value, at, isTicked));
   }
-  return changed;
+  return { items: changed, ticks };
+}
+
+function tickOf(name: string, at: number, isTicked: boolean): Tick {
+  return { food: foodKey(name), name, at, isTicked };
 }
 
 /** Returns the operations that have not counted yet, each once, and records that they count now. */

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { ListChecks, Package, Pencil, Plus, Trash2 } from "#app/ui/icons.tsx";
+import { ArrowUpDown, CalendarDays, ListChecks, Package, Pencil, Plus, Store, Trash2 } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { ShoppingBody } from "./shopping-body.tsx";
 import type { ShoppingData } from "./shopping-list.ts";
@@ -13,7 +13,7 @@ type Props = {
 
 /** Renders a shopping list, with the links to the others and what can be done with it. */
 export function ShoppingPage({ loaded, isBehind }: Props) {
-  const { list, lists, suggestions, reach } = useLiveList(loaded);
+  const { list, lists, suggestions, reach, places, due, store } = useLiveList(loaded);
   const listId = String(list.id);
   return (
     <main id="main" className="narrow shopping" inert={isBehind}>
@@ -33,7 +33,15 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
           ))}
         </nav>
       ) : null}
-      <ShoppingBody key={list.id} list={list} suggestions={suggestions} onReached={reach} />
+      <ShoppingBody
+        key={list.id}
+        list={list}
+        places={places}
+        due={due}
+        shop={store?.name ?? null}
+        suggestions={suggestions}
+        onReached={reach}
+      />
       <ul className="shopping-links">
         <li>
           <Link to={href("/shopping/new")}>
@@ -51,8 +59,25 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
           </Link>
         </li>
         <li>
+          <Link to={href("/shopping/:listId/shop", { listId })} preventScrollReset>
+            <Store size={18} /> {m.shopping.shop()}
+          </Link>
+        </li>
+        {store ? (
+          <li>
+            <Link to={href("/shopping/stores/:storeId", { storeId: String(store.id) })}>
+              <ArrowUpDown size={18} /> {m.shopping.orderIn({ shop: store.name })}
+            </Link>
+          </li>
+        ) : null}
+        <li>
           <Link to={href("/shopping/staples")}>
             <Package size={18} /> {m.shopping.staples()}
+          </Link>
+        </li>
+        <li>
+          <Link to={href("/shopping/regulars")}>
+            <CalendarDays size={18} /> {m.shopping.regulars()}
           </Link>
         </li>
         <li>

@@ -16,6 +16,14 @@ export function listStores({ db, kitchen }: Caller): Store[] {
   return db.select(columns).from(stores).where(eq(stores.kitchenId, kitchen.id)).orderBy(asc(stores.id)).all();
 }
 
+/** Returns a shop of the kitchen. @throws DomainError notFound. */
+export function findStore({ db, kitchen }: Caller, storeId: number): Store {
+  const own = and(eq(stores.id, storeId), eq(stores.kitchenId, kitchen.id));
+  const store = db.select(columns).from(stores).where(own).get();
+  if (!store) throw new DomainError("notFound", m.shopping.storeNotFound());
+  return store;
+}
+
 /** Adds a shop. @throws DomainError conflict: there is one of that name, or as many as there may be. */
 export function addStore({ db, kitchen }: Caller, name: string): Store {
   return inTransaction(db, () => {

@@ -43,7 +43,9 @@ export function useShoppingList(loaded: Loaded, calls: { onRefused: () => void; 
       return;
     }
     update((known) => withNews(known, sent, answer.news));
-    if (answer.position !== null) latest.current.onReached(answer.position);
+    // What is added gets its place in the shop with the data of the page.
+    const hasAdded = sent.some(({ type }) => type === "add");
+    if (answer.position !== null && !hasAdded) latest.current.onReached(answer.position);
     if (now.current.waiting.length > 0) void exchange();
   }, [listId, update]);
 

@@ -80,7 +80,7 @@ export function ListExamples() {
         </Example>
       </Section>
       <Section file="features/shopping">
-        <OpenItems listId={1} items={BOUGHT.slice(0, 2)} />
+        <OpenItems listId={1} items={BOUGHT} places={{ salt: 0 }} shop={LONG_NAME} />
         <Example state="Ticked">
           <ul>
             <Row item={{ ...BOUGHT[1], isTicked: true }} listId={1} />

@@ -1,0 +1,66 @@
+import { Form, href, redirect } from "react-router";
+import { getStoreOrder } from "#app/features/shopping/aisle-order.server.ts";
+import { storeForm } from "#app/features/shopping/shopping-form-input.ts";
+import { submitStoreForm } from "#app/features/shopping/shopping-forms.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { ChevronDown, ChevronUp, Trash2 } from "#app/ui/icons.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/store-order";
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
+  getStoreOrder(caller, idParam(params.storeId, "Store")),
+);
+
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const storeId = idParam(args.params.storeId, "Store");
+  return submitAndReturn(
+    args,
+    storeForm,
+    m.shopping.notSaved(),
+    (form) => {
+      submitStoreForm(caller, storeId, form);
+      if ("intent" in form) throw redirect(href("/shopping"), 303);
+      return {};
+    },
+    { home: href("/shopping/stores/:storeId", { storeId: String(storeId) }) },
+  );
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(m.shopping.orderIn({ shop: loaderData?.name ?? "" })) },
+];
+
+/** Renders the foods of a shop in the order of its aisles, with buttons that move them. */
+export default function StoreOrder({ loaderData: { name, foods } }: Route.ComponentProps) {
+  return (
+    <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.orderIn({ shop: name })}>
+      <p className="muted">{foods.length > 0 ? m.shopping.orderHint() : m.shopping.orderUnknown()}</p>
+      <Form method="post" preventScrollReset>
+        <ol className="aisle-order">
+          {foods.map(({ food, name: item }) => (
+            <li key={food}>
+              <span dir="auto">{item}</span>
+              <button type="submit" name="up" value={food} className="icon-button">
+                <ChevronUp size={20} />
+                <span className="visually-hidden">{m.shopping.moveUp({ item })}</span>
+              </button>
+              <button type="submit" name="down" value={food} className="icon-button">
+                <ChevronDown size={20} />
+                <span className="visually-hidden">{m.shopping.moveDown({ item })}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className="list-actions">
+          <button type="submit" name="intent" value="delete" className="button danger">
+            <Trash2 size={18} /> {m.shopping.deleteShop()}
+          </button>
+        </div>
+      </Form>
+    </NarrowPage>
+  );
+}
