@@ -1,19 +1,24 @@
-// Keeps the last grocery lists for a shop without signal. Its scope is /grocery-list: nothing else passes through here.
-// Pages are kept only when the list's own page asks; signing out clears them (Clear-Site-Data), as does a lost session.
+// Stores pages for a shop or kitchen without signal: the grocery list and shopping lists (decision 36). Each kind of page
+// registers this worker for its own path, so that nothing else passes through here.
+// A page is stored only when it asks; signing out clears everything (Clear-Site-Data), as does a lost session.
 // A network that wants a sign-in first answers everything itself: that counts as no signal.
 
-const PAGES = "grocery-pages";
-const ASSETS = "grocery-assets";
-const MAX_PAGES = 3;
+const SCOPE = new URL(self.registration.scope).pathname;
+const PAGES = `pages:${SCOPE}`;
+const ASSETS = "assets";
+/** Pages stored for each scope. */
+const MAX_PAGES = 5;
+/** Stores of earlier versions. */
+const OLD = ["grocery-pages", "grocery-assets"];
 /** Safari 15 knows no such signal: there the browser's own patience counts. */
 const patience = () => AbortSignal.timeout?.(4000);
 
 self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
   const { keep, assets } = event.data ?? {};
-  if (typeof keep !== "string" || !keep.startsWith("/grocery-list?")) return;
+  if (typeof keep !== "string" || !isInScope(new URL(keep, self.location.origin))) return;
   event.waitUntil(keepPage(keep, Array.isArray(assets) ? assets : []).catch(() => {}));
 });
 
@@ -22,11 +27,21 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (url.pathname === "/grocery-list") event.respondWith(pageFor(request));
+    if (isInScope(url)) event.respondWith(pageFor(request));
   } else if (url.pathname.startsWith("/assets/") || url.pathname === "/favicon.svg") {
     event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
   }
 });
+
+async function activate() {
+  await Promise.all(OLD.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** Whether it is the path of the scope or below it; "/shopping" is also the beginning of others. */
+function isInScope({ origin, pathname }) {
+  return origin === self.location.origin && `${pathname}/`.startsWith(`${SCOPE}/`);
+}
 
 /** From the network; the kept page where there is none or it takes too long. */
 async function pageFor(request) {
@@ -43,10 +58,15 @@ async function pageFor(request) {
   }
 }
 
-/** The kept page; for the address without a choice the one that was kept last. */
+/**
+ * The kept page, or the one that was kept without a query, which is the same for each. For the path of the scope alone:
+ * the page that was kept last.
+ */
 async function keptFor(request) {
   const pages = await caches.open(PAGES);
-  if (new URL(request.url).search !== "") return pages.match(request, { ignoreVary: true });
+  const { pathname, search } = new URL(request.url);
+  const kept = (await pages.match(request, { ignoreVary: true })) ?? (await pages.match(pathname, { ignoreVary: true }));
+  if (kept || pathname !== SCOPE || search !== "") return kept;
   const last = (await pages.keys()).pop();
   return last && Response.redirect(last.url);
 }
@@ -57,7 +77,7 @@ function isOurs(response) {
 }
 
 /**
- * Where a redirect leads is hidden here, so the server is asked who is signed in. If nobody is, the lists go: whoever
+ * Where a redirect leads is hidden here, so the server is asked who is signed in. If nobody is, the pages go: whoever
  * comes next must not find this cook's.
  */
 async function isOurRedirect() {
@@ -94,6 +114,7 @@ async function keepAsset(assets, asset) {
   await assets.put(asset, response);
 }
 
+/** Deletes the pages of all scopes. */
 async function forget() {
-  await Promise.all([PAGES, ASSETS].map((name) => caches.delete(name)));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

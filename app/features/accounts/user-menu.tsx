@@ -1,6 +1,9 @@
+import { type MouseEvent, useState } from "react";
 import { href, Link } from "react-router";
+import { unsentChanges } from "#app/lib/device-entries.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { ChefHat, ChevronDown, KeyRound, ListChecks, LogOut, Settings, Trash2, UsersRound } from "#app/ui/icons.tsx";
+import { Question } from "#app/ui/question.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import * as m from "#messages";
@@ -11,6 +14,7 @@ import type { AccountType } from "../tiers/tiers.ts";
 
 /** The fields of the signed-in cook in the menu. */
 export type MenuUser = {
+  id: string;
   email: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -67,11 +71,36 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
         <hr />
         <ThemeSwitch theme={theme} />
         <hr />
-        <a href={href("/api/logout")}>
-          <LogOut size={20} />
-          {m.menu.signOut()}
-        </a>
+        <SignOut userId={user.id} />
       </div>
     </details>
+  );
+}
+
+/** Renders the link that signs out, which asks first if changes on this device would be lost. */
+function SignOut({ userId }: { userId: string }) {
+  const [unsent, setUnsent] = useState(0);
+  function ask(event: MouseEvent) {
+    const count = unsentChanges(userId).length;
+    if (count > 0) event.preventDefault();
+    setUnsent(count);
+  }
+  return (
+    <>
+      <a href={href("/api/logout")} onClick={ask}>
+        <LogOut size={20} />
+        {m.menu.signOut()}
+      </a>
+      {unsent > 0 ? (
+        <Question
+          title={m.menu.signOutQuestion()}
+          text={m.menu.signOutLoses({ count: unsent })}
+          stay={m.menu.staySignedIn()}
+          leave={m.menu.signOut()}
+          onStay={() => setUnsent(0)}
+          onLeave={() => location.assign(href("/api/logout"))}
+        />
+      ) : null}
+    </>
   );
 }

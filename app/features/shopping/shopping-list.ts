@@ -36,6 +36,8 @@ export type Places = Readonly<Record<string, number>>;
 export type ShoppingData = {
   /** Position of the data among the changes of the kitchen. */
   position: string;
+  /** The user, whose changes are stored on the device until they are sent. */
+  userId: string;
   list: ShoppingList;
   places: Places;
   /** The shop to which the list is set. */

@@ -12,6 +12,7 @@ export function loadShoppingPage(caller: Caller, listId: number): ShoppingData {
   // After the list, which may have followed the plan just now.
   return {
     position: currentPosition(caller),
+    userId: caller.user.id,
     list,
     places: placesOf(caller, storeId, items),
     store: storeId === null ? null : findStore(caller, storeId),
