@@ -28,69 +28,63 @@ export type MenuUser = {
 export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) {
   const shown = greetingName(user);
   const { linkTo } = useOverlay(ADMINISTRATION);
-  return (
-    <details className="menu">
-      <summary>
-        <Avatar user={user} />
-        <span className="user-name">{shown}</span>
-        <ChevronDown className="user-chevron" size={20} />
-        <span className="visually-hidden"> {m.menu.accountMenu()}</span>
-      </summary>
-      <div className="popover">
-        {user.email ? <div className="row">{user.email}</div> : null}
-        <div className="row" aria-disabled="true">
-          {m.accounts.accountType()} <TierBadge accountType={user.accountType} />
-        </div>
-        <hr />
-        <a href={href("/account")}>
-          <Settings size={20} />
-          {m.menu.yourAccount()}
-        </a>
-        <a href={href("/grocery-list")} className="only-phone">
-          <ListChecks size={20} />
-          {m.menu.groceries()}
-        </a>
-        <a href={href("/kitchen")}>
-          <ChefHat size={20} />
-          {m.joining.ourKitchen()}
-        </a>
-        <a href={href("/credentials")}>
-          <KeyRound size={20} />
-          {m.menu.manageCredentials()}
-        </a>
-        <a href={href("/recipes/trash")}>
-          <Trash2 size={20} />
-          {m.trash.trash()}
-        </a>
-        {user.accountType === "administrator" ? (
-          <Link {...linkTo(href("/admin/users"))} preventScrollReset>
-            <UsersRound size={20} />
-            {m.menu.manageUsers()}
-          </Link>
-        ) : null}
-        <hr />
-        <ThemeSwitch theme={theme} />
-        <hr />
-        <SignOut userId={user.id} />
-      </div>
-    </details>
-  );
-}
-
-/** Renders the link that signs out, which asks first if changes on this device would be lost. */
-function SignOut({ userId }: { userId: string }) {
   const [unsent, setUnsent] = useState(0);
-  function ask(event: MouseEvent) {
-    const count = unsentChanges(userId).length;
+  /** Signing out deletes what is stored on the device, also changes that were not sent yet. */
+  function askBeforeLoss(event: MouseEvent) {
+    const count = unsentChanges(user.id).length;
     if (count > 0) event.preventDefault();
     setUnsent(count);
   }
   return (
     <>
-      <a href={href("/api/logout")} onClick={ask}>
-        <LogOut size={20} />
-        {m.menu.signOut()}
-      </a>
+      <details className="menu">
+        <summary>
+          <Avatar user={user} />
+          <span className="user-name">{shown}</span>
+          <ChevronDown className="user-chevron" size={20} />
+          <span className="visually-hidden"> {m.menu.accountMenu()}</span>
+        </summary>
+        <div className="popover">
+          {user.email ? <div className="row">{user.email}</div> : null}
+          <div className="row" aria-disabled="true">
+            {m.accounts.accountType()} <TierBadge accountType={user.accountType} />
+          </div>
+          <hr />
+          <a href={href("/account")}>
+            <Settings size={20} />
+            {m.menu.yourAccount()}
+          </a>
+          <a href={href("/grocery-list")} className="only-phone">
+            <ListChecks size={20} />
+            {m.menu.groceries()}
+          </a>
+          <a href={href("/kitchen")}>
+            <ChefHat size={20} />
+            {m.joining.ourKitchen()}
+          </a>
+          <a href={href("/credentials")}>
+            <KeyRound size={20} />
+            {m.menu.manageCredentials()}
+          </a>
+          <a href={href("/recipes/trash")}>
+            <Trash2 size={20} />
+            {m.trash.trash()}
+          </a>
+          {user.accountType === "administrator" ? (
+            <Link {...linkTo(href("/admin/users"))} preventScrollReset>
+              <UsersRound size={20} />
+              {m.menu.manageUsers()}
+            </Link>
+          ) : null}
+          <hr />
+          <ThemeSwitch theme={theme} />
+          <hr />
+          <a href={href("/api/logout")} onClick={askBeforeLoss}>
+            <LogOut size={20} />
+            {m.menu.signOut()}
+          </a>
+        </div>
+      </details>
       {unsent > 0 ? (
         <Question
           title={m.menu.signOutQuestion()}
