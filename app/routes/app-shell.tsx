@@ -1,9 +1,11 @@
-import { href, Outlet, useLocation, useNavigation } from "react-router";
+import { href, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
 import { isListPath } from "#app/features/recipes/list/list-url.ts";
 import { RecipeListLoading } from "#app/features/recipes/list/recipe-skeletons.tsx";
+import { useUnsentChanges } from "#app/features/shopping/use-unsent-changes.ts";
 import { loadTimers } from "#app/features/timers/timers.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { describeError, ErrorPage } from "#app/ui/error-page.tsx";
 import { PRODUCT, pageTitle } from "#app/ui/product.ts";
 import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
@@ -29,6 +31,8 @@ function useRecipesLoading(): boolean {
 
 /** Layout of all signed-in pages. */
 export default function Shell() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  useUnsentChanges(root?.user?.id);
   return <AppShell>{useRecipesLoading() ? <RecipeListLoading /> : <Outlet />}</AppShell>;
 }
 

@@ -1,16 +1,7 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import * as m from "#messages";
+import { Question } from "./question.tsx";
 import { useToast } from "./toaster.tsx";
 
 type Risk = "unsaved" | "pending";
@@ -58,57 +49,16 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     <Report value={report}>
       <Pending value={isPending}>{children}</Pending>
       {blocker.state === "blocked" && !isRefused ? (
-        <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />
+        <Question
+          title={m.ui.leaveQuestion()}
+          text={m.ui.leaveLoses()}
+          stay={m.ui.keepEditing()}
+          leave={m.ui.leave()}
+          onStay={blocker.reset}
+          onLeave={blocker.proceed}
+        />
       ) : null}
     </Report>
-  );
-}
-
-/** Asks whether to leave, in a modal dialog of the browser: it keeps the focus inside and returns it. */
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [titleId, textId] = [useId(), useId()];
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // A dialog below would otherwise handle Tab and Escape as well.
-    const keep = (event: KeyboardEvent) => event.stopPropagation();
-    element?.addEventListener("keydown", keep);
-    return () => {
-      element?.removeEventListener("keydown", keep);
-      element?.close();
-    };
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className="dialog compact question"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onStay();
-      }}
-      // A second Escape in a row may close a dialog without asking (HTML, close watchers).
-      onClose={() => dialog.current && onStay()}
-    >
-      <div className="dialog-header">
-        <h2 id={titleId}>{m.ui.leaveQuestion()}</h2>
-      </div>
-      <div className="dialog-body stack">
-        <p id={textId}>{m.ui.leaveLoses()}</p>
-        <div className="actions">
-          {/* The first button takes the focus: the answer that loses nothing. */}
-          <button type="button" className="button rim" onClick={onStay}>
-            {m.ui.keepEditing()}
-          </button>
-          <button type="button" className="button danger-solid" onClick={onLeave}>
-            {m.ui.leave()}
-          </button>
-        </div>
-      </div>
-    </dialog>
   );
 }
 

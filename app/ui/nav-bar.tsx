@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import * as m from "#messages";
 import { Brand } from "./brand.tsx";
+import { loadIfOffline } from "./load-if-offline.ts";
 
 /** One entry of the navigation. The page of `isKept` opens without a connection too. */
 type NavItem = {
@@ -13,13 +14,6 @@ type NavItem = {
   isKept?: boolean;
   isOnDesktopOnly?: boolean;
 };
-
-/** Loads the page as a document if there is no network: the service worker answers documents only. */
-function loadIfOffline(event: MouseEvent<HTMLAnchorElement>) {
-  if (navigator.onLine) return;
-  event.preventDefault();
-  location.assign(event.currentTarget.href);
-}
 
 /** Renders the navigation bar of signed-in pages. */
 export function NavBar({ items, children }: { items: NavItem[]; children: ReactNode }) {

@@ -11,7 +11,7 @@ type KeptPage = {
 };
 
 /**
- * Asks the service worker to store this page and its assets, for a kitchen or shop without signal (decisions 14 and 38). There is
+ * Asks the service worker to store this page and its assets, for a kitchen or shop without signal (decision 36). There is
  * one worker for each scope; it sees no other page.
  */
 export function useKeptPage({ address, scope, needs }: KeptPage) {

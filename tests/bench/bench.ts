@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { rmSync, statSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { agent, cpuMs, launch, launchBuilt, memory, request, type Server } from "./built-server.ts";
 import { prepare } from "./seeded.ts";
+import { listOf300 } from "./seeded-list.ts";
 
 /*
  * `npm run bench -- --sizes 100,10000`: CPU time of a request in the process of the built server (wall
@@ -19,18 +21,19 @@ const { values: options } = parseArgs({
   },
 });
 
-async function repeat(count: number, url: string, cookie: string) {
+async function repeat(count: number, url: string, cookie: string, json?: () => unknown) {
   let left = count;
   const worker = async () => {
     while (left-- > 0) {
-      const { status } = await request(url, cookie);
+      const { status } = await request(url, cookie, json?.());
       if (status !== 200) throw new Error(`${url}: ${status}`);
     }
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
-type Target = { server: Server; path: string; cookie: string };
+/** What is requested; `json` makes the body of each POST. */
+type Target = { server: Server; path: string; cookie: string; json?: () => unknown };
 
 const ROUNDS = 10;
 
@@ -43,15 +46,15 @@ async function costs<Name extends string>(targets: Record<Name, Target>): Promis
   const total = {} as Record<Name, number>;
   const names = Object.keys(targets) as Name[];
   for (const name of names) {
-    const { server, path: target, cookie } = targets[name];
-    await repeat(count / 2, server.url + target, cookie);
+    const { server, path: target, cookie, json } = targets[name];
+    await repeat(count / 2, server.url + target, cookie, json);
     total[name] = 0;
   }
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
-      const { server, path: target, cookie } = targets[name];
+      const { server, path: target, cookie, json } = targets[name];
       const before = cpuMs(server);
-      await repeat(count / ROUNDS, server.url + target, cookie);
+      await repeat(count / ROUNDS, server.url + target, cookie, json);
       total[name] += (cpuMs(server) - before) / count;
     }
   }
@@ -73,6 +76,13 @@ const mistyped = (word: string) => word.slice(0, 2) + word.slice(3);
 
 async function measure(size: number) {
   const { folder, cookie } = await prepare(size, options.data && path.join(options.data, String(size)));
+  const { listId, version, itemId } = listOf300(folder);
+  let ticks = 0;
+  function tick() {
+    const type = ticks++ % 2 ? "untick" : "tick";
+    return { operations: [{ id: randomUUID(), itemId, type, at: new Date().toISOString() }] };
+  }
+  const operations = `/api/shopping-lists/${listId}/operations?since=${version}`;
   const file = path.join(folder, "recipes.sqlite");
   const server = await launchBuilt(folder);
   const floor = await launch(["--import", "tsx", path.join(import.meta.dirname, "floor.ts"), file]);
@@ -89,6 +99,8 @@ async function measure(size: number) {
     everyones: { server, path: "/api/recipes?limit=24&sortBy=rating&scope=all", cookie },
     page: { server, path: "/recipes", cookie },
     recipe: { server, path: `/recipes/${newest}`, cookie },
+    shopping: { server, path: `/shopping/${listId}`, cookie },
+    operation: { server, path: operations, cookie, json: tick },
   });
   if (Number(options.soak) > 0) await repeat(Number(options.soak), `${server.url}/api/recipes?limit=24`, cookie);
   const peak = memory(server, "VmHWM");
@@ -99,7 +111,17 @@ async function measure(size: number) {
   return { size, floorMs, costs: perRequest, word, hits, idle, peak, startedMs: server.startedMs, megabytes };
 }
 
-const BARS = { list: 2.5, search: 2.5, mistyped: 3.75, rated: 2.5, everyones: 2.5, page: 10, recipe: 8 };
+const BARS = {
+  list: 2.5,
+  search: 2.5,
+  mistyped: 3.75,
+  rated: 2.5,
+  everyones: 2.5,
+  page: 10,
+  recipe: 8,
+  shopping: 12,
+  operation: 2.5,
+};
 const NAMES = {
   list: "(a) GET /api/recipes?limit=24",
   search: "(b) the same with a search",
@@ -108,6 +130,8 @@ const NAMES = {
   everyones: "(e) everyone's recipes sorted by rating",
   page: "(f) the recipes page",
   recipe: "(g) a recipe's page",
+  shopping: "(h) the page of a shopping list of 300 items",
+  operation: "(i) a tick on that list",
 };
 
 const lines = [

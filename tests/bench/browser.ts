@@ -5,12 +5,14 @@ import { chromium, type Page } from "@playwright/test";
 import { installedBrowser } from "../support/browser.mjs";
 import { launchBuilt } from "./built-server.ts";
 import { prepare } from "./seeded.ts";
+import { listOf300 } from "./seeded-list.ts";
 import { planFourWeeks } from "./seeded-plan.ts";
 
 /*
  * `npm run bench:browser`: how long interactions take on a phone with a fourth of the CPU, from the press to the paint of
  * the result, and how much time of the main thread each takes. The server runs in another process, with 300 recipes, a
- * plan of four weeks and a grocery list of about 60 items. `--checkout` measures the build in another folder.
+ * plan of four weeks, a grocery list of about 60 items and a shopping list of 300. `--checkout` measures the build in
+ * another folder.
  */
 
 const { values: options } = parseArgs({
@@ -119,6 +121,7 @@ async function measure(page: Page, { open, undo }: Interaction): Promise<Figures
 
 const { folder, cookie } = await prepare(RECIPES);
 const { groceryList, freeSlot } = planFourWeeks(folder);
+const shoppingList = `/shopping/${listOf300(folder).listId}`;
 const server = await launchBuilt(folder, {}, options.checkout && path.resolve(options.checkout));
 const browser = await chromium.launch({ executablePath: installedBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 const context = await browser.newContext({
@@ -141,6 +144,13 @@ const interactions: Record<string, Interaction> = {
     bar: 100,
     async open(page) {
       await visit(page, groceryList);
+      return { press: await tapOn(page, "checkbox", /./), result: await otherStatus(page) };
+    },
+  },
+  "tick an item of 300": {
+    bar: 100,
+    async open(page) {
+      await visit(page, shoppingList);
       return { press: await tapOn(page, "checkbox", /./), result: await otherStatus(page) };
     },
   },

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent, request as open } from "node:http";
 import path from "node:path";
 
 /** Signs the sessions of the bench. */
@@ -50,14 +50,18 @@ export function memory({ child }: Server, what: "VmRSS" | "VmHWM"): number {
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends a GET over a pool of open connections. */
-export function request(url: string, cookie: string): Promise<{ status: number; text: string }> {
+/** Sends a GET over a pool of open connections, or a POST of JSON. */
+export function request(url: string, cookie: string, json?: unknown): Promise<{ status: number; text: string }> {
+  const headers = { Cookie: cookie, Accept: "*/*" };
+  const posted = { ...headers, "Content-Type": "application/json", Origin: new URL(url).origin };
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { Cookie: cookie, Accept: "*/*" } }, (response) => {
+    const method = json === undefined ? "GET" : "POST";
+    const sent = open(url, { agent, method, headers: json === undefined ? headers : posted }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-    }).on("error", reject);
+    });
+    sent.on("error", reject).end(json === undefined ? undefined : JSON.stringify(json));
   });
 }
 

@@ -1,9 +1,13 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { eq } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { startSession, userColumns } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { sign } from "#app/platform/crypto.server.ts";
-import { openDatabase } from "#db/client.server.ts";
+import { type Db, openDatabase } from "#db/client.server.ts";
+import { users } from "#db/schema.ts";
 import { seed } from "#tests/bench/seed/seed.ts";
 import { testServices } from "../support/test-context.ts";
 import { SECRET } from "./built-server.ts";
@@ -17,16 +21,32 @@ export async function prepare(size: number, folder = mkdtempSync(path.join(tmpdi
   if (db.$client.prepare("SELECT count(*) FROM user").pluck().get() === 0) {
     await seed(db, { users: size <= 10_000 ? 1 : 1 + Math.ceil(size / 10_000), recipes: size });
   }
-  const userId = String(
-    db.$client
-      .prepare("SELECT user_id FROM collection JOIN kitchen_member USING (kitchen_id) WHERE collection.id = 1")
-      .pluck()
-      .get(),
-  );
+  const userId = firstUser(db);
   const services = testServices(db);
   const visitor = { db, services, now: new Date(), timeZone: "UTC", address: "127.0.0.1", origin: "http://127.0.0.1" };
   const cookie = `sid=${sign(startSession(visitor, { userId, data: {} }), SECRET)}`;
   db.$client.pragma("wal_checkpoint(TRUNCATE)");
   db.$client.close();
   return { folder, cookie };
+}
+
+function firstUser(db: Db): string {
+  const sql = "SELECT user_id FROM collection JOIN kitchen_member USING (kitchen_id) WHERE collection.id = 1";
+  return String(db.$client.prepare(sql).pluck().get());
+}
+
+/** Calls `work` as the first cook of a seeded database and returns its result. */
+export function asFirstCook<T>(folder: string, work: (cook: Caller) => T): T {
+  const db = openDatabase(path.join(folder, "recipes.sqlite"));
+  const user = db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.id, firstUser(db)))
+    .get();
+  if (!user) throw new Error("The database has no cook");
+  const visitor = { db, services: testServices(db), now: new Date(), timeZone: "UTC", address: "127.0.0.1" };
+  const result = work({ ...visitor, origin: "http://127.0.0.1", user, kitchen: kitchenOf(db, user.id) });
+  db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  db.$client.close();
+  return result;
 }

@@ -41,6 +41,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       short: m.menu.shoppingShort(),
       icon: <ShoppingBasket size={20} />,
       isCurrent: pathname.startsWith(href("/shopping")),
+      isKept: true,
     },
     {
       to: href("/grocery-list"),

@@ -1,4 +1,6 @@
+import { type MouseEvent, useState } from "react";
 import { href, Link } from "react-router";
+import { unsentChanges } from "#app/lib/device-entries.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import {
   ChefHat,
@@ -11,6 +13,7 @@ import {
   Trash2,
   UsersRound,
 } from "#app/ui/icons.tsx";
+import { Question } from "#app/ui/question.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import * as m from "#messages";
@@ -21,6 +24,7 @@ import type { AccountType } from "../tiers/tiers.ts";
 
 /** The fields of the signed-in cook in the menu. */
 export type MenuUser = {
+  id: string;
   email: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -34,58 +38,77 @@ export type MenuUser = {
 export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) {
   const shown = greetingName(user);
   const { linkTo } = useOverlay(ADMINISTRATION);
+  const [unsent, setUnsent] = useState(0);
+  /** Signing out deletes what is stored on the device, also changes that were not sent yet. */
+  function askBeforeLoss(event: MouseEvent) {
+    const count = unsentChanges(user.id).length;
+    if (count > 0) event.preventDefault();
+    setUnsent(count);
+  }
   return (
-    <details className="menu">
-      <summary>
-        <Avatar user={user} />
-        <span className="user-name">{shown}</span>
-        <ChevronDown className="user-chevron" size={20} />
-        <span className="visually-hidden"> {m.menu.accountMenu()}</span>
-      </summary>
-      <div className="popover">
-        {user.email ? <div className="row">{user.email}</div> : null}
-        <div className="row" aria-disabled="true">
-          {m.accounts.accountType()} <TierBadge accountType={user.accountType} />
+    <>
+      <details className="menu">
+        <summary>
+          <Avatar user={user} />
+          <span className="user-name">{shown}</span>
+          <ChevronDown className="user-chevron" size={20} />
+          <span className="visually-hidden"> {m.menu.accountMenu()}</span>
+        </summary>
+        <div className="popover">
+          {user.email ? <div className="row">{user.email}</div> : null}
+          <div className="row" aria-disabled="true">
+            {m.accounts.accountType()} <TierBadge accountType={user.accountType} />
+          </div>
+          <hr />
+          <a href={href("/account")}>
+            <Settings size={20} />
+            {m.menu.yourAccount()}
+          </a>
+          <a href={href("/grocery-list")} className="only-phone">
+            <ListChecks size={20} />
+            {m.menu.groceries()}
+          </a>
+          <a href={href("/kitchen")}>
+            <ChefHat size={20} />
+            {m.joining.ourKitchen()}
+          </a>
+          <a href={href("/timers")}>
+            <Timer size={20} />
+            {m.timers.timers()}
+          </a>
+          <a href={href("/credentials")}>
+            <KeyRound size={20} />
+            {m.menu.manageCredentials()}
+          </a>
+          <a href={href("/recipes/trash")}>
+            <Trash2 size={20} />
+            {m.trash.trash()}
+          </a>
+          {user.accountType === "administrator" ? (
+            <Link {...linkTo(href("/admin/users"))} preventScrollReset>
+              <UsersRound size={20} />
+              {m.menu.manageUsers()}
+            </Link>
+          ) : null}
+          <hr />
+          <ThemeSwitch theme={theme} />
+          <hr />
+          <a href={href("/api/logout")} onClick={askBeforeLoss}>
+            <LogOut size={20} />
+            {m.menu.signOut()}
+          </a>
         </div>
-        <hr />
-        <a href={href("/account")}>
-          <Settings size={20} />
-          {m.menu.yourAccount()}
-        </a>
-        <a href={href("/grocery-list")} className="only-phone">
-          <ListChecks size={20} />
-          {m.menu.groceries()}
-        </a>
-        <a href={href("/kitchen")}>
-          <ChefHat size={20} />
-          {m.joining.ourKitchen()}
-        </a>
-        <a href={href("/timers")}>
-          <Timer size={20} />
-          {m.timers.timers()}
-        </a>
-        <a href={href("/credentials")}>
-          <KeyRound size={20} />
-          {m.menu.manageCredentials()}
-        </a>
-        <a href={href("/recipes/trash")}>
-          <Trash2 size={20} />
-          {m.trash.trash()}
-        </a>
-        {user.accountType === "administrator" ? (
-          <Link {...linkTo(href("/admin/users"))} preventScrollReset>
-            <UsersRound size={20} />
-            {m.menu.manageUsers()}
-          </Link>
-        ) : null}
-        <hr />
-        <ThemeSwitch theme={theme} />
-        <hr />
-        <a href={href("/api/logout")}>
-          <LogOut size={20} />
-          {m.menu.signOut()}
-        </a>
-      </div>
-    </details>
+      </details>
+      {unsent > 0 ? (
+        <Question
+          title={m.menu.signOutQuestion()}
+          text={m.menu.signOutLoses({ count: unsent })}
+          stay={m.menu.staySignedIn()}
+          leave={m.menu.signOut()}
+          onStay={() => setUnsent(0)}
+          onLeave={() => location.assign(href("/api/logout"))}
+        />
+      ) : null}
+    </>
   );
 }

@@ -13,37 +13,50 @@ export type SentOperation = {
   at: string;
 };
 
-/** What a device knows of a list: what it last heard from the server, and its own operations since then. */
-export type DeviceList = {
-  version: number;
-  items: readonly ShoppingItem[];
-  waiting: readonly SentOperation[];
-};
+/** A change of one item that becomes an operation. */
+export type Change = Pick<SentOperation, "itemId" | "type" | "fields">;
+
+/** What a device last heard of a list from the server. */
+export type KnownList = { version: number; items: readonly ShoppingItem[] };
+
+/** What a device has of a list: what it knows, and its own operations that the server has not confirmed. */
+export type DeviceList = KnownList & { waiting: readonly SentOperation[] };
 
 /** The answer to operations. */
 export type News = { version: number; items: readonly ItemChange[] };
 
-/** Returns the list with another operation of this device. */
-export function withWaiting(list: DeviceList, operation: SentOperation): DeviceList {
-  return { ...list, waiting: [...list.waiting, operation] };
-}
-
 /**
- * Returns the list after the server's answer to these operations. An answer that others overtook has nothing new in it
- * but that the operations have arrived.
+ * Returns what is known after the answer to a request for the changes since a version. An answer that others overtook has
+ * nothing new in it.
  */
-export function withNews(list: DeviceList, sent: readonly SentOperation[], news: News): DeviceList {
-  const arrived = new Set(sent.map(({ id }) => id));
-  const waiting = list.waiting.filter(({ id }) => !arrived.has(id));
-  if (news.version < list.version) return { ...list, waiting };
-  const changed = new Map(news.items.map((item) => [item.id, item]));
-  const items = list.items.flatMap((item) => {
+export function withNews(known: KnownList, since: number, { version, items }: News): KnownList {
+  const listed = items.filter((item): item is ShoppingItem => !("isRemoved" in item));
+  // The server's database was restored from a backup.
+  const isOlder = version < since;
+  if (isOlder || (since === 0 && version >= known.version)) return withSameItems(known, { version, items: listed });
+  if (version < known.version || since > known.version) return known;
+  const changed = new Map(items.map((item) => [item.id, item]));
+  const kept = known.items.flatMap((item) => {
     const change = changed.get(item.id);
     changed.delete(item.id);
     return !change ? item : "isRemoved" in change ? [] : change;
   });
-  const added = [...changed.values()].filter((item): item is ShoppingItem => !("isRemoved" in item));
-  return { version: news.version, items: [...items, ...added], waiting };
+  return { version, items: [...kept, ...listed.filter(({ id }) => changed.has(id))] };
+}
+
+/** Returns what is known after the whole list was loaded. A page stored on the device may be older than what is known. */
+export function withLoaded(known: KnownList, { version, items }: KnownList): KnownList {
+  return version <= known.version ? known : withSameItems(known, { version, items });
+}
+
+/** Returns the list with the known objects for items that did not change, so that their rows are not rendered again. */
+function withSameItems(known: KnownList, { version, items }: KnownList): KnownList {
+  const before = new Map(known.items.map((item) => [item.id, item]));
+  const same = items.map((item) => {
+    const old = before.get(item.id);
+    return old && JSON.stringify(old) === JSON.stringify(item) ? old : item;
+  });
+  return { version, items: same };
 }
 
 /** Returns the items as this device shows them: its own operations take effect before the server has them. */

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Form, href, Link } from "react-router";
+import { formatList } from "#app/i18n/formats.ts";
+import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -8,14 +10,20 @@ import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
+import type { Change, SentOperation } from "./device-list.ts";
 import { inOrder, itemText, type Places, type Regular, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
 import { DueItems, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
-import { type Change, makeId, useShoppingList } from "./use-shopping-list.ts";
+import { Unsent } from "./unsent.tsx";
+import { useShoppingList } from "./use-shopping-list.ts";
 
 /** What was done last, and the changes that revert it. */
 type Last = { said: string; undo: readonly Change[] };
 
+/** Items that a message names at most. */
+const NAMED = 5;
+
 type Props = {
+  userId: string;
   list: ShoppingList;
   places: Places;
   due: readonly Regular[];
@@ -30,10 +38,11 @@ type Props = {
  * Renders the items of a list with the field that adds one. Each button is a form's; scripts turn it into an operation
  * that shows at once.
  */
-export function ShoppingBody({ list, places, due, shop, suggestions, onReached }: Props) {
+export function ShoppingBody({ userId, list, places, due, shop, suggestions, onReached }: Props) {
   const toast = useToast();
-  const { items, change, isWaiting } = useShoppingList(list, {
-    onRefused: () => toast({ title: m.shopping.notSaved(), tone: "bad" }),
+  const { items, change, unsent, waitsFor } = useShoppingList(userId, list, {
+    onRefused: (operations) =>
+      toast({ title: m.shopping.notSaved(), description: namesOf(operations, list.items), tone: "bad" }),
     onReached,
   });
   const [last, setLast] = useState<Last | null>(null);
@@ -99,11 +108,7 @@ export function ShoppingBody({ list, places, due, shop, suggestions, onReached }
           </button>
         ) : null}
       </div>
-      {isWaiting ? (
-        <p className="muted small" role="status">
-          {m.shopping.notSent()}
-        </p>
-      ) : null}
+      <Unsent count={unsent} waitsFor={waitsFor} />
       <Form method="post" onSubmit={submit} preventScrollReset>
         {items.length === 0 ? (
           <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
@@ -194,10 +199,18 @@ async function changesFor(items: readonly ShoppingItem[], text: string) {
   const soon = new Promise<null>((resolve) => setTimeout(() => resolve(null), READER_MS));
   const reader = await Promise.race([loadReader(), soon]);
   const same = reader?.itemOfLine(items, text);
-  const newItem = { itemId: makeId(), type: "add" as const, fields: { text } };
+  const newItem = { itemId: orderedUuid(Date.now()), type: "add" as const, fields: { text } };
   const changes: Change[] = reader?.changesForLine(items, text, () => newItem.itemId) ?? [newItem];
   const removed: Change[] = changes.map(({ itemId }) => ({ itemId, type: "remove" }));
   return { changes, undo: same ? [...removed, ...putBack(same)] : removed };
+}
+
+/** Returns the names of the items that operations are about. */
+function namesOf(operations: readonly SentOperation[], items: readonly ShoppingItem[]): string {
+  const names = operations.map(
+    ({ itemId, fields }) => fields?.text ?? fields?.name ?? items.find(({ id }) => id === itemId)?.name ?? "",
+  );
+  return formatList([...new Set(names)].filter(Boolean).slice(0, NAMED));
 }
 
 /** Returns the operations that bring a removed item back as it was. */

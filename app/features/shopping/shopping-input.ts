@@ -83,12 +83,13 @@ const operation = z
     error: m.shopping.nothingToChange,
   });
 
-/** `POST /api/shopping-lists/{id}/operations`; `now` is the device's clock. */
+/** `POST /api/shopping-lists/{id}/operations`; `now` is the device's clock, `userId` the user who made the operations. */
 export const operationsInput = z.object({
   operations: z
     .array(operation, { error: "Required" })
     .max(MAX_OPERATIONS, { error: () => m.shopping.operationsAtMost({ count: MAX_OPERATIONS }) }),
   now: instant.optional(),
+  userId: z.string().max(100).optional(),
 });
 /** The output of `operationsInput`. */
 export type OperationsInput = z.output<typeof operationsInput>;

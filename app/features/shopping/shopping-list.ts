@@ -39,6 +39,8 @@ export type Regular = { food: string; name: string; days: number; isSet: boolean
 export type ShoppingData = {
   /** Position of the data among the changes of the kitchen. */
   position: string;
+  /** The user, whose changes are stored on the device until they are sent. */
+  userId: string;
   list: ShoppingList;
   places: Places;
   /** Regulars that are due and not on the list. */

@@ -261,3 +261,20 @@ describe("lines typed in the field", () => {
     expect(texts()).toEqual(["1 l milk"]);
   });
 });
+
+test("operations of another user, who was signed in on that device before, are refused", () => {
+  const { caller, listId, texts } = aList();
+  const add = {
+    id: randomUUID(),
+    itemId: randomUUID(),
+    type: "add",
+    fields: { text: "bread" },
+    at: "2026-03-02T09:00:00Z",
+  };
+  const send = (userId: string) =>
+    exchangeOperations(caller, listId, operationsInput.parse({ operations: [add], userId }));
+  expect(() => send(randomUUID())).toThrow("Somebody else made these changes on this device");
+  expect(texts()).toEqual([]);
+  send(caller.user.id);
+  expect(texts()).toEqual(["bread"]);
+});

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { shoppingOperations } from "#db/schema.ts";
+import * as m from "#messages";
 import { ownPlaces } from "../groceries/groceries.server.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { learnOrder, type Tick } from "./aisle-order.server.ts";
@@ -17,9 +19,12 @@ import { followPlan } from "./shopping-meals.server.ts";
 /**
  * Applies the operations of a device that have not counted yet, and returns what changed after version `since`; without
  * it, all items (product 7.8).
- * @throws DomainError notFound: no such list. conflict: it would have too many items.
+ * @throws DomainError notFound: no such list. conflict: it would have too many items. forbidden: another user made the
+ * operations, and somebody else has signed in on that device since then.
  */
 export function exchangeOperations(caller: Caller, listId: number, input: OperationsInput, since = 0): News {
+  const { userId = caller.user.id } = input;
+  if (userId !== caller.user.id) throw new DomainError("forbidden", m.shopping.madeByAnother());
   return inTransaction(caller.db, () => {
     const list = followPlan(caller, findShoppingList(caller, listId));
     const changed = applyNew(caller, list.id, input);

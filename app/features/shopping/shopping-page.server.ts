@@ -14,6 +14,7 @@ export function loadShoppingPage(caller: Caller, listId: number): ShoppingData {
   // After the list, which may have followed the plan just now.
   return {
     position: currentPosition(caller),
+    userId: caller.user.id,
     list,
     due: dueItems(caller, items),
     places: placesOf(caller, storeId, items),

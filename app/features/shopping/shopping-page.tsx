@@ -1,5 +1,7 @@
 import { href, Link } from "react-router";
 import { ArrowUpDown, CalendarDays, ListChecks, Package, Pencil, Plus, Store, Trash2 } from "#app/ui/icons.tsx";
+import { loadIfOffline } from "#app/ui/load-if-offline.ts";
+import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import * as m from "#messages";
 import { ShoppingBody } from "./shopping-body.tsx";
 import type { ShoppingData } from "./shopping-list.ts";
@@ -11,10 +13,14 @@ type Props = {
   isBehind: boolean;
 };
 
+/** Returns whether a route is the list or a dialog that works without a connection. */
+const isOfList = (routeId: string) => /^routes\/shopping\/(shopping-list|change-item)$/.test(routeId);
+
 /** Renders a shopping list, with the links to the others and what can be done with it. */
 export function ShoppingPage({ loaded, isBehind }: Props) {
-  const { list, lists, suggestions, reach, places, due, store } = useLiveList(loaded);
+  const { userId, list, lists, suggestions, reach, places, due, store } = useLiveList(loaded);
   const listId = String(list.id);
+  useKeptPage({ address: href("/shopping/:listId", { listId }), scope: href("/shopping"), needs: isOfList });
   return (
     <main id="main" className="narrow shopping" inert={isBehind}>
       <div className="page-header">
@@ -27,6 +33,7 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
               key={id}
               to={href("/shopping/:listId", { listId: String(id) })}
               aria-current={id === list.id ? "page" : undefined}
+              onClick={loadIfOffline}
             >
               <bdi>{name}</bdi> {id === list.id ? null : <small>{openItems}</small>}
             </Link>
@@ -35,6 +42,7 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
       ) : null}
       <ShoppingBody
         key={list.id}
+        userId={userId}
         list={list}
         places={places}
         due={due}

@@ -11,6 +11,7 @@ import { RecipesAbsent } from "#app/features/sharing/shared-results.tsx";
 import { SharesList } from "#app/features/sharing/shares-list.tsx";
 import type { ShoppingItem } from "#app/features/shopping/shopping-list.ts";
 import { OpenItems, Row, StaplesAtHome } from "#app/features/shopping/shopping-rows.tsx";
+import { Unsent } from "#app/features/shopping/unsent.tsx";
 import { Example, Section } from "./example.tsx";
 import { groceryItem, LONG_NAME, SHARED } from "./samples.ts";
 
@@ -87,6 +88,8 @@ export function ListExamples() {
           </ul>
         </Example>
         <StaplesAtHome items={BOUGHT.slice(2)} />
+        <Unsent count={2} waitsFor="connection" />
+        <Unsent count={1} waitsFor="sign-in" />
       </Section>
       <Section file="features/sharing">
         <SharedHeader ownerName="Marta" sharedOn="1 November 2026" expiry={{ date: "1 May 2027", isOver: false }} />

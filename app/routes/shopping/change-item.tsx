@@ -1,9 +1,12 @@
 import { useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
-import { CATEGORIES, CATEGORY_LABELS } from "#app/features/ingredients/food-categories.ts";
+import type { FormEvent } from "react";
+import { Form, href, useNavigate } from "react-router";
+import { CATEGORIES, CATEGORY_LABELS, type Category } from "#app/features/ingredients/food-categories.ts";
+import { shownItems } from "#app/features/shopping/device-list.ts";
 import { itemForm } from "#app/features/shopping/shopping-form-input.ts";
 import { getShoppingItem, submitItemForm } from "#app/features/shopping/shopping-forms.server.ts";
 import { itemText } from "#app/features/shopping/shopping-list.ts";
+import { openedList } from "#app/features/shopping/this-device.browser.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -13,6 +16,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/change-item";
 
@@ -30,9 +34,38 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   });
 });
 
+/** Takes the item as it is on this device, which may have changes that the server does not have yet. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const list = openedList(Number(params.listId));
+  const item = list && shownItems(list.read().list).find(({ id }) => id === params.itemId);
+  return item ? { listId: Number(params.listId), item } : serverLoader();
+}
+
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.changeTitle()) }];
+
+/** Returns a handler that makes the change on this device, where the list is open. Other input goes to the server. */
+function useChangeHere(listId: number, itemId: string, closeTo: string) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget);
+    const [text, note] = ["text", "note"].map((name) => String(form.get(name) ?? "").trim());
+    const isRemoval = submitter instanceof HTMLButtonElement && submitter.value === "remove";
+    const list = openedList(listId);
+    if (!list || (!isRemoval && !text)) return;
+    event.preventDefault();
+    const category = form.get("category") as Category;
+    list.change([
+      isRemoval ? { itemId, type: "remove" } : { itemId, type: "set", fields: { text, note: note || null, category } },
+    ]);
+    toast({ title: isRemoval ? m.shopping.itemRemoved() : m.shopping.itemChanged() });
+    navigate(closeTo, { preventScrollReset: true });
+    setTimeout(() => void list.exchange());
+  };
+}
 
 /** Renders the form of one item. */
 export default function ChangeItem({ loaderData: { listId, item }, actionData }: Route.ComponentProps) {
@@ -41,13 +74,11 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
     lastResult: actionData,
     defaultValue: { text: itemText(item), note: item.note ?? "", category: item.category },
   });
+  const closeTo = href("/shopping/:listId", { listId: String(listId) });
+  const changeHere = useChangeHere(listId, item.id, closeTo);
   return (
-    <DialogRoute
-      title={m.shopping.changeTitle()}
-      closeTo={href("/shopping/:listId", { listId: String(listId) })}
-      size="small"
-    >
-      <Form method="post" id={form.id} className="stack" noValidate>
+    <DialogRoute title={m.shopping.changeTitle()} closeTo={closeTo} size="small">
+      <Form method="post" id={form.id} className="stack" noValidate onSubmit={changeHere}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.text} label={m.shopping.itemLine()} maxLength={300} autoComplete="off" />
         <TextField field={fields.note} label={m.shopping.note()} isOptional maxLength={500} autoComplete="off" />

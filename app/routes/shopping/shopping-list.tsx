@@ -1,8 +1,9 @@
-import { href, useOutlet } from "react-router";
+import { href, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
 import { listForm } from "#app/features/shopping/shopping-form-input.ts";
 import { submitListForm } from "#app/features/shopping/shopping-forms.server.ts";
 import { loadShoppingPage } from "#app/features/shopping/shopping-page.server.ts";
 import { ShoppingPage } from "#app/features/shopping/shopping-page.tsx";
+import { staysOnList } from "#app/features/shopping/stays-on-list.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -27,6 +28,9 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     { home: href("/shopping/:listId", { listId: String(listId) }) },
   );
 });
+
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  staysOnList(change) ? false : change.defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.list.name ?? m.shopping.title()) },

@@ -1,0 +1,46 @@
+import { type EntryStorage, openEntries, unsentBy } from "#app/lib/device-entries.ts";
+import type { KnownList, SentOperation } from "./device-list.ts";
+
+const KNOWN = "shopping:";
+
+/**
+ * Opens what a device stores of a user's list: what it last heard from the server, and each operation that was not sent
+ * yet as an entry of its own (decision 36).
+ */
+export function openListEntries(storage: EntryStorage | null, userId: string, listId: number) {
+  const known = `${KNOWN}${userId}:${listId}`;
+  const unsent = `${unsentBy(userId)}${KNOWN}${listId}:`;
+  // What is known can be loaded again, operations cannot.
+  const entries = openEntries(storage, () => entries.names(KNOWN).forEach(entries.remove));
+  return {
+    readKnown: (): KnownList | null => parse<KnownList>(entries.read(known)),
+    writeKnown: (list: KnownList) => entries.write(known, JSON.stringify(list)),
+    /** Returns the operations in the order in which they were made: their ids begin with the time. */
+    readWaiting: (): SentOperation[] =>
+      entries.names(unsent).flatMap((name) => parse<SentOperation>(entries.read(name)) ?? []),
+    add: (operation: SentOperation) => entries.write(unsent + operation.id, JSON.stringify(operation)),
+    drop(operations: readonly SentOperation[]) {
+      for (const { id } of operations) entries.remove(unsent + id);
+    },
+    /** Forgets the list and its operations. */
+    forget() {
+      for (const name of [known, ...entries.names(unsent)]) entries.remove(name);
+    },
+    /** Returns whether an entry is this list's. */
+    has: (name: string) => name === known || name.startsWith(unsent),
+  };
+}
+
+/** Returns the lists for which there are operations among the names of unsent changes. */
+export function listsOf(names: readonly string[]): number[] {
+  const ids = names.map((name) => Number(/^unsent:[^:]*:shopping:(\d+):/.exec(name)?.[1]));
+  return [...new Set(ids)].filter((id) => id > 0);
+}
+
+function parse<Value>(text: string | null): Value | null {
+  try {
+    return JSON.parse(text ?? "null") as Value | null;
+  } catch {
+    return null;
+  }
+}

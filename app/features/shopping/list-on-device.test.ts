@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { unsentChanges } from "#app/lib/device-entries.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { shownItems } from "./device-list.ts";
+import { listsOf } from "./list-entries.ts";
+import { type ListAnswer, type ListRequest, openListOnDevice } from "./list-on-device.ts";
+
+const ITEM = "00000000-0000-4000-8000-000000000001";
+const NEWS: ListAnswer = { news: { version: 1, items: [] }, position: "run.1.1" };
+
+/** A device with the storage of one browser; `answer` is the server's answer to each request. */
+function aDevice(answer: (request: ListRequest) => ListAnswer = () => NEWS) {
+  const { storage, entries, setFull } = memoryStorage();
+  const requests: ListRequest[] = [];
+  const pauses: number[] = [];
+  const server = { answer };
+  const open = (userId = "marta") =>
+    openListOnDevice({
+      listId: 5,
+      userId,
+      storage,
+      now: () => Date.parse("2026-03-02T09:00:00Z"),
+      later(_, ms) {
+        pauses.push(ms);
+        return () => {};
+      },
+      send: async (request) => {
+        requests.push(request);
+        return server.answer(request);
+      },
+    });
+  return { open, requests, pauses, server, entries, setFull, storage };
+}
+
+const add = (text: string) => ({ itemId: ITEM, type: "add" as const, fields: { text } });
+
+test("a change that was stored and not sent is there, and sent, after the tab has crashed", async () => {
+  const { open, requests, entries } = aDevice();
+  open().change([add("milk"), { itemId: ITEM, type: "tick" }]);
+  const tab = open();
+  expect(shownItems(tab.read().list)).toMatchObject([{ name: "milk", isTicked: true }]);
+  await tab.exchange();
+  expect(requests.flatMap(({ operations }) => operations.map(({ type }) => type))).toEqual(["add", "tick"]);
+  expect([...entries.keys()]).toEqual(["shopping:marta:5"]);
+});
+
+test("a change that the server refuses is dropped and named, and the others are sent", async () => {
+  const device = aDevice(({ operations }) =>
+    operations.some(({ fields }) => fields?.text === "poison") ? "refused" : NEWS,
+  );
+  const tab = device.open();
+  const refused: (string | undefined)[] = [];
+  tab.listen({ refused: (operations) => refused.push(...operations.map(({ fields }) => fields?.text)) });
+  tab.change(["milk", "bread", "poison", "salt", "onions"].map(add));
+  await tab.exchange();
+  expect(refused).toEqual(["poison"]);
+  expect(tab.read().list.waiting).toEqual([]);
+  const sent = device.requests.filter(({ operations }) => operations.every(({ fields }) => fields?.text !== "poison"));
+  expect(sent.flatMap(({ operations }) => operations.map(({ fields }) => fields?.text)).sort()).toEqual([
+    "bread",
+    "milk",
+    "onions",
+    "salt",
+  ]);
+});
+
+test("changes of a list that is gone are dropped and named", async () => {
+  const { open, entries } = aDevice(() => "gone");
+  const tab = open();
+  const refused: unknown[] = [];
+  tab.listen({ refused: (operations) => refused.push(...operations) });
+  tab.change([add("milk"), add("bread")]);
+  await tab.exchange();
+  expect(refused).toHaveLength(2);
+  expect([...entries.keys()]).toEqual([]);
+});
+
+test("without a session changes are kept until the same user signs in, and never sent as another", async () => {
+  const { open, requests, server, storage } = aDevice(() => "signed out");
+  const tab = open("marta");
+  tab.change([add("milk")]);
+  await tab.exchange();
+  expect(tab.read().isSignedOut).toBe(true);
+  server.answer = () => NEWS;
+  await open("noor").exchange();
+  expect(requests.at(-1)).toMatchObject({ userId: "noor", operations: [] });
+  expect(listsOf(unsentChanges("marta", storage))).toEqual([5]);
+  expect(listsOf(unsentChanges("noor", storage))).toEqual([]);
+  await tab.exchange();
+  expect(requests.at(-1)).toMatchObject({ userId: "marta", operations: [{ fields: { text: "milk" } }] });
+  expect(tab.read().isSignedOut).toBe(false);
+});
+
+test("what another tab has deleted by signing out is not sent", async () => {
+  const { open, requests, entries } = aDevice();
+  const tab = open();
+  tab.change([add("milk")]);
+  entries.clear();
+  await tab.exchange();
+  expect(requests).toMatchObject([{ operations: [] }]);
+});
+
+test("what could not be sent is sent again after longer and longer pauses, or as the server says", async () => {
+  const { open, pauses, server } = aDevice(() => ({ retryAfterMs: 0 }));
+  const tab = open();
+  tab.change([add("milk")]);
+  for (let attempt = 0; attempt < 8; attempt++) await tab.exchange();
+  const longest = [2, 4, 8, 16, 32, 64, 120, 120].map((seconds) => seconds * 1500);
+  expect(pauses).toHaveLength(8);
+  expect(pauses.every((ms, at) => ms >= (longest[at] ?? 0) / 3 && ms <= (longest[at] ?? 0))).toBe(true);
+  server.answer = () => ({ retryAfterMs: 600_000 });
+  await tab.exchange();
+  expect(pauses.at(-1)).toBe(600_000);
+});
+
+test("with a full storage changes last until the page is closed, and lists that can be loaded again make room", async () => {
+  const { open, entries, setFull, requests } = aDevice();
+  entries.set("shopping:marta:4", "{}");
+  const tab = open();
+  setFull(true);
+  tab.change([add("milk")]);
+  expect(entries.size).toBe(0);
+  expect(shownItems(tab.read().list)).toMatchObject([{ name: "milk" }]);
+  await tab.exchange();
+  expect(requests).toMatchObject([{ operations: [{ fields: { text: "milk" } }] }]);
+  expect(tab.read().list.waiting).toEqual([]);
+});
+
+test("a server whose database was restored has the list as it says", async () => {
+  const item = {
+    id: ITEM,
+    name: "milk",
+    quantity: null,
+    quantityText: "",
+    unit: null,
+    note: null,
+    category: "dairy" as const,
+    isTicked: false,
+    sources: [],
+    updatedAt: "2026-03-02T09:00:00.000Z",
+  };
+  const { open } = aDevice(() => ({ news: { version: 3, items: [{ ...item, name: "oat milk" }] }, position: null }));
+  const tab = open();
+  tab.take({ version: 9, items: [item, { ...item, id: "another", name: "bread" }] });
+  await tab.exchange();
+  expect(tab.read().list).toMatchObject({ version: 3, items: [{ name: "oat milk" }] });
+});

@@ -1,0 +1,185 @@
+import type { EntryStorage } from "#app/lib/device-entries.ts";
+import { orderedUuid } from "#app/lib/ordered-uuid.ts";
+import {
+  type Change,
+  type DeviceList,
+  type KnownList,
+  type News,
+  type SentOperation,
+  withLoaded,
+  withNews,
+} from "./device-list.ts";
+import { openListEntries } from "./list-entries.ts";
+
+/** Operations in one request. */
+const SENT_AT_ONCE = 200;
+
+/** A request of `POST /api/shopping-lists/{id}/operations`. */
+export type ListRequest = { listId: number; userId: string; operations: readonly SentOperation[]; since: number };
+
+/** The answer: news, or why there are none. */
+export type ListAnswer =
+  | { news: News; position: string | null }
+  /** This request is never accepted, no request for this list is, another session is needed, or not now. */
+  | "refused"
+  | "gone"
+  | "signed out"
+  | { retryAfterMs: number };
+
+export type Options = {
+  listId: number;
+  userId: string;
+  storage: EntryStorage | null;
+  send: (request: ListRequest) => Promise<ListAnswer>;
+  /** The device's clock, milliseconds since 1970. */
+  now?: () => number;
+  /** Calls `run` after a pause in milliseconds; returns how to cancel it. */
+  later?: (run: () => void, ms: number) => () => void;
+  makeId?: (at: number) => string;
+};
+
+/** What a page shows of a list. */
+export type ListState = { list: DeviceList; isSignedOut: boolean };
+
+/** The state of a list of which nothing is known. */
+export const NOTHING_KNOWN: ListState = { list: { version: 0, items: [], waiting: [] }, isSignedOut: false };
+
+type Listener = {
+  changed?: () => void;
+  /** The server has refused operations, which are dropped. */
+  refused?: (operations: readonly SentOperation[]) => void;
+  /** The position, among the changes of the kitchen, of the answer to these operations. */
+  reached?: (position: string, sent: readonly SentOperation[]) => void;
+};
+
+/** Pause in milliseconds before what could not be sent is sent again: doubled with each failure, up to the longest. */
+const PAUSE_MS = { first: 2_000, longest: 120_000 };
+
+function laterByTimer(run: () => void, ms: number) {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Opens a list on this device (decision 36). A change is stored before it is shown and before it is sent, and stored
+ * until the server has confirmed it. It may be sent more than once, which the server counts once.
+ */
+export function openListOnDevice(options: Options) {
+  const { listId, userId, storage, send, now = Date.now, later = laterByTimer, makeId = orderedUuid } = options;
+  const entries = openListEntries(storage, userId, listId);
+  const known = entries.readKnown() ?? NOTHING_KNOWN.list;
+  let state: ListState = { list: { ...known, waiting: entries.readWaiting() }, isSignedOut: false };
+  const listeners = new Set<Listener>();
+  let exchanging: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let atOnce = SENT_AT_ONCE;
+  let failures = 0;
+  let cancelRetry = () => {};
+  let lastAt = 0;
+
+  function show(list: Partial<DeviceList>, isSignedOut = state.isSignedOut) {
+    state = { list: { ...state.list, ...list }, isSignedOut };
+    for (const { changed } of listeners) changed?.();
+  }
+
+  /** Returns what is known; another tab may have stored something later. */
+  function latest(): KnownList {
+    const { version, items } = state.list;
+    return withLoaded({ version, items }, entries.readKnown() ?? NOTHING_KNOWN.list);
+  }
+
+  function learn({ version, items }: KnownList) {
+    if (version !== state.list.version) entries.writeKnown({ version, items });
+    show({ version, items, waiting: entries.readWaiting() });
+  }
+
+  function refuse(operations: readonly SentOperation[]) {
+    entries.drop(operations);
+    show({ waiting: entries.readWaiting() });
+    for (const { refused } of listeners) refused?.(operations);
+  }
+
+  /** Sends one request; returns whether another one should follow at once. */
+  async function exchangeOnce(): Promise<boolean> {
+    // Signing out in another tab has removed them, and they must not be sent as whoever comes next.
+    const waiting = entries.readWaiting();
+    const operations = waiting.slice(0, atOnce);
+    const since = state.list.version;
+    const answer = await send({ listId, userId, operations, since });
+    if (answer === "signed out") {
+      show({}, true);
+      return false;
+    }
+    if (answer === "gone") {
+      entries.forget();
+      if (waiting.length > 0) refuse(waiting);
+      return false;
+    }
+    if (answer === "refused") {
+      // One of them may be the cause: the others are sent without it.
+      if (operations.length <= 1) refuse(operations);
+      else atOnce = Math.ceil(operations.length / 2);
+      return operations.length > 0;
+    }
+    if ("retryAfterMs" in answer) {
+      const pauseMs = Math.min(PAUSE_MS.first * 2 ** failures++, PAUSE_MS.longest) * (0.5 + Math.random());
+      if (waiting.length > 0) cancelRetry = later(() => void exchange(), Math.max(pauseMs, answer.retryAfterMs));
+      return false;
+    }
+    failures = 0;
+    atOnce = SENT_AT_ONCE;
+    entries.drop(operations);
+    state = { ...state, isSignedOut: false };
+    learn(withNews(latest(), since, answer.news));
+    for (const { reached } of listeners) if (answer.position) reached?.(answer.position, operations);
+    return state.list.waiting.length > 0;
+  }
+
+  /** Sends what waits and asks for news; one request at a time. */
+  async function exchange(): Promise<void> {
+    if (exchanging) {
+      isAskedAgain = true;
+      return exchanging;
+    }
+    cancelRetry();
+    exchanging = (async () => {
+      let goesOn = true;
+      while (goesOn) {
+        isAskedAgain = false;
+        goesOn = (await exchangeOnce()) || isAskedAgain;
+      }
+    })().finally(() => {
+      exchanging = null;
+    });
+    return exchanging;
+  }
+
+  return {
+    read: (): ListState => state,
+    exchange,
+    /** Stores and shows changes. They are sent by `exchange`. */
+    change(changes: readonly Change[]) {
+      // Changes of one device keep their order, even if its clock is set back.
+      lastAt = Math.max(lastAt, ...entries.readWaiting().map(({ at }) => Date.parse(at)));
+      for (const one of changes) {
+        lastAt = Math.max(now(), lastAt + 1);
+        entries.add({ ...one, id: makeId(lastAt), at: new Date(lastAt).toISOString() });
+      }
+      show({ waiting: entries.readWaiting() });
+    },
+    /** Takes the list as a page has loaded it. */
+    take: (loaded: KnownList) => learn(withLoaded(latest(), loaded)),
+    /** Follows another tab that has changed an entry; null stands for all. */
+    follow(name: string | null) {
+      if (name === null || entries.has(name)) show({ ...latest(), waiting: entries.readWaiting() });
+    },
+    /** Calls the listener from now on; returns how to stop. */
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A list on this device. */
+export type ListOnDevice = ReturnType<typeof openListOnDevice>;

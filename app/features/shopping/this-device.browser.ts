@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import { browserStorage } from "#app/lib/device-entries.ts";
+import type { News } from "./device-list.ts";
+import { type ListAnswer, type ListOnDevice, type ListRequest, openListOnDevice } from "./list-on-device.ts";
+
+const opened = new Map<number, { userId: string; list: ListOnDevice }>();
+
+/** Returns a user's list on this device, the same object for all components of the page. */
+export function listOnThisDevice(userId: string, listId: number): ListOnDevice {
+  const known = openedList(listId, userId);
+  if (known) return known;
+  const list = openListOnDevice({ userId, listId, storage: browserStorage(), send });
+  opened.set(listId, { userId, list });
+  return list;
+}
+
+/** Returns a list that this page has opened; undefined if it has not, or for another user than `userId`. */
+export function openedList(listId: number, userId?: string): ListOnDevice | undefined {
+  const known = opened.get(listId);
+  return known && (userId === undefined || known.userId === userId) ? known.list : undefined;
+}
+
+/** Longest body in characters that a browser sends to the end after its tab was closed. */
+const KEPT_ALIVE = 20_000;
+const NOT_REACHED = { retryAfterMs: 0 };
+/** Statuses that another attempt does not change. */
+const FINAL = [400, 409, 413, 415, 422];
+
+/** Sends operations and asks for what changed after a version. */
+async function send({ listId, userId, operations, since }: ListRequest): Promise<ListAnswer> {
+  const address = href("/api/shopping-lists/:listId/operations", { listId: String(listId) });
+  const body = JSON.stringify({ operations, userId, now: new Date().toISOString() });
+  try {
+    const response = await fetch(`${address}?since=${since}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+      keepalive: body.length < KEPT_ALIVE,
+    });
+    const { status, headers } = response;
+    // A network that wants a sign-in first answers in the server's place.
+    if (!headers.has("X-Trivet")) return NOT_REACHED;
+    if (status === 401 || status === 403) return "signed out";
+    if (status === 404) return "gone";
+    if (FINAL.includes(status)) return "refused";
+    if (!response.ok) return { retryAfterMs: Number(headers.get("Retry-After") ?? 0) * 1000 };
+    return { news: (await response.json()) as News, position: headers.get("Last-Event-ID") };
+  } catch {
+    return NOT_REACHED;
+  }
+}

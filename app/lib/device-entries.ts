@@ -1,0 +1,62 @@
+/*
+ * What pages store on the device, in entries that all tabs of the browser share. Changes that were not sent yet are
+ * entries of their own each, so that two tabs never write the same one.
+ */
+
+/** The part of `Storage` that is used. */
+export type EntryStorage = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
+
+/**
+ * Returns entries of text by name. Where the storage is missing, full or forbidden, they last until the page is closed.
+ * `makeRoom` removes what can be loaded again.
+ */
+export function openEntries(storage: EntryStorage | null, makeRoom: () => void = () => {}) {
+  const unstored = new Map<string, string>();
+  function store(name: string, text: string): boolean {
+    try {
+      storage?.setItem(name, text);
+      return storage !== null;
+    } catch {
+      return false;
+    }
+  }
+  return {
+    read: (name: string): string | null => unstored.get(name) ?? storage?.getItem(name) ?? null,
+    write(name: string, text: string) {
+      unstored.delete(name);
+      if (store(name, text)) return;
+      makeRoom();
+      if (!store(name, text)) unstored.set(name, text);
+    },
+    remove(name: string) {
+      unstored.delete(name);
+      storage?.removeItem(name);
+    },
+    /** Returns the names that begin with `prefix`, in the order of letters. */
+    names: (prefix: string): string[] =>
+      [...new Set([...namesIn(storage), ...unstored.keys()])].filter((name) => name.startsWith(prefix)).sort(),
+  };
+}
+
+/** Returns the storage of this browser; null on the server, and where the browser forbids it. */
+export function browserStorage(): EntryStorage | null {
+  try {
+    return typeof localStorage === "undefined" ? null : localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the beginning of the names of a user's changes that were not sent yet. */
+export function unsentBy(userId: string): string {
+  return `unsent:${userId}:`;
+}
+
+/** Returns the names of a user's changes on this device that were not sent yet. */
+export function unsentChanges(userId: string, storage = browserStorage()): string[] {
+  return namesIn(storage).filter((name) => name.startsWith(unsentBy(userId)));
+}
+
+function namesIn(storage: EntryStorage | null): string[] {
+  return Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? "");
+}
