@@ -120,7 +120,7 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
       // The links of emails need the address.
       appUrl: settings.smtpUrl ? url : (settings.appUrl ?? null),
     });
-    const db: Db = main.openDatabase(emptyDatabase());
+    const db: Db = main.openDatabase(settings.databaseFile ?? emptyDatabase());
     const failures: string[] = [];
     const log = {
       debug() {},
