@@ -12,4 +12,5 @@ export * from "./tables/overview.ts";
 export * from "./tables/planner.ts";
 export * from "./tables/recipes.ts";
 export * from "./tables/shopping.ts";
+export * from "./tables/timers.ts";
 export * from "./tables/trash.ts";

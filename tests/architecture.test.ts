@@ -197,6 +197,7 @@ test("imports, types included, have no circles", () => {
 const FEATURE_ORDER = [
   "ingredients",
   "kitchens",
+  "timers",
   "tiers",
   "overview",
   "recipes",
@@ -253,6 +254,7 @@ const STRING_PATHS: Record<string, string> = {
   "app/api/kitchen-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/moving-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/planner-and-grocery-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
+  "app/api/timer-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/shopping-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/recipe-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/api-guide.ts": "a text",

@@ -34,6 +34,7 @@ const PAGES = [
   "features/sharing/shared-recipe.tsx",
   "features/shopping/shopping-body.tsx",
   "features/shopping/shopping-page.tsx",
+  "features/timers/timers-page.tsx",
   "ui/error-page.tsx",
   "ui/leave-guard.tsx",
   "ui/narrow-page.tsx",

@@ -255,6 +255,18 @@ export const copyAnswer = z.strictObject({
 });
 
 const shareShape = { shareUrl: z.url(), shareCode: says(z.string().length(22), "128 random bits, base64url") };
+export const timerAnswer = z.strictObject({
+  id: says(z.uuid(), "Yours, if you sent one"),
+  label: z.string(),
+  seconds: says(z.int().positive(), "The length that it was started with"),
+  startedAt: moment,
+  endsAt: moment,
+  recipeId: id.nullable(),
+  step: says(z.int().positive().nullable(), "Of the recipe, from 1"),
+  now: says(z.iso.datetime(), "The server’s time of this answer: the remaining time is endsAt less now"),
+});
+export const timersAnswer = z.array(timerAnswer);
+
 export const shareMadeAnswer = z.strictObject({
   ...shareShape,
   emailSent: says(z.boolean(), "False where the server has no mail: then send the link yourself"),

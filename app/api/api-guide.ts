@@ -5,6 +5,7 @@ import { movingCalls } from "./moving-calls.ts";
 import { answerSchema, bodyOf, type JsonSchema, jsonSchema, namedSchemas } from "./openapi.ts";
 import { planCalls } from "./planner-and-grocery-calls.ts";
 import { recipeCalls } from "./recipe-calls.ts";
+import { timerCalls } from "./timer-calls.ts";
 
 const WHO: Record<ApiCall["access"], string> = {
   public: "Anybody.",
@@ -45,6 +46,7 @@ export function apiGuide(): string {
     ["Recipes", recipeCalls],
     ["Moving in", movingCalls],
     ["Plan, groceries, shares", planCalls],
+    ["Timers", timerCalls],
     ["Kitchen", kitchenCalls],
     ["Accounts", accountCalls],
   ];

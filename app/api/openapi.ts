@@ -1,18 +1,28 @@
 import { z } from "zod";
 import { accountCalls } from "./account-calls.ts";
-import { credentialAnswer, groceryItem, mealAnswer, problemAnswer, recipeAnswer, userAnswer } from "./answers.ts";
+import {
+  credentialAnswer,
+  groceryItem,
+  mealAnswer,
+  problemAnswer,
+  recipeAnswer,
+  timerAnswer,
+  userAnswer,
+} from "./answers.ts";
 import { type ApiCall, errorsOf } from "./api-call.ts";
 import { kitchenCalls } from "./kitchen-calls.ts";
 import { movingCalls } from "./moving-calls.ts";
 import { planCalls } from "./planner-and-grocery-calls.ts";
 import { recipeCalls } from "./recipe-calls.ts";
 import { shoppingCalls } from "./shopping-calls.ts";
+import { timerCalls } from "./timer-calls.ts";
 
 /** Every call of the API except the provider's callback (/api/auth/callback), which is a page for browsers. */
 export const apiCalls: readonly ApiCall[] = [
   ...recipeCalls,
   ...movingCalls,
   ...planCalls,
+  ...timerCalls,
   ...kitchenCalls,
   ...shoppingCalls,
   ...accountCalls,
@@ -44,6 +54,7 @@ const NAMED = new Map<z.core.$ZodType, string>([
   [recipeAnswer, "Recipe"],
   [groceryItem, "GroceryItem"],
   [mealAnswer, "Meal"],
+  [timerAnswer, "Timer"],
   [userAnswer, "User"],
   [credentialAnswer, "StoredCredential"],
 ]);

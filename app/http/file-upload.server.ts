@@ -17,6 +17,9 @@ export const FILE_UPLOADS: ReadonlySet<string> = new Set([
 
 const MAX_PARTS = 30;
 
+/** Bytes that wait for the disk: with the default of 16 KB each chunk is written alone. */
+const BUFFER = 1024 ** 2;
+
 /** A file that was written to the disk. The name is what the sender says. */
 export type ReceivedFile = { bytes: number; name: string };
 
@@ -40,7 +43,7 @@ export async function receiveFile(
     if (name !== field || file || !fileName) return stream.resume();
     file = stream;
     sentName = fileName;
-    writing = pipeline(stream, createWriteStream(target, { flags: "wx", mode: 0o600 }));
+    writing = pipeline(stream, createWriteStream(target, { flags: "wx", mode: 0o600, highWaterMark: BUFFER }));
     // The form would wait for a file that nobody reads any more.
     writing.catch((error) => form.destroy(error));
   });

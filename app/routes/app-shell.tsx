@@ -3,6 +3,7 @@ import { AppShell } from "#app/features/accounts/app-shell.tsx";
 import { isListPath } from "#app/features/recipes/list/list-url.ts";
 import { RecipeListLoading } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { useUnsentChanges } from "#app/features/shopping/use-unsent-changes.ts";
+import { loadTimers } from "#app/features/timers/timers.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { describeError, ErrorPage } from "#app/ui/error-page.tsx";
@@ -10,10 +11,10 @@ import { PRODUCT, pageTitle } from "#app/ui/product.ts";
 import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/app-shell";
 
-/** Redirects visitors to the sign-in page, which returns here; the routes below check again themselves. */
-export const loader = page("user", () => null);
+/** Redirects visitors to the sign-in page, which returns here, and loads the timers of every page. */
+export const loader = page("user", (caller, _args: Route.LoaderArgs) => loadTimers(caller));
 
-/** Never loads again, since the routes below check for themselves. */
+/** Never loads again: the routes below check for themselves, and the timers are followed by their events. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ error }) => [

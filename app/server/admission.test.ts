@@ -46,6 +46,14 @@ test("a request that waits too long is refused, at once if too many wait", async
   await expect(late).rejects.toMatchObject(BUSY);
 });
 
+test("work that blocks the event loop is no reason to refuse those who wait", async () => {
+  const { enter } = createAdmission({ ...ADMISSION_LIMITS, maxWaitMs: 30, longestTurnMs: 10 });
+  const begun = [1, 2, 3].map(() => enter(here));
+  const until = performance.now() + 60;
+  while (performance.now() < until);
+  await expect(Promise.all(begun)).resolves.toHaveLength(3);
+});
+
 test("a long request stops counting", async () => {
   const { enter } = createAdmission({ ...ADMISSION_LIMITS, atOnce: 1, countedMs: 20 });
   const slow = await enter(here);

@@ -28,11 +28,14 @@ export const ADMISSION_LIMITS = {
   waiting: 500,
   /** The longest wait in milliseconds: at 10 ms of CPU a page, some 300 requests are answered in this time. */
   maxWaitMs: 3_000,
+  /** What one turn of the event loop adds to the wait at most, in milliseconds: a longer one is a single piece of work. */
+  longestTurnMs: 100,
   /** A request stops counting after this many milliseconds: it waits for another site, a scan or a password hash. */
   countedMs: 1_000,
 };
 
 type Waiter = {
+  /** When it began to wait, by the clock of the queue. */
   since: number;
   isGone: () => boolean;
   start: (leave: () => void) => void;
@@ -48,10 +51,17 @@ export function createAdmission(limits: typeof ADMISSION_LIMITS = ADMISSION_LIMI
   const waiters: Waiter[] = [];
   let inWork = 0;
   let isScheduled = false;
+  /**
+   * Milliseconds that requests have waited for each other. Work that blocks the event loop for longer, such as a large
+   * transaction, delays all of them once: refusing them afterwards would save nothing.
+   */
+  let waited = 0;
+  let turnBegan = 0;
 
   function schedule() {
     if (isScheduled || waiters.length === 0) return;
     isScheduled = true;
+    turnBegan = performance.now();
     // Without a free place it only refuses requests that have waited too long.
     if (inWork < limits.atOnce) setImmediate(next);
     else setTimeout(next, 10);
@@ -59,7 +69,8 @@ export function createAdmission(limits: typeof ADMISSION_LIMITS = ADMISSION_LIMI
 
   function next() {
     isScheduled = false;
-    const latest = performance.now() - limits.maxWaitMs;
+    waited += Math.min(performance.now() - turnBegan, limits.longestTurnMs);
+    const latest = waited - limits.maxWaitMs;
     while (waiters[0] && (waiters[0].since < latest || waiters[0].isGone())) waiters.shift()?.refuse(overloaded());
     if (inWork < limits.atOnce) waiters.shift()?.start(take());
     schedule();
@@ -80,7 +91,7 @@ export function createAdmission(limits: typeof ADMISSION_LIMITS = ADMISSION_LIMI
   function queue(isGone: () => boolean): Promise<() => void> {
     if (waiters.length >= limits.waiting) return Promise.reject(overloaded());
     return new Promise((start, refuse) => {
-      waiters.push({ since: performance.now(), isGone, start, refuse });
+      waiters.push({ since: waited, isGone, start, refuse });
       schedule();
     });
   }

@@ -1,5 +1,6 @@
 import { deleteExpiredHandovers } from "#app/features/importing/handover.server.ts";
 import { sweep } from "#app/features/recipes/trash/sweep.server.ts";
+import { deleteOverTimers } from "#app/features/timers/timers.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/client.server.ts";
 
@@ -7,7 +8,7 @@ const EVERY_MS = 3_600_000;
 
 /**
  * Empties the trash of what is over each hour, also where nobody removes anything, and deletes what was handed over and
- * not saved. A failure, such as a full disk, is logged, and the next hour tries again.
+ * not saved, and timers that are over. A failure, such as a full disk, is logged, and the next hour tries again.
  * @returns a function that stops it
  */
 export function startHourlySweep({ db, log, clock }: { db: Db; log: Log; clock: () => Date }, everyMs = EVERY_MS) {
@@ -15,6 +16,7 @@ export function startHourlySweep({ db, log, clock }: { db: Db; log: Log; clock: 
     try {
       sweep(db, clock());
       deleteExpiredHandovers(db, clock());
+      deleteOverTimers(db, clock());
     } catch (error) {
       log.error("trash.failed", { error });
     }

@@ -128,7 +128,7 @@ function keepInside(element: HTMLElement, event: KeyboardEvent) {
   const first = controls[0];
   const last = controls.at(-1);
   const active = document.activeElement;
-  if (!first || !last || active?.closest("[data-toast-viewport]")) return;
+  if (!first || !last || active?.closest("[data-toast-viewport], [data-keeps-focus]")) return;
   if (event.shiftKey && (active === first || !element.contains(active))) {
     event.preventDefault();
     last.focus();

@@ -88,6 +88,7 @@ export const SlidersHorizontal = icon("sliders-horizontal");
 export const Star = icon("star");
 export const Store = icon("store");
 export const Sun = icon("sun");
+export const Timer = icon("timer");
 export const Tag = icon("tag");
 export const Ticket = icon("ticket");
 export const Trash2 = icon("trash-2");

@@ -24,6 +24,23 @@ export const storeTrips = sqliteTable("store_trip", {
   trips: text({ mode: "json" }).$type<unknown[]>().notNull(),
 });
 
+/** What the kitchen has bought, by foodKey, and how often it is bought (regulars). */
+export const boughtFoods = sqliteTable(
+  "bought_food",
+  {
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    food: text().notNull(),
+    name: text().notNull(),
+    /** The latest purchases, milliseconds since 1970, the oldest first. */
+    bought: text({ mode: "json" }).$type<number[]>().notNull(),
+    /** Days between purchases as somebody set them; 0: never suggested. Null: as learned. */
+    days: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.kitchenId, t.food] })],
+);
+
 /** Foods that the kitchen always has, by foodKey. */
 export const staples = sqliteTable(
   "staple",

@@ -8,13 +8,15 @@ import { ZipFile } from "yazl";
 export type BenchFormat = "paprika" | "jsonld";
 
 const LARGE_EVERY = 20;
+/** Different photos; the pictures of all recipes are these, each file with a comment of its own. */
+const PHOTOS = 40;
 const WORDS =
   "leek onion potato butter flour cream carrot celery tomato basil garlic pepper rice lentil apple honey cinnamon yogurt bread cheese".split(
     " ",
   );
 
-/** Returns a picture like a photo: 640 by 480 pixels, one in twenty 1600 by 1200; each is another. */
-export async function photoOf(number: number): Promise<Buffer> {
+/** Makes a picture like a photo: 640 by 480 pixels, one in twenty 1600 by 1200. */
+async function aPhoto(number: number): Promise<Buffer> {
   const [width, height] = number % LARGE_EVERY === 0 ? [1600, 1200] : [640, 480];
   // Neighbours are similar, as in a photo, and there is some noise; both are what a JPEG of a photo is large by.
   const pixels = Buffer.alloc(320 * 240 * 3, 128);
@@ -28,6 +30,13 @@ export async function photoOf(number: number): Promise<Buffer> {
     .resize(width, height, { kernel: "cubic" })
     .jpeg({ quality: 85 })
     .toBuffer();
+}
+
+/** Returns a JPEG file with a comment, and so with bytes of its own: it is stored and decoded like any other. */
+function withComment(jpeg: Buffer, comment: string): Buffer {
+  const segment = Buffer.from(`\xff\xfe\0\0${comment}`, "latin1");
+  segment.writeUInt16BE(comment.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
 function wordsOf(number: number, count: number): string {
@@ -51,8 +60,9 @@ function textsOf(number: number) {
 export async function writeExport(target: string, format: BenchFormat, count: number) {
   const zip = new ZipFile();
   const writing = pipeline(zip.outputStream, createWriteStream(target));
+  const photos = await Promise.all(Array.from({ length: Math.min(PHOTOS, count) }, (_, number) => aPhoto(number)));
   for (let number = 1; number <= count; number++) {
-    const photo = await photoOf(number);
+    const photo = withComment(photos[number % photos.length] as Buffer, `Photo ${number}`);
     const { name, lines, steps, notes, tags } = textsOf(number);
     if (format === "paprika") {
       const recipe = {

@@ -11,7 +11,8 @@ import { prepare } from "./seeded.ts";
 /*
  * `npm run bench:moving`: moves an export with pictures into the built server, takes it, exports it again, moves it in
  * once more and undoes it; measures the times, the memory of the server, and other pages meanwhile. Then it sends each
- * hostile file of the tests. Options: --recipes, --format (paprika, jsonld or both), --requests (of other pages when idle).
+ * hostile file of the tests. Options: --recipes, --format (paprika, jsonld, both or none), --requests (of other pages when
+ * idle).
  */
 
 const { values: options } = parseArgs({
@@ -38,7 +39,7 @@ async function browse({ url }: Server, cookie: string, isOver: (count: number) =
   while (!isOver(times.length)) {
     const started = performance.now();
     const { status } = await request(url + PAGES[times.length % PAGES.length], cookie);
-    // A page that waits longer than the queue allows is refused (decision 20).
+    // A page that waits longer than the queue allows is refused (decision 20): Infinity.
     if (status !== 200 && status !== 503) throw new Error(`Another page: ${status}`);
     times.push(status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY);
     await wait(20);
@@ -118,13 +119,15 @@ async function moveIn(format: BenchFormat, target: string) {
   const file = await openAsBlob(target);
   say(`\n${format}: other pages idle: p95 ${idle.toFixed(0)} ms, memory idle ${before} MB\n`);
   say(
-    "| | s | bar | CPU of the server, s | memory, MB more (bar 64) | p95 of other pages, ms (times idle, bar 2) | longest |",
+    "| | s | bar | CPU of the server, s | memory, MB more (bar 64) | p95 of other pages, ms (times idle, bar 2) | longest, ms | refused |",
   );
-  say("|---|---:|---:|---:|---:|---:|---:|");
-  const row = (what: string, { ms, cpu, growth, pages }: Phase<unknown>, bar = "") => {
+  say("|---|---:|---:|---:|---:|---:|---:|---:|");
+  const row = (what: string, { ms, cpu, growth, pages }: Omit<Phase<unknown>, "result">, bar = "") => {
+    const answered = pages.filter(Number.isFinite);
     const p95 = quantile(pages, 0.95);
-    const other = `${p95.toFixed(0)} (${(p95 / idle).toFixed(1)}) | ${quantile(pages, 1).toFixed(0)}`;
-    say(`| ${what} | ${seconds(ms)} | ${bar} | ${seconds(cpu)} | ${growth} | ${other} |`);
+    const other = `${p95.toFixed(0)} (${(p95 / idle).toFixed(1)}) | ${quantile(answered, 1).toFixed(0)}`;
+    const refused = `${pages.length - answered.length} of ${pages.length}`;
+    say(`| ${what} | ${seconds(ms)} | ${bar} | ${seconds(cpu)} | ${growth} | ${other} | ${refused} |`);
   };
   const part = <T>(work: () => Promise<T>) => measure(server, cookie, before, work);
 
@@ -135,6 +138,10 @@ async function moveIn(format: BenchFormat, target: string) {
   const counts = JSON.stringify(preview.result.counts);
   const taken = await part(() => commit(sent.result));
   row("commit", taken, "5");
+  const all = [sent, preview, taken];
+  const sum = (of: "ms" | "cpu") => all.reduce((total, phase) => total + phase[of], 0);
+  const growth = Math.max(...all.map((phase) => phase.growth));
+  row("all until here", { ms: sum("ms"), cpu: sum("cpu"), growth, pages: all.flatMap(({ pages }) => pages) });
   const out = await part(() => download(format));
   row(`export, ${(out.result / 1e6).toFixed(0)} MB`, out);
   const again = await part(async () => read(await upload(file)));

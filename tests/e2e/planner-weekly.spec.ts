@@ -47,12 +47,17 @@ test("meals are selected by week, all and none, and lead to the grocery list", a
   await expect(page).toHaveURL(new RegExp(`/grocery-list\\?meal=${first}&meal=${second}&meal=${third}$`));
 });
 
-test("the previous week is collapsed and can be selected", async ({ page, cook }) => {
+test("the previous week is collapsed; its meals can be selected and confirmed", async ({ page, cook }) => {
   const [last] = threeWeeks(cook);
   await page.goto("/meal-planner/weekly");
   const previous = page.getByRole("group").filter({ hasText: "Previous Week" });
   await expect(previous.getByRole("checkbox")).toBeHidden();
   await summary(previous, "Previous Week").click();
+  await previous.getByRole("button", { name: "We cooked this: Soup" }).click();
+  await expect(message(page, "Cooked!")).toContainText("Soup, on ");
+  if (!hasScripts()) await summary(previous, "Previous Week").click();
+  await expect(previous.getByText("Cooked", { exact: true })).toBeAttached();
+  await expect(previous.getByRole("button", { name: "We cooked this: Soup" })).toHaveCount(0);
   await previous.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Grocery List" }).click();
   await expect(page).toHaveURL(new RegExp(`/grocery-list\\?meal=${last}$`));

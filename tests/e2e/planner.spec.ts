@@ -170,6 +170,8 @@ test("on a phone a past day is one line, which expands", async ({ page, cook }) 
   await pastDay.getByRole("link", { name: /^Show / }).click();
   await expect(menu).toBeVisible();
   await expect(dinner).toBeInViewport();
+  await pastDay.getByRole("button", { name: /^We cooked this: A dinner/ }).click();
+  await expect(pastDay.getByText("Cooked", { exact: true })).toBeVisible();
   await dinner.click();
   await expect(page.getByRole("heading", { name: /A dinner/ })).toBeVisible();
 });

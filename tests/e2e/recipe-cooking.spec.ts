@@ -41,6 +41,26 @@ test("the favourite on the page of a recipe is kept", async ({ page, cook }) => 
   }
 });
 
+test("when a recipe was cooked is noted in its dialog, listed, removed and restored", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal", DAL);
+  cook.hasRecipe("Mystery Cake");
+  await open(page, "Lentil Dal");
+  await expect(page.getByText("You have not cooked this yet.")).toBeVisible();
+  await page.getByLabel("Note").fill("Less salt, مرة أخرى");
+  await page.getByRole("button", { name: "We cooked this" }).click();
+  await expect(message(page, "Cooked!")).toContainText("Lentil Dal, on ");
+  const times = page.getByRole("list", { name: "When we cooked it" });
+  await expect(times).toContainText("Less salt, مرة أخرى");
+  await expect(page.getByLabel("Note")).toHaveValue("");
+  await expectAccessible(page);
+  await times.getByRole("button", { name: /^Remove / }).click();
+  await expect(times).toHaveCount(0);
+  await message(page, "Removed from the history").getByRole("button", { name: "Undo" }).click();
+  await expect(times).toContainText("Less salt, مرة أخرى");
+  await page.goto("/recipes?sortBy=longest-not-cooked");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Mystery Cake", "Lentil Dal"]);
+});
+
 test("stars are radio buttons; the list shows them, filters and sorts by them", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Lentil Dal", DAL);
   cook.hasRecipe("Mystery Cake", { rating: 3 });

@@ -237,6 +237,11 @@ test("the real answers match the description, field by field", async () => {
   await call(`/api/recipes/${made.id}`, { method: "DELETE" });
   await hold("DELETE /api/trash/:recipeId", `/api/trash/${made.id}`);
 
+  const timer = await hold("POST /api/timers", "/api/timers", { json: { recipeId: shared.id, step: 1, seconds: 600 } });
+  await hold("GET /api/timers", "/api/timers");
+  await hold("PATCH /api/timers/:timerId", `/api/timers/${timer.id}`, { json: { addSeconds: 60 } });
+  await hold("DELETE /api/timers/:timerId", `/api/timers/${timer.id}`);
+
   await hold("GET /api/credentials/services", "/api/credentials/services");
   const secret = { service: "ourgroceries", credentials: { username: "marta", password: "secret" } };
   const stored = await hold("POST /api/credentials", "/api/credentials", { json: secret });

@@ -80,6 +80,7 @@ const CALLS: [status: number, address: (kitchen: Kitchen) => string, call: (kitc
   [200, ({ list, itemId }) => `/shopping/${list.id}/items/${itemId}`, () => ({})],
   [200, ({ list }) => `/shopping/${list.id}/rename`, () => ({})],
   [200, ({ list }) => `/shopping/${list.id}/shop`, () => ({})],
+  [200, ({ list }) => `/shopping/${list.id}/send`, () => ({})],
   [200, ({ store }) => `/shopping/stores/${store.id}`, () => ({})],
   [200, ({ list }) => `/shopping/${list.id}/delete`, () => ({})],
   [204, ({ list }) => `/api/shopping-lists/${list.id}`, () => ({ method: "DELETE" })],

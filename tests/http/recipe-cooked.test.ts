@@ -148,3 +148,52 @@ test("the recipe and its history need the same few statements for any number of 
   );
   expect(pages.map((page) => page.match(/name="cookedId"/g)?.length ?? 0)).toEqual([50, 50, 20, 0]);
 });
+
+test("planner and weekly meals offer meals of past days, and one press notes them once", async () => {
+  const { app, browser, cook } = await aSignedInApp();
+  const guest = aSignedInBrowser(app, { firstName: "Ben" });
+  guest.cook = together(cook, guest.cook);
+  const { id: recipeId } = aRecipe(cook, { name: "Soup" });
+  const plan = (date: string) => addMeal(cook, { date, mealType: "dinner", recipeId }).id;
+  const past = plan("2026-03-01");
+  for (const date of [TODAY, "2026-03-03"]) plan(date);
+  const pages = ["/meal-planner?from=2026-02-23", "/meal-planner/weekly"];
+  const buttons = async (path: string) => {
+    const html = await (await browser.call(path)).text();
+    expect(html).toContain('<form id="confirm-meals"');
+    return [...html.matchAll(/<button[^>]* form="confirm-meals"[^>]* value="(\d+)"/g)].map((found) => found[1]);
+  };
+  for (const path of pages) expect([path, await buttons(path)]).toEqual([path, [String(past)]]);
+  const press = ({ call }: Pick<typeof browser, "call">) =>
+    call("/meal-planner/cooked", { form: { mealId: String(past), returnTo: "/meal-planner/weekly" } });
+  const first = await press(browser);
+  const toast = await pageAfter(browser, first);
+  const second = await press(guest);
+  expect([first.status, first.headers.get("Location")]).toEqual([303, "/meal-planner/weekly#slot-2026-03-01-dinner"]);
+  expect([second.status, second.headers.get("Set-Cookie")]).toEqual([303, null]);
+  for (const path of pages) expect([path, await buttons(path)]).toEqual([path, []]);
+  expect(toast).toContain("Soup, on Sun, 1 Mar 2026.");
+  const [, cookedId = ""] = /name="cookedId" value="(\d+)"/.exec(toast) ?? [];
+  await browser.call(`/recipes/${recipeId}/cooked/remove`, { form: { cookedId } });
+  for (const path of pages) expect([path, await buttons(path)]).toEqual([path, [String(past)]]);
+  const foreign = await press(aSignedInBrowser(app));
+  expect(await (await browser.call(`/api/recipes/${recipeId}/cooked`)).json()).toEqual([]);
+  expect(foreign.status).toBe(303);
+});
+
+test("what was not cooked for long is suggested above the picker, but not in a search", async () => {
+  const { app, browser, cook } = await aSignedInApp();
+  const path = "/meal-planner/add?date=2026-03-05&mealType=dinner";
+  const ids = Array.from({ length: 10 }, (_, number) => aRecipe(cook, { name: `Soup ${number}` }).id);
+  const html = async (query = "") => (await browser.call(path + query)).text();
+  expect(await html()).not.toContain("Not cooked in a while");
+  const before = await statements(app.db, () => browser.call(path));
+  for (const id of ids) noteCooked(cook, id, { date: addDays(TODAY, -30 - id) });
+  expect(await html()).toContain("Not cooked in a while");
+  expect(await html()).toMatch(new RegExp(`value="${ids[9]}".*Soup 9.*last on `));
+  for (const query of ["&q=soup", "&time=30", "&page=2"]) {
+    expect([query, await html(query)]).toEqual([query, expect.not.stringContaining("Not cooked in a while")]);
+  }
+  expect(await statements(app.db, () => browser.call(path))).toBe(before);
+  expect(before).toBeLessThanOrEqual(6);
+});

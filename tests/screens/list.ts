@@ -235,6 +235,8 @@ export const SCREENS: Screen[] = [
   screen("marta", "shopping-rename", "/shopping/1/rename"),
   screen("marta", "shopping-delete", "/shopping/1/delete"),
   screen("marta", "shopping-shop", "/shopping/1/shop"),
+  screen("marta", "shopping-send", "/shopping/1/send"),
+  screen("marta", "shopping-regulars", "/shopping/regulars"),
   screen("marta", "shopping-order", "/shopping/stores/1"),
   screen("marta", "shopping-new", "/shopping/new"),
   screen("marta", "shopping-staples", "/shopping/staples"),
@@ -266,6 +268,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "invite-codes-dialog", "/recipes/manage/invite-codes"),
   screen("marta", "admin-backup", "/admin/backup"),
   screen("marta", "admin-mail", "/admin/mail"),
+  screen("marta", "timers", "/timers"),
   screen("marta", "admin-overview", "/admin/overview"),
   screen("marta", "sign-out", "/sign-out"),
 ];

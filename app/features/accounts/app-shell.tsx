@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
+import type { TimersNow } from "#app/features/timers/timer.ts";
+import { PageTimers } from "#app/features/timers/timer-bar.tsx";
 import { CalendarDays, CookingPot, ListChecks, ShoppingBasket } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
@@ -16,6 +18,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useMenus();
   useTooltips();
   const root = useRouteLoaderData("root") as RootData | undefined;
+  const timers = useRouteLoaderData("routes/app-shell") as TimersNow | undefined;
   const isPlanner = pathname === "/" || pathname.startsWith(href("/meal-planner"));
   const items = [
     {
@@ -53,6 +56,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   ];
   return (
     <>
+      {root?.user && timers ? <PageTimers loaded={timers} userId={root.user.id} /> : null}
       <NavBar items={items}>{root?.user ? <UserMenu user={root.user} theme={root.theme} /> : null}</NavBar>
       {children}
     </>

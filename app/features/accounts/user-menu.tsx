@@ -2,7 +2,17 @@ import { type MouseEvent, useState } from "react";
 import { href, Link } from "react-router";
 import { unsentChanges } from "#app/lib/device-entries.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
-import { ChefHat, ChevronDown, KeyRound, ListChecks, LogOut, Settings, Trash2, UsersRound } from "#app/ui/icons.tsx";
+import {
+  ChefHat,
+  ChevronDown,
+  KeyRound,
+  ListChecks,
+  LogOut,
+  Settings,
+  Timer,
+  Trash2,
+  UsersRound,
+} from "#app/ui/icons.tsx";
 import { Question } from "#app/ui/question.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
@@ -61,6 +71,10 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
           <a href={href("/kitchen")}>
             <ChefHat size={20} />
             {m.joining.ourKitchen()}
+          </a>
+          <a href={href("/timers")}>
+            <Timer size={20} />
+            {m.timers.timers()}
           </a>
           <a href={href("/credentials")}>
             <KeyRound size={20} />

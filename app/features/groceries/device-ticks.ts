@@ -1,3 +1,5 @@
+import { openDeviceStore } from "#app/lib/device-store.ts";
+
 /** A tick made on this device; `sentAt` is the server's time, null until it was sent. */
 type Change = { isTicked: boolean; sentAt: number | null };
 
@@ -49,42 +51,5 @@ export function basketOf({ ticked, changes }: DeviceTicks): ReadonlySet<string> 
 
 const PREFIX = "groceries:";
 
-/**
- * Opens the storage of a cook's ticks on this device, which all tabs of the browser share. Where it is full or forbidden,
- * the ticks last until the page is closed.
- */
-export function openDeviceTicks(userId: string) {
-  const name = PREFIX + userId;
-  let unstored: DeviceTicks | null = null;
-  function read(): DeviceTicks {
-    if (unstored) return unstored;
-    try {
-      return (JSON.parse(localStorage.getItem(name) ?? "null") as DeviceTicks | null) ?? NOTHING_KNOWN;
-    } catch {
-      return NOTHING_KNOWN;
-    }
-  }
-  function write(ticks: DeviceTicks) {
-    try {
-      localStorage.setItem(name, JSON.stringify(ticks));
-      unstored = null;
-    } catch {
-      unstored = ticks;
-    }
-  }
-  return {
-    read,
-    /** Changes the stored ticks and returns them. Other tabs may have changed them since they were read here. */
-    update(change: (ticks: DeviceTicks) => DeviceTicks): DeviceTicks {
-      const ticks = change(read());
-      write(ticks);
-      return ticks;
-    },
-    /** Calls back when another tab changes the ticks; returns how to stop. */
-    onOtherTab(changed: (ticks: DeviceTicks) => void): () => void {
-      const listen = (event: StorageEvent) => void (event.key === name && event.newValue && changed(read()));
-      window.addEventListener("storage", listen);
-      return () => window.removeEventListener("storage", listen);
-    },
-  };
-}
+/** Opens the storage of a cook's ticks on this device, which all tabs of the browser share. */
+export const openDeviceTicks = (userId: string) => openDeviceStore<DeviceTicks>(PREFIX + userId, NOTHING_KNOWN);

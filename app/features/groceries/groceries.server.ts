@@ -6,29 +6,25 @@ import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { tierLimits } from "#app/features/tiers/limits.server.ts";
 import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
-import { type GroceryChoice, isNothing } from "./grocery-choice.ts";
+import { type GroceryChoice, isNothing, type SendingOptions } from "./grocery-choice.ts";
 import type { ListUpdate, SentItems } from "./grocery-input.ts";
 import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
 import { clearTicks, listTicks, setTicks } from "./grocery-ticks.server.ts";
 import { rememberList } from "./last-list.server.ts";
 
 /** A list with everything that its page shows. */
-type ShownList = Pick<GroceryList, "ingredients"> & {
-  choice: GroceryChoice;
-  /** The cook, by whom a device keeps ticks apart. */
-  userId: string;
-  /** The foods that the cook has ticked, on this list and on others. */
-  ticked: string[];
-  /** When this was read, milliseconds since 1970; it includes ticks that a device sent before. */
-  readAt: number;
-  /** First day (yyyy-MM-dd) of the week of the first planned meal; null for recipes alone. */
-  firstWeek: string | null;
-  canEmail: boolean;
-  canUseApp: boolean;
-  isMailSetUp: boolean;
-  /** Whether the cook has stored credentials of the grocery app. */
-  hasLogin: boolean;
-};
+type ShownList = Pick<GroceryList, "ingredients"> &
+  SendingOptions & {
+    choice: GroceryChoice;
+    /** The cook, by whom a device keeps ticks apart. */
+    userId: string;
+    /** The foods that the cook has ticked, on this list and on others. */
+    ticked: string[];
+    /** When this was read, milliseconds since 1970; it includes ticks that a device sent before. */
+    readAt: number;
+    /** First day (yyyy-MM-dd) of the week of the first planned meal; null for recipes alone. */
+    firstWeek: string | null;
+  };
 
 /**
  * Returns the chosen list and the cook's ticks, and records it as the list opened last; null if nothing is chosen.
@@ -37,7 +33,6 @@ type ShownList = Pick<GroceryList, "ingredients"> & {
 export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownList | null {
   if (isNothing(choice)) return null;
   const { ingredients } = listGroceries(caller, choice);
-  const { groceryEmail, groceryApp } = tierLimits(caller);
   rememberList(caller, choice);
   return {
     ingredients,
@@ -46,6 +41,14 @@ export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownLis
     ticked: listTicks(caller),
     readAt: caller.now.getTime(),
     firstWeek: firstWeekOf(caller, choice.mealPlanIds),
+    ...sendingOptions(caller),
+  };
+}
+
+/** Returns how the cook may send lists. */
+export function sendingOptions(caller: Caller): SendingOptions {
+  const { groceryEmail, groceryApp } = tierLimits(caller);
+  return {
     canEmail: groceryEmail,
     canUseApp: groceryApp,
     isMailSetUp: caller.services.mailer.isSetUp,

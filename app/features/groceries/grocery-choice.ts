@@ -1,6 +1,15 @@
 import { href } from "react-router";
 import { readId } from "#app/lib/ids.ts";
 
+/** How a cook may send lists. */
+export type SendingOptions = {
+  canEmail: boolean;
+  canUseApp: boolean;
+  isMailSetUp: boolean;
+  /** Whether the cook has stored credentials of the app. */
+  hasLogin: boolean;
+};
+
 /** The recipes and planned meals that a list is made from. */
 export type GroceryChoice = { recipeIds: number[]; mealPlanIds: number[] };
 

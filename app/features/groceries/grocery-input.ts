@@ -84,12 +84,14 @@ export type ListUpdate = Omit<z.output<typeof listUpdate>, "intent">;
 /** Most fields of that form: the checked boxes, the intent and a button. */
 export const MAX_FORM_FIELDS = MAX_LIST_ITEMS + 2;
 
+const emailForm = z.object({ intent: z.literal("email"), email: recipient });
+const appForm = z.object({ intent: z.literal("app"), ...appLogin });
+
+/** The forms that send a list. */
+export const sendingFormInput = z.discriminatedUnion("intent", [emailForm, appForm]);
+
 /** The forms of the list's page. */
-export const groceryFormInput = z.discriminatedUnion("intent", [
-  listUpdate,
-  z.object({ intent: z.literal("email"), email: recipient }),
-  z.object({ intent: z.literal("app"), ...appLogin }),
-]);
+export const groceryFormInput = z.discriminatedUnion("intent", [listUpdate, emailForm, appForm]);
 
 /** Moves a food to another category on the cook's lists. */
 export const foodPlaceInput = z.object({

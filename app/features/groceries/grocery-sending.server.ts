@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { findSecrets } from "#app/features/credentials/credentials.server.ts";
@@ -6,7 +7,7 @@ import { countMail } from "#app/features/tiers/mail-limits.server.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import * as m from "#messages";
-import type { GroceryAppInput, GroceryEmailInput, SentItems } from "./grocery-input.ts";
+import type { GroceryAppInput, GroceryEmailInput, SentItems, sendingFormInput } from "./grocery-input.ts";
 import { groceryText } from "./grocery-text.ts";
 import { type AppLogin, addToApp } from "./ourgroceries.server.ts";
 
@@ -31,6 +32,16 @@ export async function emailGroceries(caller: Caller, input: GroceryEmailInput): 
     throw error instanceof DomainError ? new DomainError(error.kind, m.groceries.emailFailed()) : error;
   }
   return { message: m.groceries.sentTo({ email: input.email }) };
+}
+
+/** Mails items or sends them to the grocery app, as a form says, and returns what to say. @throws DomainError as these. */
+export async function sendItems(caller: Caller, form: z.output<typeof sendingFormInput>, items: SentItems) {
+  return form.intent === "email"
+    ? { title: m.groceries.emailSent(), description: (await emailGroceries(caller, { ...form, ...items })).message }
+    : {
+        title: m.groceries.sentToApp(),
+        description: (await sendGroceriesToApp(caller, { ...form, ...items })).message,
+      };
 }
 
 /**

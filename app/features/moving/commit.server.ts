@@ -6,9 +6,8 @@ import { inTransaction } from "#db/client.server.ts";
 import type { MovedRecipeState } from "#db/enumerations.ts";
 import { movedRecipes, moveIns } from "#db/schema.ts";
 import * as m from "#messages";
-import { storeRecipe } from "../recipes/recipe-edits.server.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
-import { indexMany } from "../recipes/search/known-words.server.ts";
+import { type StoredRecipe, storeRecipes } from "../recipes/store-recipes.server.ts";
 import { removeAllFromCollection } from "../recipes/trash/removal.server.ts";
 import { findKnown } from "./known-recipes.server.ts";
 import { makePictures, sweepMoveIns } from "./move-in-reading.server.ts";
@@ -60,16 +59,18 @@ export function chooseAll(caller: Caller, id: number, isSkipped: boolean, state?
  */
 export function commitMoveIn(caller: Caller, id: number, skip?: string[]): number {
   const { db, user } = caller;
-  const added = indexMany(db, () => {
+  const added = inTransaction(db, () => {
     readyMoveIn(caller, id);
     if (skip) skipRecipes(caller, id, skip);
     markKnown(caller, id);
+    // Lists show the newest first, so the first one is added last.
     const positions = statement(db, `SELECT position FROM moved_recipe WHERE ${CHOSEN} ORDER BY position DESC`)
       .pluck()
       .all(id) as number[];
     if (positions.length > 0) checkRecipeLimit(caller, positions.length);
-    // Lists show the newest first, so the first one is added last.
-    for (const position of positions) take(caller, id, position);
+    const ids = storeRecipes(caller, stagedRecipes(caller, id, positions));
+    const remember = statement(db, "UPDATE moved_recipe SET recipe_id = ? WHERE move_in_id = ? AND position = ?");
+    for (const [at, recipeId] of ids.entries()) remember.run(recipeId, id, positions[at]);
     db.update(moveIns)
       .set({ state: "committed" })
       .where(and(eq(moveIns.id, id), eq(moveIns.userId, user.id)))
@@ -109,23 +110,17 @@ function markKnown({ db, kitchen }: Caller, id: number) {
   for (const [{ position }, reason] of findKnown(db, kitchen.collectionId, rows)) mark.run(reason, id, position);
 }
 
-function take(caller: Caller, id: number, position: number) {
-  const { db } = caller;
-  const row = statement(
+/** Reads the recipes at these positions, one at a time. */
+function* stagedRecipes({ db, now }: Caller, id: number, positions: number[]): Generator<StoredRecipe> {
+  const read = statement(
     db,
     "SELECT content, picture_id AS pictureId FROM moved_recipe WHERE move_in_id = ? AND position = ?",
-  ).get(id, position) as { content: string; pictureId: number | null };
-  const { recipe, createdAt, isFavorite } = JSON.parse(row.content) as StagedRecipe;
-  const recipeId = storeRecipe(caller, recipe, {
-    pictureId: row.pictureId,
-    createdAt: createdAt === null ? caller.now : new Date(createdAt),
-    isFavorite,
-  });
-  statement(db, "UPDATE moved_recipe SET recipe_id = ? WHERE move_in_id = ? AND position = ?").run(
-    recipeId,
-    id,
-    position,
   );
+  for (const position of positions) {
+    const { content, pictureId } = read.get(id, position) as { content: string; pictureId: number | null };
+    const { recipe, createdAt, isFavorite } = JSON.parse(content) as StagedRecipe;
+    yield { recipe, pictureId, createdAt: createdAt === null ? now : new Date(createdAt), isFavorite };
+  }
 }
 
 /**

@@ -10,8 +10,10 @@ import { pngOf } from "#tests/support/move-in.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { zipOfFiles } from "#tests/support/zip.ts";
+import { listRecipes } from "../recipes/list/recipe-list.server.ts";
 import { updateRecipe } from "../recipes/recipe-edits.server.ts";
 import { getRecipe } from "../recipes/recipes.server.ts";
+import { NO_FILTERS } from "../recipes/search/recipe-search.ts";
 import { chooseAll, chooseRecipes, commitMoveIn, undoMoveIn } from "./commit.server.ts";
 import type { MoveInReport } from "./move-in-reports.server.ts";
 import { reportsOf } from "./move-in-reports.server.ts";
@@ -100,6 +102,18 @@ test("what a file has twice is taken once; two recipes of one page are two", asy
   expect(statesOf(caller, id).map(([, state]) => state)).toEqual(["new", "existing", "new", "new"]);
   expect(viewMoveIn(caller, id).recipes[1]?.reason).toBe("The file has it twice.");
   expect(commitMoveIn(caller, id)).toBe(3);
+});
+
+test("the search index of many recipes is written at once", async () => {
+  const caller = aMover();
+  const id = await previewed(caller, fileOf(Array.from({ length: 200 }, (_, at) => ({ name: `Dish ${at}` }))));
+  const changes = () => caller.db.$client.prepare("SELECT total_changes()").pluck().get() as number;
+  const before = changes();
+  expect(commitMoveIn(caller, id)).toBe(200);
+  // Of a recipe: its row, entry, preview and two in the index; both collections count it.
+  expect((changes() - before) / 200).toBeLessThan(10);
+  const found = listRecipes(caller, { ...NO_FILTERS, search: "dish 17" }, { limit: 10, offset: 0 });
+  expect(found.recipes.map(({ name }) => name)).toContain("Dish 17");
 });
 
 test("an incomplete recipe says what it lacks, and is taken", async () => {

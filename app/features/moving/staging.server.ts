@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { storeOriginal } from "#app/platform/pictures/original-pictures.server.ts";
-import { type Db, inTransaction } from "#db/client.server.ts";
-import { movedRecipes, moveIns } from "#db/schema.ts";
+import type { Db } from "#db/client.server.ts";
+import type { MovedRecipeState } from "#db/enumerations.ts";
+import { moveIns } from "#db/schema.ts";
 import * as m from "#messages";
 import { nameKey } from "../recipes/recipe.ts";
 import { type NewRecipe, newRecipe } from "../recipes/recipe-content.server.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
+import { addWords, indexMany } from "../recipes/search/known-words.server.ts";
 import { missingIn } from "./draft.ts";
 import { findKnown, keysOf } from "./known-recipes.server.ts";
 import type { Reason } from "./move-in.ts";
@@ -14,7 +16,15 @@ import type { MoveInReport } from "./move-in-reports.server.ts";
 import { type MovedRecipe, movedRecipeInput } from "./moved-recipe-input.ts";
 import type { ProblemReason } from "./problems.ts";
 
-type Row = typeof movedRecipes.$inferInsert;
+const NO_RECIPE = {
+  left: [] as string[],
+  content: null as StagedRecipe | null,
+  contentKey: null as string | null,
+  sourceKey: null as string | null,
+  pictureId: null as number | null,
+};
+/** A recipe of a file as it is stored; one that cannot be taken has no content. */
+type Row = { key: string; name: string; state: MovedRecipeState; reasons: Reason[] } & Partial<typeof NO_RECIPE>;
 type Recipe = Extract<MoveInReport, { kind: "recipe" }>;
 
 const MISSING = { name: "noName", ingredients: "noIngredients", instructions: "noSteps" } as const;
@@ -31,16 +41,22 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
   let position = 0;
   let refusal: ProblemReason | null = null;
 
-  function insert(row: Omit<Row, "moveInId" | "position">) {
-    position++;
-    db.insert(movedRecipes)
-      .values({ moveInId, position, ...row })
-      .run();
+  const insertRow = statement(
+    db,
+    `INSERT INTO moved_recipe
+       (move_in_id, position, key, name, state, reasons, "left", content, content_key, source_key, picture_id)
+     VALUES (@moveInId, @position, @key, @name, @state, @reasons, @left, @content, @contentKey, @sourceKey, @pictureId)`,
+  );
+  function insert(known: Row) {
+    const row = { ...NO_RECIPE, ...known };
+    const [reasons, left] = [JSON.stringify(row.reasons), JSON.stringify(row.left)];
+    const content = row.content && JSON.stringify(row.content);
+    insertRow.run({ ...row, moveInId, position: ++position, reasons, left, content });
   }
 
   return {
     take(reports) {
-      inTransaction(db, () => {
+      indexMany(db, () => {
         const recipes = reports.filter((report) => report.kind === "recipe").map(checked);
         const known = findKnown(db, kitchenOf(db, userId).collectionId, recipes);
         const ofRecipe = new Map(recipes.map((recipe) => [recipe.report as MoveInReport, recipe]));
@@ -64,7 +80,7 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
   function stage(recipe: Checked, known: Reason | undefined) {
     const { report, content, name, contentKey, sourceKey } = recipe;
     const row = { key: report.key, name, left: report.left, contentKey, sourceKey };
-    if (!content) return insert({ ...row, state: "failed", reasons: ["damaged"] satisfies Reason[] });
+    if (!content) return insert({ ...row, state: "failed", reasons: ["damaged"] });
     const reason = known ?? (isTwice(recipe) ? "twice" : undefined);
     if (reason) return insert({ ...row, state: "existing", reasons: [reason] });
     const missing = missingIn({ ...report.draft, pictures: [], pictureAddresses: [], left: [] });
@@ -72,7 +88,7 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
       ...row,
       state: missing.length > 0 ? "incomplete" : "new",
       reasons: missing.map((field) => MISSING[field]),
-      content: stagedRecipe({ ...content, name }),
+      content: stagedRecipe(db, { ...content, name }),
       pictureId: report.picture && storeOriginal(db, Buffer.from(report.picture)),
     });
   }
@@ -93,8 +109,16 @@ type Checked = ReturnType<typeof checked>;
 /** A recipe as it is kept until it is taken: all that can be computed before, so that taking thousands is quick. */
 export type StagedRecipe = { recipe: NewRecipe; createdAt: string | null; isFavorite: boolean };
 
-function stagedRecipe({ createdAt, isFavorite, ...input }: MovedRecipe): StagedRecipe {
-  return { recipe: newRecipe(input), createdAt, isFavorite };
+/** Adds the words of a recipe to those that searches know, and returns the rest of what is stored of it. */
+function stagedRecipe(db: Db, { createdAt, isFavorite, ...input }: MovedRecipe): StagedRecipe {
+  const recipe = newRecipe(input);
+  const { terms, ownTerms } = recipe;
+  addWords(db, ownTerms.words);
+  return {
+    recipe: { ...recipe, terms: { ...terms, words: [] }, ownTerms: { ...ownTerms, words: [] } },
+    createdAt,
+    isFavorite,
+  };
 }
 
 /** Checks a recipe as if it came from a form: the process that sends it has read a file that may be hostile. */

@@ -33,7 +33,7 @@ export const moveInput = z.object({ date: civilDate, mealType });
 /** The output of `moveInput`. */
 export type MoveInput = z.output<typeof moveInput>;
 
-/** The meal to remove from the plan. */
+/** The meal to remove from the plan, or to confirm. */
 export const removeInput = z.object({ mealId: z.number().int().positive() });
 
 /** Meals to remove together, as one form field: "7,8,9". */

@@ -49,6 +49,8 @@ export type PlannedMeal = {
   mealType: MealType;
   servings: number | null;
   addedBy: AddedBy;
+  /** Whether the history of the recipe has the day of the meal. */
+  isCooked: boolean;
   recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
 };
 

@@ -8,7 +8,7 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { collectionRecipes, userFavorites, users } from "#db/schema.ts";
 import * as m from "#messages";
-import { entryId } from "./entry-ids.ts";
+import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
 import { findOwned } from "./owned-recipes.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
@@ -16,28 +16,34 @@ import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { indexEntry, indexTerms, readText, SEARCHABLE } from "./search/search-index.server.ts";
 import type { SearchTerms } from "./search/search-words.ts";
 
-/** An entry of a collection: who added the recipe and when, in milliseconds since 1970. */
-type Entry = { collectionId: number; recipeId: number; addedBy: string | null; addedAt: number };
+/** Entries of a collection: who adds the recipes and when, in milliseconds since 1970. */
+type Adding = { collectionId: number; addedBy: string | null; addedAt: number };
 
 /**
- * Adds a recipe to a collection, with its order and search words; adding it again changes nothing. If the account of
- * `addedBy` was deleted, nobody has added it.
- * @param terms of the recipe with the collection's tags, if they are known already
+ * Adds recipes to a collection with their order, not yet to the index; adding one again changes nothing. If the account
+ * of `addedBy` was deleted, nobody has added them. Returns how many were added.
  */
-export function addEntry(db: Db, entry: Entry, terms?: SearchTerms) {
-  const { collectionId, recipeId } = entry;
-  const id = entryId(collectionId, recipeId);
-  const { changes } = statement(
+export function insertEntries(db: Db, adding: Adding, recipeIds: number[]): number {
+  return statement(
     db,
     `INSERT INTO collection_recipe (id, collection_id, recipe_id, added_by, added_at,
        name_key, prep_minutes, total_minutes, difficulty_rank)
-     SELECT @id, @collectionId, recipe.id, (SELECT id FROM user WHERE id = @addedBy), @addedAt,
+     SELECT @collectionId * ${COLLECTION_STRIDE} + recipe.id, @collectionId, recipe.id,
+       (SELECT id FROM user WHERE id = @addedBy), @addedAt,
        recipe.name_key, ifnull(recipe.prep_time, ${UNKNOWN_LAST}), ifnull(recipe.total_time, ${UNKNOWN_LAST}),
        ${DIFFICULTY_RANK}
-     FROM recipe WHERE recipe.id = @recipeId
+     FROM recipe WHERE recipe.id IN (SELECT value FROM json_each(@recipeIds)) ORDER BY recipe.id
      ON CONFLICT DO NOTHING`,
-  ).run({ ...entry, id: BigInt(id) });
-  if (changes === 0) return;
+  ).run({ ...adding, recipeIds: JSON.stringify(recipeIds) }).changes;
+}
+
+/**
+ * Adds a recipe to a collection, with its order and search words, as `insertEntries`.
+ * @param terms of the recipe with the collection's tags, if they are known already
+ */
+export function addEntry(db: Db, { recipeId, ...adding }: Adding & { recipeId: number }, terms?: SearchTerms) {
+  if (insertEntries(db, adding, [recipeId]) === 0) return;
+  const id = entryId(adding.collectionId, recipeId);
   if (terms) indexTerms(db, id, terms);
   else indexEntry(db, id, readText(statement(db, SEARCHABLE).get(recipeId)));
 }

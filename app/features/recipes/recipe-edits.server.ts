@@ -1,25 +1,26 @@
-import { and, eq, inArray, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { isMember, memberIds } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { type Db, inTransaction, prepared } from "#db/client.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
 import { collectionRecipes, cookedRecipes, mealPlans, recipes, userFavorites, userRatings } from "#db/schema.ts";
 import * as m from "#messages";
-import { addEntry, addToCollection } from "./collection.server.ts";
+import { addEntry } from "./collection.server.ts";
 import { entryId } from "./entry-ids.ts";
 import { writeRating } from "./ratings.server.ts";
 import type { Recipe } from "./recipe.ts";
-import { contentOf, type NewRecipe, newRecipe, recipeValues, withDetails } from "./recipe-content.server.ts";
+import { contentOf, newRecipe, recipeValues, withDetails } from "./recipe-content.server.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { keepRevision } from "./revisions/kept-revisions.server.ts";
-import { indexTerms, reindexRecipe } from "./search/search-index.server.ts";
-import { moveTags, writeFirstTags, writeTags } from "./tags.server.ts";
+import { reindexRecipe } from "./search/search-index.server.ts";
+import { insertRecipe, storeRecipes } from "./store-recipes.server.ts";
+import { moveTags, writeTags } from "./tags.server.ts";
 
 /**
  * A recipe as an edit sends it. Without `servings` the recipe keeps its own. `version` is that of the recipe which the
@@ -62,31 +63,12 @@ export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedP
   return inTransaction(caller.db, () => {
     if (findDuplicate(caller, input)) throw new DomainError("conflict", m.recipes.alreadyExists());
     checkRecipeLimit(caller);
-    const id = storeRecipe(caller, newRecipe(input), { pictureId: picture && storePicture(caller.db, picture) });
+    const pictureId = picture && storePicture(caller.db, picture);
+    const [id = 0] = storeRecipes(caller, [{ recipe: newRecipe(input), pictureId }]);
     const { isInCollection: _, ...recipe } = getRecipe(caller, id);
     return recipe;
   });
 }
-
-/** Stores a recipe in the database and in the collection of the cook, without any check, and returns its id. */
-export function storeRecipe(
-  caller: Caller,
-  recipe: NewRecipe,
-  { pictureId, createdAt = caller.now, isFavorite = false }: { pictureId: number | null } & Partial<Moved>,
-): number {
-  const { db, user, now } = caller;
-  const { tags, rating, ownTerms } = recipe;
-  const id = insertRecipe({ ...caller, now: createdAt }, recipe, pictureId);
-  if (tags.length > 0) writeFirstTags(caller, id, tags);
-  if (rating) db.insert(userRatings).values({ userId: user.id, recipeId: id, rating }).run();
-  if (isFavorite) db.insert(userFavorites).values({ userId: user.id, recipeId: id, createdAt: now }).run();
-  addToCollection(caller, id, ownTerms);
-  announce(caller, { topic: "collection", ids: [id] });
-  return id;
-}
-
-/** What a recipe brings along from another program. */
-type Moved = { createdAt: Date; isFavorite: boolean };
 
 /**
  * Edits a recipe, with a new picture if `image` is given.
@@ -188,39 +170,6 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
   const { addedAt, addedBy } = entry ?? { addedAt: caller.now, addedBy: caller.user.id };
   addEntry(db, { collectionId: kitchen.collectionId, recipeId: copyId, addedBy, addedAt: addedAt.getTime() });
   announce(caller, { topic: "collection", ids: [recipeId, copyId] });
-}
-
-type PlaceholdersOf<Values> = { [Name in keyof Values]: Placeholder };
-
-/** Inserts a recipe and its search entry, and returns its id. */
-export function insertRecipe(
-  { db, user, now }: Caller,
-  recipe: NewRecipe,
-  pictureId: number | null,
-  originalRecipeId: number | null = null,
-): number {
-  const values = {
-    ...recipe.values,
-    pictureId,
-    originalRecipeId,
-    isOriginal: originalRecipeId === null,
-    createdBy: user.id,
-    createdAt: now,
-  };
-  const insert = prepared(db, "insert a recipe", (connection) => {
-    const names = Object.keys(values) as (keyof typeof values)[];
-    const all = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as PlaceholdersOf<typeof values>;
-    // A placeholder writes no nutrition as the JSON text "null".
-    const nutrition = sql`nullif(${sql.param(all.nutrition, recipes.nutrition)}, 'null')`;
-    return connection
-      .insert(recipes)
-      .values({ ...all, nutrition })
-      .returning({ id: recipes.id })
-      .prepare();
-  });
-  const { id } = insert.get(values);
-  if (originalRecipeId === null) indexTerms(db, id, recipe.terms);
-  return id;
 }
 
 /** Returns the id of a recipe's picture, or null without one. */

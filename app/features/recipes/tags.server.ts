@@ -94,13 +94,11 @@ function addTags(db: Db, collectionId: number, recipeId: number, tags: string[])
 
 /** Returns the id of a tag in a collection; a tag that it does not have is added. */
 export function tagId(db: Db, collectionId: number, tag: string): number {
-  statement(db, "INSERT INTO tag (collection_id, key, label) VALUES (?, ?, ?) ON CONFLICT DO NOTHING").run(
-    collectionId,
-    tagKey(tag),
-    tag,
-  );
-  const find = statement(db, "SELECT id FROM tag WHERE collection_id = ? AND key = ?").pluck();
-  return find.get(collectionId, tagKey(tag)) as number;
+  const key = tagKey(tag);
+  const known = statement(db, "SELECT id FROM tag WHERE collection_id = ? AND key = ?").pluck().get(collectionId, key);
+  if (known !== undefined) return known as number;
+  const add = statement(db, "INSERT INTO tag (collection_id, key, label) VALUES (?, ?, ?)");
+  return Number(add.run(collectionId, key, tag).lastInsertRowid);
 }
 
 /** Gives the tags of a recipe to the copy that replaces it in the cook's collection. */

@@ -9,8 +9,8 @@ import { addToCollection } from "../recipes/collection.server.ts";
 import { findOwned } from "../recipes/owned-recipes.server.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import { newRecipe } from "../recipes/recipe-content.server.ts";
-import { insertRecipe } from "../recipes/recipe-edits.server.ts";
 import { findDuplicate, getRecipe } from "../recipes/recipes.server.ts";
+import { insertRecipe } from "../recipes/store-recipes.server.ts";
 import { checkRecipeLimit } from "../tiers/limits.server.ts";
 import { getOpenShare } from "./sharing.server.ts";
 

@@ -27,14 +27,14 @@ function writeTrips({ db }: Caller, storeId: number, trips: readonly Trip[]) {
     .run();
 }
 
-/** A food that was ticked in a shop, or unticked. */
-export type Tick = TickedFood & { isTicked: boolean };
+/** A food that was ticked, or unticked. */
+export type Tick = TickedFood & { name: string; isTicked: boolean };
 
 /** Learns the order of a shop from ticks. */
 export function learnOrder(caller: Caller, storeId: number, ticks: readonly Tick[]) {
   if (ticks.length === 0) return;
   const trips = ticks.reduce<Trip[]>(
-    (known, { isTicked, ...tick }) => (isTicked ? withTick(known, tick) : withoutTick(known, tick)),
+    (known, { isTicked, food, at }) => (isTicked ? withTick : withoutTick)(known, { food, at }),
     readTrips(caller, storeId),
   );
   writeTrips(caller, storeId, trips);

@@ -1,18 +1,18 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import { formatList } from "#app/i18n/formats.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { ChevronDown, Plus, Printer, ShoppingBasket } from "#app/ui/icons.tsx";
+import { ChevronDown, Plus, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
 import type { Change, SentOperation } from "./device-list.ts";
-import { inOrder, type Places, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
-import { itemText, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
+import { inOrder, itemText, type Places, type Regular, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
+import { DueItems, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
 import { Unsent } from "./unsent.tsx";
 import { useShoppingList } from "./use-shopping-list.ts";
 
@@ -26,6 +26,7 @@ type Props = {
   userId: string;
   list: ShoppingList;
   places: Places;
+  due: readonly Regular[];
   /** The name of the list's shop. */
   shop: string | null;
   suggestions: readonly string[];
@@ -37,7 +38,7 @@ type Props = {
  * Renders the items of a list with the field that adds one. Each button is a form's; scripts turn it into an operation
  * that shows at once.
  */
-export function ShoppingBody({ userId, list, places, shop, suggestions, onReached }: Props) {
+export function ShoppingBody({ userId, list, places, due, shop, suggestions, onReached }: Props) {
   const toast = useToast();
   const { items, change, unsent, waitsFor } = useShoppingList(userId, list, {
     onRefused: (operations) =>
@@ -136,6 +137,7 @@ export function ShoppingBody({ userId, list, places, shop, suggestions, onReache
           </details>
         ) : null}
         <StaplesAtHome items={youHave} />
+        <DueItems items={due} />
       </Form>
       <Form method="post" className="shopping-add" onSubmit={add} preventScrollReset>
         <label htmlFor="new-item" className="visually-hidden">
@@ -174,6 +176,13 @@ export function ShoppingBody({ userId, list, places, shop, suggestions, onReache
         </button>
         <CopyButton text={`${list.name}\n\n${text}`} label={m.groceries.copyAsText()} />
         <ShareButton content={{ title: list.name, text }} />
+        <Link
+          className="button rim"
+          to={href("/shopping/:listId/send", { listId: String(list.id) })}
+          preventScrollReset
+        >
+          <Send size={18} /> {m.shopping.send()}
+        </Link>
       </div>
     </>
   );

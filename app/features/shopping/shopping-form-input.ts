@@ -9,6 +9,7 @@ export const listForm = z.union([
   z.object({ tick: uuid }),
   z.object({ untick: uuid }),
   z.object({ restore: uuid }),
+  z.object({ due: itemLine }),
   z.object({ intent: z.literal("clear") }),
 ]);
 
@@ -35,6 +36,12 @@ export const storeForm = z.union([
   z.object({ down: z.string().max(200) }),
   z.object({ intent: z.literal("delete") }),
 ]);
+
+/** The form of a regular: its days, none as learned. */
+export const regularForm = z.object({
+  item: itemLine,
+  days: z.coerce.number().int().min(0).max(365).nullable().default(null),
+});
 
 /** The form of a list's name. */
 export const nameForm = z.object({ name: listName });

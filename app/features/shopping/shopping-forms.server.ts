@@ -4,11 +4,12 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
+import type { SentItems } from "../groceries/grocery-input.ts";
 import { moveInStore } from "./aisle-order.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import type { addForm, itemForm, listForm, shopForm, storeForm } from "./shopping-form-input.ts";
 import type { OperationsInput } from "./shopping-input.ts";
-import type { ShoppingItem } from "./shopping-list.ts";
+import { itemText, type ShoppingItem } from "./shopping-list.ts";
 import { changeShoppingList, getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
 import { addStore, deleteStore, listStores } from "./stores.server.ts";
@@ -32,10 +33,11 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
   if ("tick" in form) return void change(caller, listId, [{ itemId: form.tick, type: "tick" }]);
   if ("untick" in form) return void change(caller, listId, [{ itemId: form.untick, type: "untick" }]);
   if ("restore" in form) return void change(caller, listId, [{ itemId: form.restore, type: "add" }]);
-  if (form.intent === "add") {
+  if ("due" in form || form.intent === "add") {
+    const item = "due" in form ? form.due : form.text;
     const { items } = getShoppingList(caller, listId);
-    change(caller, listId, changesForLine(items, form.text, randomUUID));
-    return m.shopping.added({ item: form.text });
+    change(caller, listId, changesForLine(items, item, randomUUID));
+    return m.shopping.added({ item });
   }
   const ticked = getShoppingList(caller, listId).items.filter(({ isTicked }) => isTicked);
   change(
@@ -89,6 +91,17 @@ export function submitStoreForm(caller: Caller, storeId: number, form: z.output<
   if ("intent" in form) return deleteStore(caller, storeId);
   const [food, by] = "up" in form ? [form.up, -1 as const] : [form.down, 1 as const];
   moveInStore(caller, storeId, food, by);
+}
+
+/** Returns the items of a list, ready to be sent. @throws DomainError notFound. */
+export function itemsToSend(caller: Caller, listId: number): SentItems {
+  const { items } = getShoppingList(caller, listId);
+  const ingredients = items.map((item) => ({
+    displayText: itemText(item),
+    category: item.category,
+    checked: item.isTicked,
+  }));
+  return { ingredients, excludeChecked: true };
 }
 
 /** Returns an item that is on a list. @throws DomainError notFound. */

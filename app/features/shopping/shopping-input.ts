@@ -11,6 +11,8 @@ export const MAX_ITEMS = 1000;
 export const MAX_OPERATIONS = 500;
 export const MAX_STORES = 50;
 export const MAX_STAPLES = 300;
+/** Foods of which purchases are recorded. */
+export const MAX_BOUGHT = 3000;
 /** Meals that are added at once: four full weeks. */
 export const MAX_MEALS = 112;
 const MAX_RECIPES = 100;

@@ -32,6 +32,9 @@ export type ShoppingList = ShoppingListHead & {
 /** Places of items in the order of the list's shop, by item id; an item that was never ticked there has none. */
 export type Places = Readonly<Record<string, number>>;
 
+/** A food that is bought every `days` days, learned or set by hand; 0: never suggested. */
+export type Regular = { food: string; name: string; days: number; isSet: boolean; isDue: boolean };
+
 /** What the page of a list shows. */
 export type ShoppingData = {
   /** Position of the data among the changes of the kitchen. */
@@ -40,6 +43,8 @@ export type ShoppingData = {
   userId: string;
   list: ShoppingList;
   places: Places;
+  /** Regulars that are due and not on the list. */
+  due: Regular[];
   /** The shop to which the list is set. */
   store: { id: number; name: string } | null;
   lists: (ShoppingListHead & { openItems: number })[];
@@ -49,6 +54,11 @@ export type ShoppingData = {
 
 /** An item that changed: as it is now, or that it is gone. */
 export type ItemChange = ShoppingItem | { id: string; isRemoved: true };
+
+/** Returns the text of an item: "2 l milk". */
+export function itemText({ quantityText, name }: Pick<ShoppingItem, "quantityText" | "name">): string {
+  return quantityText ? `${quantityText} ${name}` : name;
+}
 
 const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 

@@ -4,11 +4,13 @@ import type { Caller } from "#app/caller.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addMeal, changeMeal, removeMeal } from "../planner/meal-plans.server.ts";
 import { getStoreOrder, moveInStore } from "./aisle-order.server.ts";
+import { listRegulars, setRegular } from "./regulars.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
 import { addInput, operationsInput } from "./shopping-input.ts";
 import { changeShoppingList, getShoppingList, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
+import { loadShoppingPage } from "./shopping-page.server.ts";
 import { setStaples } from "./staples.server.ts";
 import { addStore } from "./stores.server.ts";
 
@@ -210,6 +212,29 @@ describe("a list that is set to a shop", () => {
     const other = aCook(visitor);
     expect(() => getStoreOrder(other, store.id)).toThrow("Store not found");
     expect(() => moveInStore(other, store.id, "apple", -1)).toThrow("Store not found");
+  });
+});
+
+describe("regulars", () => {
+  test("what is ticked on three days is suggested again after as many days, unless it is on the list", () => {
+    const { caller, visitor, listId, send } = aList();
+    const dayOf = (day: number, hours = 9) => new Date(Date.UTC(2026, 1, day, hours));
+    for (const day of [2, 9, 16]) {
+      const id = randomUUID();
+      send("add", id, { text: "2 l milk" }, dayOf(day, 8).toISOString());
+      send("tick", id, {}, dayOf(day).toISOString());
+      send("remove", id, {}, dayOf(day, 10).toISOString());
+    }
+    const dueOn = (day: number, as = caller) =>
+      listRegulars({ ...as, now: dayOf(day) }).flatMap(({ name, days, isDue }) => (isDue ? `${name} ${days}` : []));
+    expect([dueOn(22), dueOn(23)]).toEqual([[], ["milk 7"]]);
+    expect(loadShoppingPage({ ...caller, now: dayOf(23) }, listId).due).toMatchObject([{ name: "milk", days: 7 }]);
+    submitListForm(caller, listId, { due: "milk" });
+    expect(loadShoppingPage({ ...caller, now: dayOf(23) }, listId).due).toEqual([]);
+    setRegular(caller, "milk", 0);
+    setRegular(caller, "Bread", 3);
+    expect(dueOn(23)).toEqual(["Bread 3"]);
+    expect(listRegulars(aCook(visitor))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { learnOrder, type Tick } from "./aisle-order.server.ts";
 import type { News } from "./device-list.ts";
 import { type Source, serverTime, unknownItem, withOperation } from "./operations.ts";
 import { readAdded, readFields } from "./read-item.ts";
+import { noteBought } from "./regulars.server.ts";
 import type { OperationsInput } from "./shopping-input.ts";
 import { type Items, idsIn, REMEMBERED_MS, readItems, storeItems } from "./shopping-items.server.ts";
 import { changesSince, findShoppingList } from "./shopping-lists.server.ts";
@@ -28,6 +29,7 @@ export function exchangeOperations(caller: Caller, listId: number, input: Operat
     const list = followPlan(caller, findShoppingList(caller, listId));
     const changed = applyNew(caller, list.id, input);
     const version = changed ? storeItems(caller, list, changed.items) : list.version;
+    if (changed) noteBought(caller, changed.ticks);
     if (changed && list.storeId !== null) learnOrder(caller, list.storeId, changed.ticks);
     // A device may be ahead of a database that was restored from a backup.
     return { version, items: changesSince(caller, list.id, since > version ? 0 : since) };
@@ -57,9 +59,13 @@ function applyNew(
     const source: Source = { kind: isStaple ? "staple" : "hand", id: null, label: "" };
     changed.set(itemId, withOperation(state, { by: id, itemId, type, fields: read, at, source }));
     const isTicked = type === "tick";
-    if ((isTicked || type === "untick") && state.name) ticks.push({ food: foodKey(state.name.value), at, isTicked });
+    if ((isTicked || type === "untick") && state.name) ticks.push(tickOf(state.name.value, at, isTicked));
   }
   return { items: changed, ticks };
+}
+
+function tickOf(name: string, at: number, isTicked: boolean): Tick {
+  return { food: foodKey(name), name, at, isTicked };
 }
 
 /** Returns the operations that have not counted yet, each once, and records that they count now. */

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { ArrowUpDown, ListChecks, Package, Pencil, Plus, Store, Trash2 } from "#app/ui/icons.tsx";
+import { ArrowUpDown, CalendarDays, ListChecks, Package, Pencil, Plus, Store, Trash2 } from "#app/ui/icons.tsx";
 import { loadIfOffline } from "#app/ui/load-if-offline.ts";
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import * as m from "#messages";
@@ -18,7 +18,7 @@ const isOfList = (routeId: string) => /^routes\/shopping\/(shopping-list|change-
 
 /** Renders a shopping list, with the links to the others and what can be done with it. */
 export function ShoppingPage({ loaded, isBehind }: Props) {
-  const { userId, list, lists, suggestions, reach, places, store } = useLiveList(loaded);
+  const { userId, list, lists, suggestions, reach, places, due, store } = useLiveList(loaded);
   const listId = String(list.id);
   useKeptPage({ address: href("/shopping/:listId", { listId }), scope: href("/shopping"), needs: isOfList });
   return (
@@ -45,6 +45,7 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
         userId={userId}
         list={list}
         places={places}
+        due={due}
         shop={store?.name ?? null}
         suggestions={suggestions}
         onReached={reach}
@@ -80,6 +81,11 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
         <li>
           <Link to={href("/shopping/staples")}>
             <Package size={18} /> {m.shopping.staples()}
+          </Link>
+        </li>
+        <li>
+          <Link to={href("/shopping/regulars")}>
+            <CalendarDays size={18} /> {m.shopping.regulars()}
           </Link>
         </li>
         <li>

@@ -4,14 +4,9 @@ import { formatList } from "#app/i18n/formats.ts";
 import { Beef, Carrot, Check, type Icon, Milk, Package, Pencil, Plus, Store, Wheat } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
-import type { Places, ShoppingItem } from "./shopping-list.ts";
+import { itemText, type Places, type Regular, type ShoppingItem } from "./shopping-list.ts";
 
 const ICONS: Record<Category, Icon> = { produce: Carrot, proteins: Beef, pantry: Wheat, dairy: Milk, others: Package };
-
-/** Returns the text of an item: "2 l milk". */
-export function itemText({ quantityText, name }: ShoppingItem): string {
-  return quantityText ? `${quantityText} ${name}` : name;
-}
 
 type OpenProps = { listId: number; items: readonly ShoppingItem[]; places: Places; shop: string | null };
 
@@ -104,6 +99,30 @@ export const Row = memo(function Row({ item, listId }: { item: ShoppingItem; lis
     </li>
   );
 });
+
+/** Renders the regulars that are due again, each with a button that puts it on the list. */
+export function DueItems({ items }: { items: readonly Regular[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="shopping-staples">
+      <h2>{m.shopping.dueAgain()}</h2>
+      <ul>
+        {items.map(({ food, name, days }) => (
+          <li key={food}>
+            <button type="submit" className="button rim compact" name="due" value={name}>
+              <Plus size={18} />
+              <span dir="auto" aria-hidden="true">
+                {name}
+              </span>
+              <small aria-hidden="true">{m.shopping.everyDays({ count: days })}</small>
+              <span className="visually-hidden">{m.shopping.addDue({ item: name })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Renders the staples that meals need, each with a button that puts it on the list. */
 export function StaplesAtHome({ items }: { items: readonly ShoppingItem[] }) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { type Db, inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { pictureOriginals, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import type { FileReader } from "../file-reader.server.ts";
@@ -27,7 +27,13 @@ export type MadePicture = { pictureId: number; sizes: PreparedPicture["sizes"] |
 /** Stores a picture that `checkPicture` has accepted as it came, or finds the same one stored earlier; returns its id. */
 export function storeOriginal(db: Db, bytes: Buffer): number {
   const hash = createHash("sha256").update(bytes).digest("hex");
-  return storeOnce(db, hash, (pictureId) => db.insert(pictureOriginals).values({ pictureId, bytes }).run());
+  const insert = prepared(db, "add an original", (connection) =>
+    connection
+      .insert(pictureOriginals)
+      .values({ pictureId: sql.placeholder("pictureId"), bytes: sql.placeholder("bytes") })
+      .prepare(),
+  );
+  return storeOnce(db, hash, (pictureId) => insert.run({ pictureId, bytes }));
 }
 
 /** Returns the bytes of a picture as it came; undefined: its sizes are made, or it is gone. */

@@ -13,6 +13,7 @@ import { PlannerExamples } from "./planner-examples.tsx";
 import { RecipeExamples } from "./recipe-examples.tsx";
 import { RecipeFormExamples } from "./recipe-form-examples.tsx";
 import { LONG_NAME } from "./samples.ts";
+import { TimerExamples } from "./timer-examples.tsx";
 import { UiExamples } from "./ui-examples.tsx";
 
 /** The ways to display the examples: the values that links on the page offer, the first of each by default. */
@@ -65,6 +66,7 @@ export default function Components() {
         <ListExamples />
         <AccountExamples />
         <KitchenExamples />
+        <TimerExamples />
         <OverviewExamples />
       </main>
       {view.dialog === "none" ? null : (

@@ -2,10 +2,12 @@ import { CalendarWeek } from "#app/features/planner/calendar/calendar-week.tsx";
 import { PlannerTabs, WeekNav } from "#app/features/planner/calendar/planner-head.tsx";
 import { PlannerStart } from "#app/features/planner/calendar/planner-start.tsx";
 import { PrintedWeek } from "#app/features/planner/calendar/printed-week.tsx";
+import { ConfirmMealsForm } from "#app/features/planner/confirm-meal.tsx";
 import { FeedAddress, MealHourFields } from "#app/features/planner/feed/feed-settings.tsx";
 import { USUAL_HOURS } from "#app/features/planner/feed/meal-hours.ts";
 import { MoveBar } from "#app/features/planner/moving/move-bar.tsx";
 import { PickerFilterBar, PickerList } from "#app/features/planner/picker/recipe-picker.tsx";
+import { SuggestedRecipes } from "#app/features/planner/picker/suggested-recipes.tsx";
 import { SlotGrid } from "#app/features/planner/slot-grid.tsx";
 import { slotKey } from "#app/features/planner/slots.ts";
 import { RandomizeFields } from "#app/features/planner/weeks/randomize-fields.tsx";
@@ -15,8 +17,8 @@ import { LONG_NAME, MEALS, MONDAY, meal, RECIPE, SHOWN, TODAY } from "./samples.
 
 const PLAN = new Map(MEALS.map((one) => [slotKey(one), one]));
 const DAYS = [
-  { date: MONDAY, meals: MEALS.slice(0, 1) },
-  { date: TODAY, meals: MEALS.slice(1) },
+  { date: MONDAY, isPast: true, meals: MEALS.slice(0, 1) },
+  { date: TODAY, isPast: false, meals: MEALS.slice(1) },
 ];
 const WEEK = {
   firstDay: MONDAY,
@@ -78,6 +80,14 @@ export function PlannerExamples() {
           earlier={undefined}
           more="#main"
         />
+        <Example state="Recipes that were not cooked for long">
+          <SuggestedRecipes
+            recipes={[
+              { ...CHOICE, id: 4, since: "last on Sat, 14 Mar 2026" },
+              { ...CHOICE, id: 5, name: LONG_NAME, since: "never cooked" },
+            ]}
+          />
+        </Example>
         <Example state="Busy">
           <PickerList recipes={[{ ...CHOICE, id: 3 }]} isBusy earlier={undefined} more={undefined} />
         </Example>
@@ -86,6 +96,7 @@ export function PlannerExamples() {
         </Example>
       </Section>
       <Section file="features/planner/weeks">
+        <ConfirmMealsForm returnTo="/dev/components" />
         <WeekList week={WEEK} selected={new Set([1])} onToggle={() => {}} />
         <RandomizeFields
           empty={{ breakfast: 7, lunch: 0, dinner: 3, snack: 7 }}

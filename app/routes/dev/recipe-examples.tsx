@@ -58,7 +58,7 @@ const COOKED = {
 /** Components of recipes and importing. */
 export function RecipeExamples() {
   const marks = useMarks();
-  const steps = [`Fry the mushrooms in the butter. ${LONG_NAME}.`, "Add the parsley."];
+  const steps = [`Fry the mushrooms in the butter for 5 to 7 minutes. ${LONG_NAME}.`, "Add the parsley."];
   return (
     <>
       <Section file="features/recipes/difficulty-badge.tsx">

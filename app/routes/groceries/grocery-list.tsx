@@ -5,7 +5,7 @@ import { choiceFromUrl, groceryUrl } from "#app/features/groceries/grocery-choic
 import { GroceryFrame, NoList, NoListYet } from "#app/features/groceries/grocery-frame.tsx";
 import { groceryFormInput, MAX_FORM_FIELDS } from "#app/features/groceries/grocery-input.ts";
 import type { PanelProps } from "#app/features/groceries/grocery-panel.tsx";
-import { emailGroceries, sendGroceriesToApp } from "#app/features/groceries/grocery-sending.server.ts";
+import { sendItems } from "#app/features/groceries/grocery-sending.server.ts";
 import { proposedName } from "#app/features/groceries/grocery-text.ts";
 import { isSameList, listAddress } from "#app/features/groceries/grocery-url.ts";
 import { lastList } from "#app/features/groceries/last-list.server.ts";
@@ -36,11 +36,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         updateTicks(caller, choice, input);
         return done(input.clear ? m.groceries.ticksCleared() : m.groceries.listUpdated());
       }
-      const items = checkedGroceries(caller, choice);
-      if (input.intent === "email") {
-        return done(m.groceries.emailSent(), (await emailGroceries(caller, { ...input, ...items })).message);
-      }
-      return done(m.groceries.sentToApp(), (await sendGroceriesToApp(caller, { ...input, ...items })).message);
+      const { title, description } = await sendItems(caller, input, checkedGroceries(caller, choice));
+      return done(title, description);
     },
     args.url.searchParams.has("app") ? m.groceries.appFailed() : m.groceries.emailFailed(),
     MAX_FORM_FIELDS,

@@ -8,6 +8,8 @@ import { addedToast } from "#app/features/planner/meal-toasts.ts";
 import { pickRecipes } from "#app/features/planner/picker/picker.server.ts";
 import { type PickerFilters, pickerFilters } from "#app/features/planner/picker/picker-input.ts";
 import { PickerFilterBar, PickerList } from "#app/features/planner/picker/recipe-picker.tsx";
+import { SuggestedRecipes } from "#app/features/planner/picker/suggested-recipes.tsx";
+import { suggestRecipes } from "#app/features/planner/picker/suggestions.server.ts";
 import { plannerUrl, slotId, weeksParam } from "#app/features/planner/planner-urls.ts";
 import type { Slot } from "#app/features/planner/slots.ts";
 import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
@@ -32,6 +34,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
     filters,
     visible: visibleWeeks(caller, url),
     ...pickRecipes(caller, filters),
+    suggestions: suggestRecipes(caller, filters),
   };
 });
 
@@ -60,7 +63,7 @@ function titleOf({ date, mealType }: Slot): string {
 
 /** Renders the recipe picker of a slot. */
 export default function AddMeal({ loaderData, actionData }: Route.ComponentProps) {
-  const { slot, visible, filters, recipes, hasMore, correctedSearch } = loaderData;
+  const { slot, visible, filters, recipes, suggestions, hasMore, correctedSearch } = loaderData;
   const [form] = useForm<MealInput>({ lastResult: actionData });
   const navigation = useNavigation();
   const toPage = (number: number) =>
@@ -78,6 +81,7 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="date" value={slot.date} />
         <input type="hidden" name="mealType" value={slot.mealType} />
+        <SuggestedRecipes recipes={suggestions} />
         {recipes.length > 0 ? (
           <PickerList
             recipes={recipes}

@@ -5,7 +5,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from "#app/features/ingred
 import { shownItems } from "#app/features/shopping/device-list.ts";
 import { itemForm } from "#app/features/shopping/shopping-form-input.ts";
 import { getShoppingItem, submitItemForm } from "#app/features/shopping/shopping-forms.server.ts";
-import { itemText } from "#app/features/shopping/shopping-rows.tsx";
+import { itemText } from "#app/features/shopping/shopping-list.ts";
 import { openedList } from "#app/features/shopping/this-device.browser.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";

@@ -76,6 +76,16 @@ test("events after the data of the page arrive, and a lost connection continues 
   expect(browser.requests[1]?.signal.aborted).toBe(true);
 });
 
+test("data of a part of the page that are newer do not let another part miss what it lacks", async () => {
+  const browser = aBrowser();
+  browser.answers.push(refused(502));
+  const { follow } = await load();
+  const stops = [follow("run.7.3", () => {}), follow("run.7.9", () => {})];
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(browser.requests.map(({ headers }) => headers["Last-Event-ID"])).toEqual(["run.7.3", "run.7.3"]);
+  for (const stop of stops) stop();
+});
+
 test("failures are repeated after longer and longer pauses, or as the server says", async () => {
   const browser = aBrowser();
   browser.answers.push(

@@ -29,7 +29,8 @@ let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Calls `listener` for the events after a position, until the returned function is called. */
 export function follow(since: string, listener: Listener): () => void {
-  advance(since);
+  // Never later than what this tab has received: an earlier follower may lack what this one has loaded.
+  position ??= since;
   listeners.add(listener);
   update();
   return () => {

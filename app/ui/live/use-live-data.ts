@@ -68,7 +68,7 @@ const FOLLOW_AFTER_MS = 2_000;
  * Returns the id of the latest event that concerns the data, or null. The code that follows the events is loaded late, so
  * that it does not compete with the page, and pages that are left at once need no stream.
  */
-function useLatestEvent(position: string, concerns: (change: Change) => boolean): string | null {
+export function useLatestEvent(position: string, concerns: (change: Change) => boolean): string | null {
   const [latest, setLatest] = useState<string | null>(null);
   const now = useRef({ position, concerns });
   now.current = { position, concerns };

@@ -152,7 +152,7 @@ function indexer(db: Db) {
     const added = words.filter((word) => !known.has(word));
     for (const word of added) known.add(word);
     addWords(db, added);
-    add.run(entryId, terms.join(" "));
+    add.run(entryId, terms);
   };
 }
 

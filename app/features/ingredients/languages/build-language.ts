@@ -46,7 +46,7 @@ export function buildLanguage(data: LanguageData): Language {
     ...forms,
     isPlural: (amount: Rational) => (data.pluralFromTwo ? compare(amount, TWO) >= 0 : compare(amount, ONE) > 0),
   };
-  return { ...language, ...languageWeights({ ...language, foodForms: foodFormsOf(data, forms.plural) }) };
+  return { ...language, ...languageWeights({ ...language, foodForms: () => foodFormsOf(data, forms.plural) }) };
 }
 
 function recordOf<List extends string, Value>(lists: readonly List[], entryOf: (list: List) => Value) {

@@ -49,13 +49,12 @@ type Known = Pick<
   Language,
   "words" | "numbers" | "fractions" | "units" | "foods" | "foodEndings" | "stem" | "elisions" | "hasCompounds"
 > & {
-  /** Words of foods in singular and plural, as the data has them. */
-  foodForms: ReadonlySet<string>;
+  /** Returns the words of foods in singular and plural, as the data has them. */
+  foodForms: () => ReadonlySet<string>;
 };
 
-/** Returns the functions that tell how much a word belongs to the language. */
-export function languageWeights(language: Known): Pick<Language, "weightOf" | "weightOfCompound"> {
-  const { words, numbers, fractions, units, foods, foodEndings, foodForms, stem, elisions, hasCompounds } = language;
+/** Returns the sets of words that have a weight. */
+function weighedWords({ words, numbers, fractions, units, foods, foodForms: formsOf }: Known) {
   const wordsOf = (lists: readonly WordList[]) =>
     new Set(lists.flatMap((list) => [...words[list]].flatMap((entry) => entry.split(" "))));
   const small = wordsOf(SMALL_LISTS);
@@ -63,8 +62,19 @@ export function languageWeights(language: Known): Pick<Language, "weightOf" | "w
   for (const word of [...numbers.keys(), ...fractions.keys()]) small.add(word);
   const unitWords = new Set([...units.keys()].map((unit) => unit.split(" ", 1)[0] ?? ""));
   const foodStems = new Set([...foods.keys()].flatMap((food) => food.split(" ")));
+  const foodForms = formsOf();
   const plainForms = new Set([...foodForms].map(foldWord));
+  return { small, describing, unitWords, foodStems, foodForms, plainForms };
+}
+
+/** Returns the functions that tell how much a word belongs to the language. */
+export function languageWeights(language: Known): Pick<Language, "weightOf" | "weightOfCompound"> {
+  const { units, foods, foodEndings, stem, elisions, hasCompounds } = language;
+  // Made when a word is weighed first: it is half of the time that a language takes, and refusing a file weighs none.
+  let made: ReturnType<typeof weighedWords> | undefined;
   const ownWeight = (word: string) => {
+    made ??= weighedWords(language);
+    const { small, describing, unitWords, foodStems, foodForms, plainForms } = made;
     if (small.has(word)) return SMALL_WORD;
     if (unitWords.has(word) || units.has(word.replaceAll(".", " "))) return UNIT;
     if (describing.has(word) || foodForms.has(word)) return SAME_FORM;

@@ -41,12 +41,13 @@ export function contentsEnd(): string {
   return "</ul></nav>\n<main>\n";
 }
 
-/** Returns a recipe. `picture` is a WebP file, null without one. */
+/** Returns a recipe. `picture` is a WebP or JPEG file, null without one. */
 export function cookbookRecipe(recipe: Recipe, picture: Uint8Array | null): string {
   const known = knownLanguageOf(recipe.ingredients);
   const own = `dir="auto"${known && known !== language() ? ` lang="${known}"` : ""}`;
   const { id, name, description, notes, sourceUrl } = recipe;
-  const src = picture && `data:image/webp;base64,${Buffer.from(picture).toString("base64")}`;
+  const src =
+    picture && `data:image/${isJpeg(picture) ? "jpeg" : "webp"};base64,${Buffer.from(picture).toString("base64")}`;
   return [
     `<article id="recipe-${id}">`,
     `<h2 ${own}>${escapeHtml(name)}</h2>`,
@@ -69,6 +70,10 @@ export function cookbookRecipe(recipe: Recipe, picture: Uint8Array | null): stri
 /** Returns the end of the page. */
 export function cookbookEnd(): string {
   return "</main>\n</body>\n</html>\n";
+}
+
+function isJpeg([first, second]: Uint8Array): boolean {
+  return first === 0xff && second === 0xd8;
 }
 
 function listOf(recipe: Recipe, list: "ingredients" | "instructions", own: string): string {

@@ -37,13 +37,12 @@ function paprikaRecipe(recipe: Recipe, picture: Uint8Array | null) {
     source_url: recipe.sourceUrl ?? "",
     image_url: null,
     photo: photo && `${uid}.jpg`,
-    photo_data: photo,
     photo_hash: photo && hashOf(photo),
     photo_large: null,
     photos: [],
     trivet: exactFields(recipe),
   };
-  return { ...fields, hash: hashOf(JSON.stringify(fields)) };
+  return { ...fields, photo_data: photo, hash: hashOf(JSON.stringify(fields)) };
 }
 
 function servingsOf({ servings, yield: words }: Recipe): string {

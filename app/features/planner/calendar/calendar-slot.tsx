@@ -5,6 +5,7 @@ import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import * as m from "#messages";
 import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
+import { ConfirmMeal } from "../confirm-meal.tsx";
 import { MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
@@ -67,6 +68,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
       </a>
       <Thumb imagePath={recipe.imagePath} size={62} loading="lazy" draggable={false} />
       <AddedByAvatar who={meal.addedBy} />
+      {meal.date < visible.today ? <ConfirmMeal meal={meal} /> : null}
       <details className="menu">
         <summary>
           <PlannerIcon name="options" />

@@ -4,6 +4,7 @@ import { useInert } from "#app/ui/use-painted.ts";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
 import { useSameItems } from "#app/ui/use-same-items.ts";
 import * as m from "#messages";
+import { ConfirmMealsForm } from "../confirm-meal.tsx";
 import type { PlannerData } from "../meal.ts";
 import { MoveBar } from "../moving/move-bar.tsx";
 import { useDragging } from "../moving/use-dragging.ts";
@@ -46,7 +47,8 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
   );
   useChangedSlot(main, isBehind);
   useKeptFocus(main, meals);
-  const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(visible) });
+  const here = pathname === "/" ? "/" : plannerUrl(visible);
+  const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: here });
 
   const weeks = shownWeeks(firstWeek).map((firstDay) => (
     <CalendarWeek
@@ -78,6 +80,7 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
       ) : (
         weeks
       )}
+      <ConfirmMealsForm returnTo={here} />
       <p className="planner-footer">
         <a className="button rim compact" href={plannerUrl(visible, href("/meal-planner/subscribe"))} data-nav>
           <PlannerIcon name="subscribe" />

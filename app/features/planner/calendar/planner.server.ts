@@ -63,6 +63,10 @@ export function listPlanned({ db, kitchen }: Caller, from: string, to: string): 
         mealType: mealPlans.mealType,
         servings: mealPlans.servings,
         addedBy: addedByColumns,
+        isCooked: sql`EXISTS (SELECT 1 FROM cooked_recipe WHERE cooked_recipe.kitchen_id = ${mealPlans.kitchenId}
+          AND cooked_recipe.recipe_id = ${mealPlans.recipeId} AND cooked_recipe.date = ${mealPlans.date})`.mapWith(
+          Boolean,
+        ),
         recipeId: recipes.id,
         name: recipes.name,
         pictureHash: pictures.hash,

@@ -20,6 +20,9 @@ export type PickerSort = keyof typeof PICKER_SORTS;
 /** Recipes on one page of the picker. */
 export const PICKER_PAGE = 24;
 
+/** A recipe that was not cooked for long, and since when, in words. */
+export type SuggestedRecipe = PickerRecipe & { since: string };
+
 /** A recipe in the picker, in minutes and dollars; null is unknown. */
 export type PickerRecipe = {
   id: number;

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { timeText } from "#app/features/recipes/format.ts";
 import { dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
+import { ConfirmMeal } from "../confirm-meal.tsx";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
 import type { MealWeek } from "./weekly.ts";
@@ -27,7 +28,13 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
           </h3>
           <ul>
             {[...day.meals].sort(byMeal).map((meal) => (
-              <MealRow key={meal.id} meal={meal} isSelected={selected.has(meal.id)} onToggle={onToggle} />
+              <MealRow
+                key={meal.id}
+                meal={meal}
+                isPast={day.isPast}
+                isSelected={selected.has(meal.id)}
+                onToggle={onToggle}
+              />
             ))}
           </ul>
         </li>
@@ -36,10 +43,10 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
   );
 }
 
-type RowProps = Pick<WeekListProps, "onToggle"> & { meal: PlannedMeal; isSelected: boolean };
+type RowProps = Pick<WeekListProps, "onToggle"> & { meal: PlannedMeal; isPast: boolean; isSelected: boolean };
 
 /** Renders one of up to 140 meals; rendered again only if it is selected or deselected. */
-const MealRow = memo(function MealRow({ meal, isSelected, onToggle }: RowProps) {
+const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: RowProps) {
   return (
     <li className={`column-${MEAL_TYPES.indexOf(meal.mealType) + 1}`}>
       <label className="meal-row">
@@ -56,6 +63,7 @@ const MealRow = memo(function MealRow({ meal, isSelected, onToggle }: RowProps) 
           <small>{descriptionOf(meal)}</small>
         </span>
       </label>
+      {isPast ? <ConfirmMeal meal={meal} /> : null}
     </li>
   );
 });

@@ -4,6 +4,7 @@ import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import * as m from "#messages";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
+import { ConfirmMealsForm } from "../confirm-meal.tsx";
 import { isAllSelected, type MealWeek, selectMeals } from "./weekly.ts";
 import { WeekList, type WeekListProps } from "./weekly-list.tsx";
 
@@ -67,34 +68,45 @@ export function WeeklyMeals({
   }
   const chosenWeeks = weeks.filter(({ mealIds }) => mealIds.some((id) => selected.has(id))).length;
   return (
-    <Form action={href("/meal-planner/weekly")} onSubmit={onSubmit}>
-      {/* Enter in a checkbox opens the grocery list; the first button of the form would otherwise select a week. */}
-      <button type="submit" name="list" value="1" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      {isNothing ? (
-        <p className="note bad" role="alert">
-          {m.weeklyMeals.noneSelected()}
-        </p>
-      ) : null}
-      {weeks.map((week) => (
-        <WeekPanel key={week.firstDay} week={week} selected={selected} onToggle={toggle} press={press(week.firstDay)} />
-      ))}
-      <div className="selection-bar">
-        <p role="status">
-          <b>{m.weeklyMeals.selected({ count: selected.size })}</b>{" "}
-          {chosenWeeks > 1 ? <span className="muted">{m.weeklyMeals.acrossWeeks({ count: chosenWeeks })}</span> : null}
-        </p>
-        <button className="button soft narrow-button" {...press("all")}>
-          {m.weeklyMeals.selectAll()}
-        </button>
-        <button className="button soft narrow-button" {...press("none")}>
-          {m.weeklyMeals.clearAll()}
-        </button>
-        <button type="submit" name="list" value="1" className="button solid">
-          <PlannerIcon name="groceries" />
-          {m.weeklyMeals.groceryList()} <span className="count">{selected.size}</span>
-        </button>
-      </div>
-    </Form>
+    <>
+      <ConfirmMealsForm returnTo={href("/meal-planner/weekly")} />
+      <Form action={href("/meal-planner/weekly")} onSubmit={onSubmit}>
+        {/* Enter in a checkbox opens the grocery list; the first button of the form would otherwise select a week. */}
+        <button type="submit" name="list" value="1" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        {isNothing ? (
+          <p className="note bad" role="alert">
+            {m.weeklyMeals.noneSelected()}
+          </p>
+        ) : null}
+        {weeks.map((week) => (
+          <WeekPanel
+            key={week.firstDay}
+            week={week}
+            selected={selected}
+            onToggle={toggle}
+            press={press(week.firstDay)}
+          />
+        ))}
+        <div className="selection-bar">
+          <p role="status">
+            <b>{m.weeklyMeals.selected({ count: selected.size })}</b>{" "}
+            {chosenWeeks > 1 ? (
+              <span className="muted">{m.weeklyMeals.acrossWeeks({ count: chosenWeeks })}</span>
+            ) : null}
+          </p>
+          <button className="button soft narrow-button" {...press("all")}>
+            {m.weeklyMeals.selectAll()}
+          </button>
+          <button className="button soft narrow-button" {...press("none")}>
+            {m.weeklyMeals.clearAll()}
+          </button>
+          <button type="submit" name="list" value="1" className="button solid">
+            <PlannerIcon name="groceries" />
+            {m.weeklyMeals.groceryList()} <span className="count">{selected.size}</span>
+          </button>
+        </div>
+      </Form>
+    </>
   );
 }
 

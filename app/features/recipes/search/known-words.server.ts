@@ -24,32 +24,38 @@ export function indexMany<T>(db: Db, work: () => T): T {
 
 /** Adds words that are not known yet, with their keys. */
 export function addWords(db: Db, words: string[]) {
-  const addWord = statement(db, "INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
   const known = addedWords.get(db.$client);
-  let added = 0;
-  for (const word of words) {
-    if (known?.has(word)) continue;
-    known?.add(word);
-    const { changes, lastInsertRowid } = addWord.run(word);
-    if (changes > 0) addKeys(db, lastInsertRowid, word);
-    added += changes;
-  }
-  if (added > 0) wordsOfParts.delete(db.$client);
+  const missing = known ? words.filter((word) => !known.has(word)) : words;
+  if (missing.length === 0) return;
+  for (const word of missing) known?.add(word);
+  const added = statement(
+    db,
+    `INSERT INTO search_word (word) SELECT value FROM json_each(?) WHERE true ON CONFLICT DO NOTHING
+     RETURNING id, word`,
+  ).all(JSON.stringify(missing)) as Word[];
+  if (added.length === 0) return;
+  addKeys(db, added);
+  wordsOfParts.delete(db.$client);
 }
 
-function addKeys(db: Db, id: number | bigint, word: string) {
-  const add =
-    "INSERT INTO search_word_key (key, word_id) SELECT value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING";
-  statement(db, add).run(id, JSON.stringify(keysOfWord(word)));
+type Word = { id: number; word: string };
+
+function addKeys(db: Db, words: Word[]) {
+  const keys = words.flatMap(({ id, word }) => keysOfWord(word).map((key) => [key, id]));
+  statement(
+    db,
+    `INSERT INTO search_word_key (key, word_id) SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true
+     ON CONFLICT DO NOTHING`,
+  ).run(JSON.stringify(keys));
 }
 
 /** Adds the keys of all words if there are none: after the update that added the keys. */
 export function addMissingKeys(db: Db) {
   if (statement(db, "SELECT EXISTS (SELECT 1 FROM search_word_key)").pluck().get() === 1) return;
-  const words = statement(db, "SELECT id, word FROM search_word").all() as { id: number; word: string }[];
+  const words = statement(db, "SELECT id, word FROM search_word").all() as Word[];
   db.$client
     .transaction(() => {
-      for (const { id, word } of words) addKeys(db, id, word);
+      for (const word of words) addKeys(db, [word]);
     })
     .immediate();
 }

@@ -17,9 +17,14 @@ export function indexEntry(db: Db, entryId: number, recipe: Searchable) {
 }
 
 /** Adds terms to the index under an id, as `indexEntry`. */
-export function indexTerms(db: Db, entryId: number, { words, terms }: SearchTerms) {
-  addWords(db, words);
-  statement(db, "INSERT INTO collection_search (rowid, words) VALUES (?, ?)").run(entryId, terms.join(" "));
+export function indexTerms(db: Db, entryId: number, terms: SearchTerms) {
+  addWords(db, terms.words);
+  indexKnown(db, entryId, terms);
+}
+
+/** Adds terms, all of whose words are known, to the index. */
+export function indexKnown(db: Db, entryId: number, { terms }: SearchTerms) {
+  statement(db, "INSERT INTO collection_search (rowid, words) VALUES (?, ?)").run(entryId, terms);
 }
 
 /** Updates the index entry of a recipe in one collection, whose tags changed. */

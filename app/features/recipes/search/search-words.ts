@@ -20,8 +20,8 @@ export type Searchable = Pick<
   "name" | "ingredients" | "instructions" | "ingredientSections" | "instructionSections"
 >;
 
-/** What the index has of a recipe. */
-export type SearchTerms = { words: string[]; terms: string[] };
+/** What the index has of a recipe: its words, and its terms with blanks between them. */
+export type SearchTerms = { words: string[]; terms: string };
 
 /** Returns the index terms of a recipe: its words and their letters, and the same of its ingredients with a mark. */
 export function searchTerms(recipe: Searchable, tags: string[] = []): SearchTerms {
@@ -32,8 +32,6 @@ export function searchTerms(recipe: Searchable, tags: string[] = []): SearchTerm
   const words = [...new Set([...others, ...ingredients])];
   const letters = [...new Set(words.join(""))].filter((letter) => !words.includes(letter));
   const ownLetters = [...new Set(ingredients.join(""))].filter((letter) => !ingredients.includes(letter));
-  return {
-    words,
-    terms: [...words, ...letters, ...[...ingredients, ...ownLetters].map((word) => `${IN_INGREDIENTS}${word}`)],
-  };
+  const marked = [...ingredients, ...ownLetters].map((word) => `${IN_INGREDIENTS}${word}`);
+  return { words, terms: [...words, ...letters, ...marked].join(" ") };
 }

@@ -1,7 +1,12 @@
 import type { RecipeFoods } from "#app/features/ingredients/recipe-foods.ts";
+import { readDurations } from "#app/features/ingredients/step-durations.ts";
+import { TIMER_LIMITS } from "#app/features/timers/timer.ts";
 
-/** A part of an instruction; ingredient names are shown in bold (product 4.10). */
-export type InstructionPart = { text: string; isIngredient: boolean };
+/**
+ * A part of an instruction; ingredient names are shown in bold (product 4.10). `seconds` is there for a duration that one
+ * waits for, the lower bound of a range (product 13).
+ */
+export type InstructionPart = { text: string; isIngredient: boolean; seconds?: number };
 
 /** Names of this many characters or fewer are not highlighted (product 4.10). */
 const TOO_SHORT = 2;
@@ -14,11 +19,25 @@ export function namesIn({ foods }: RecipeFoods): string[] {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
+/** Splits a step at the durations and the ingredient names in it. */
+export function splitInstruction(step: string, names: readonly string[]): InstructionPart[] {
+  const parts: InstructionPart[] = [];
+  let at = 0;
+  for (const { start, end, seconds, isTimer } of readDurations(step)) {
+    const lower = Math.round(typeof seconds === "number" ? seconds : seconds[0]);
+    if (!isTimer || lower < 1 || lower > TIMER_LIMITS.seconds) continue;
+    parts.push(...splitAtNames(step.slice(at, start), names));
+    parts.push({ text: step.slice(start, end), isIngredient: false, seconds: lower });
+    at = end;
+  }
+  return [...parts, ...splitAtNames(step.slice(at), names)];
+}
+
 /**
- * Splits a step at the ingredient names in it: any case, whole words, the longest name first (product 4.10). The time
+ * Splits a text at the ingredient names in it: any case, whole words, the longest name first (product 4.10). The time
  * is proportional to the step, since each word is looked up.
  */
-export function splitInstruction(step: string, names: readonly string[]): InstructionPart[] {
+function splitAtNames(step: string, names: readonly string[]): InstructionPart[] {
   const byFirstWord = namesByFirstWord(names);
   const words = [...step.matchAll(WORD)].map(({ 0: word, index }) => ({
     key: word.toLowerCase(),

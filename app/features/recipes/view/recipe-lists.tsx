@@ -3,6 +3,7 @@ import * as m from "#messages";
 import type { RecipeSection } from "../recipe.ts";
 import type { InstructionPart } from "./instructions.ts";
 import { sectioned } from "./sections.ts";
+import { StepText } from "./step-text.tsx";
 
 /** The level of the headings among the lines: one below that of the list's own heading. */
 type SubHeading = "h3" | "h4";
@@ -66,12 +67,9 @@ export function InstructionList({
           <ol className="steps" aria-label={title ?? m.recipeView.cookingInstructions()} start={start + 1}>
             {part.map((parts, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
-              <li key={position} dir="auto" lang={lang}>
+              <li key={position} id={`step-${start + position + 1}`} dir="auto" lang={lang}>
                 <span>
-                  {parts.map(({ text, isIngredient }, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
-                    <Fragment key={place}>{isIngredient ? <strong>{text}</strong> : text}</Fragment>
-                  ))}
+                  <StepText parts={parts} step={start + position + 1} />
                 </span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { AddedByLine } from "#app/features/kitchens/added-by.tsx";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
+import { StepTimers } from "#app/features/timers/step-timers.tsx";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import * as m from "#messages";
 import type { CookedHistory } from "../cooked/cooked.ts";
@@ -104,12 +105,14 @@ export function RecipeView({
         </section>
         <section>
           <Heading className="section-heading">{m.recipeView.cookingInstructions()}</Heading>
-          <InstructionList
-            steps={text.instructions}
-            headings={recipe.instructionSections}
-            subHeading={subHeading}
-            lang={text.lang}
-          />
+          <StepTimers recipe={recipe}>
+            <InstructionList
+              steps={text.instructions}
+              headings={recipe.instructionSections}
+              subHeading={subHeading}
+              lang={text.lang}
+            />
+          </StepTimers>
           <RecipeNotes recipe={recipe} lang={text.lang} heading={Heading} />
           <CookedSection recipeId={recipe.id} history={cooked} heading={Heading} />
           <RecipeSource recipe={recipe} heading={Heading} />

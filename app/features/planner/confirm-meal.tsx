@@ -1,0 +1,34 @@
+import { Form, href } from "react-router";
+import { Check, CookingPot } from "#app/ui/icons.tsx";
+import * as m from "#messages";
+import type { PlannedMeal } from "./meal.ts";
+
+/** The form of all buttons of a page, which is no element around them: they are in lists and other forms. */
+const FORM = "confirm-meals";
+
+/** Renders the form of the buttons `ConfirmMeal`; `returnTo` is the page that they are on. */
+export function ConfirmMealsForm({ returnTo }: { returnTo: string }) {
+  return (
+    <Form id={FORM} method="post" action={href("/meal-planner/cooked")} preventScrollReset>
+      <input type="hidden" name="returnTo" value={returnTo} />
+    </Form>
+  );
+}
+
+/** Renders the button that notes that a meal of a past day was cooked, or the mark that it was (product 4.22). */
+export function ConfirmMeal({ meal: { id, isCooked, recipe } }: { meal: PlannedMeal }) {
+  if (isCooked) {
+    return (
+      <span className="confirm-meal cooked-mark">
+        <Check size={18} strokeWidth={2.5} />
+        <span className="visually-hidden">{m.cooked.cooked()}</span>
+      </span>
+    );
+  }
+  return (
+    <button type="submit" form={FORM} name="mealId" value={id} className="icon-button confirm-meal">
+      <CookingPot size={18} />
+      <span className="visually-hidden">{m.cooked.weCooked({ recipe: recipe.name })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Placeholder, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
+import { prepared } from "#db/client.server.ts";
+import { recipes } from "#db/schema.ts";
+import { insertEntries } from "./collection.server.ts";
+import { entryId } from "./entry-ids.ts";
+import type { NewRecipe } from "./recipe-content.server.ts";
+import { statement } from "./recipe-sql.server.ts";
+import { addWords } from "./search/known-words.server.ts";
+import { indexKnown, indexTerms } from "./search/search-index.server.ts";
+import type { SearchTerms } from "./search/search-words.ts";
+import { writeFirstTags } from "./tags.server.ts";
+
+/** A recipe to store, with what it brings along from another program. */
+export type StoredRecipe = { recipe: NewRecipe; pictureId: number | null; createdAt?: Date; isFavorite?: boolean };
+
+/**
+ * Stores recipes in the database and in the collection of the cook, without any check; returns their ids in the same order.
+ */
+export function storeRecipes(caller: Caller, recipes: Iterable<StoredRecipe>): number[] {
+  const { db, user, kitchen, now } = caller;
+  const rate = statement(db, "INSERT INTO user_rating (user_id, recipe_id, rating) VALUES (?, ?, ?)");
+  const like = statement(db, "INSERT INTO user_favorite (user_id, recipe_id, created_at) VALUES (?, ?, ?)");
+  const stored: { id: number; terms: SearchTerms; ownTerms: SearchTerms }[] = [];
+  for (const { recipe, pictureId, createdAt = now, isFavorite } of recipes) {
+    const { tags, rating, terms, ownTerms } = recipe;
+    const id = insertRow({ ...caller, now: createdAt }, recipe, pictureId, null);
+    if (tags.length > 0) writeFirstTags(caller, id, tags);
+    if (rating) rate.run(user.id, id, rating);
+    if (isFavorite) like.run(user.id, id, now.getTime());
+    stored.push({ id, terms, ownTerms });
+  }
+  const ids = stored.map(({ id }) => id);
+  insertEntries(db, { collectionId: kitchen.collectionId, addedBy: user.id, addedAt: now.getTime() }, ids);
+  // Last and in the order of ids: anything else makes SQLite write what it has gathered of the index.
+  for (const { ownTerms } of stored) addWords(db, ownTerms.words);
+  for (const { id, terms } of stored) indexKnown(db, id, terms);
+  for (const { id, ownTerms } of stored) indexKnown(db, entryId(kitchen.collectionId, id), ownTerms);
+  announce(caller, { topic: "collection", ids });
+  return ids;
+}
+
+/** Inserts a recipe and its search entry, and returns its id. */
+export function insertRecipe(
+  caller: Caller,
+  recipe: NewRecipe,
+  pictureId: number | null,
+  originalRecipeId: number | null = null,
+): number {
+  const id = insertRow(caller, recipe, pictureId, originalRecipeId);
+  if (originalRecipeId === null) indexTerms(caller.db, id, recipe.terms);
+  return id;
+}
+
+type PlaceholdersOf<Values> = { [Name in keyof Values]: Placeholder };
+
+function insertRow(
+  { db, user, now }: Caller,
+  recipe: NewRecipe,
+  pictureId: number | null,
+  originalRecipeId: number | null,
+): number {
+  const values = {
+    ...recipe.values,
+    pictureId,
+    originalRecipeId,
+    isOriginal: originalRecipeId === null,
+    createdBy: user.id,
+    createdAt: now,
+  };
+  const insert = prepared(db, "insert a recipe", (connection) => {
+    const names = Object.keys(values) as (keyof typeof values)[];
+    const all = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as PlaceholdersOf<typeof values>;
+    // A placeholder writes no nutrition as the JSON text "null".
+    const nutrition = sql`nullif(${sql.param(all.nutrition, recipes.nutrition)}, 'null')`;
+    return connection
+      .insert(recipes)
+      .values({ ...all, nutrition })
+      .returning({ id: recipes.id })
+      .prepare();
+  });
+  return insert.get(values).id;
+}

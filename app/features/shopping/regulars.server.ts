@@ -1,0 +1,77 @@
+import { and, asc, count, eq, inArray } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { boughtFoods } from "#db/schema.ts";
+import * as m from "#messages";
+import { foodKey } from "../ingredients/food-key.ts";
+import type { Tick } from "./aisle-order.server.ts";
+import { isDue, regularDays, withoutPurchase, withPurchase } from "./regulars.ts";
+import { MAX_BOUGHT } from "./shopping-input.ts";
+import type { Regular } from "./shopping-list.ts";
+
+/** Records what was bought, by ticks; foods beyond the limit are not recorded. */
+export function noteBought(caller: Caller, ticks: readonly Tick[]) {
+  if (ticks.length === 0) return;
+  const { db, kitchen } = caller;
+  const foods = [...new Set(ticks.map(({ food }) => food))];
+  const rows = db
+    .select()
+    .from(boughtFoods)
+    .where(and(eq(boughtFoods.kitchenId, kitchen.id), inArray(boughtFoods.food, foods)))
+    .all();
+  const known = new Map(rows.map((row) => [row.food, row]));
+  for (const { food, name, at, isTicked } of ticks) {
+    const row = known.get(food) ?? { kitchenId: kitchen.id, food, name, days: null, bought: [] };
+    const bought = isTicked ? withPurchase(row.bought, at) : withoutPurchase(row.bought, at);
+    known.set(food, { ...row, name, bought });
+  }
+  for (const row of known.values()) store(caller, row);
+}
+
+type Row = typeof boughtFoods.$inferSelect;
+
+/** Stores a food; returns false for a new one beyond the limit. */
+function store({ db }: Caller, row: Row): boolean {
+  const { days, name, bought } = row;
+  const own = eq(boughtFoods.kitchenId, row.kitchenId);
+  const key = and(own, eq(boughtFoods.food, row.food));
+  const { changes } = db.update(boughtFoods).set({ days, name, bought }).where(key).run();
+  if (changes > 0) return true;
+  const { known = 0 } = db.select({ known: count() }).from(boughtFoods).where(own).get() ?? {};
+  if (known < MAX_BOUGHT) db.insert(boughtFoods).values(row).run();
+  return known < MAX_BOUGHT;
+}
+
+/** Returns the foods that the kitchen buys regularly, by name. */
+export function listRegulars({ db, kitchen, now }: Caller): Regular[] {
+  const rows = db
+    .select()
+    .from(boughtFoods)
+    .where(eq(boughtFoods.kitchenId, kitchen.id))
+    .orderBy(asc(boughtFoods.name))
+    .all();
+  return rows.flatMap((row) => {
+    const days = regularDays(row);
+    const isKnown = days !== null || row.days === 0;
+    const { food, name, days: setDays } = row;
+    return isKnown ? { food, name, days: days ?? 0, isSet: setDays !== null, isDue: isDue(row, now.getTime()) } : [];
+  });
+}
+
+/**
+ * Sets after how many days a food is due again: 0 is never, null as learned.
+ * @throws DomainError conflict: too many foods are known.
+ */
+export function setRegular(caller: Caller, name: string, days: number | null) {
+  const { db, kitchen } = caller;
+  const food = foodKey(name);
+  inTransaction(db, () => {
+    announce(caller, { topic: "shopping" });
+    const isOf = and(eq(boughtFoods.kitchenId, kitchen.id), eq(boughtFoods.food, food));
+    const row = db.select().from(boughtFoods).where(isOf).get();
+    const changed = row ? { ...row, days } : { kitchenId: kitchen.id, food, name, days, bought: [] };
+    if (!store(caller, changed)) throw new DomainError("conflict", m.shopping.staplesAtMost({ count: MAX_BOUGHT }));
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { outcomeOf, requestFor } from "./send-timers.ts";
+
+const start = { label: "Pasta", seconds: 60, recipeId: 3, step: 2 };
+
+test("an action says how long ago it was, by the clock of the device alone", () => {
+  expect(requestFor({ ...start, type: "start", id: "a", timerId: "a", at: 1_000 }, 43_500)).toEqual({
+    method: "POST",
+    address: "/api/timers",
+    body: { id: "a", ...start, elapsed: 42.5 },
+  });
+  expect(requestFor({ type: "add", id: "b", timerId: "a", seconds: 60, at: 9_000 }, 8_000)).toEqual({
+    method: "PATCH",
+    address: "/api/timers/a",
+    body: { id: "b", addSeconds: 60, elapsed: 0 },
+  });
+  expect(requestFor({ type: "stop", id: "c", timerId: "a", at: 0 }, 1)).toEqual({
+    method: "DELETE",
+    address: "/api/timers/a",
+  });
+});
+
+test.each([
+  [201, true, "done"],
+  [204, true, "done"],
+  [400, true, "refused"],
+  [404, true, "refused"],
+  [409, true, "refused"],
+  [401, true, "later"],
+  [429, true, "later"],
+  [503, true, "later"],
+  // A network with a sign-in page answers instead of the server.
+  [200, false, "later"],
+])("an answer %i means, from the server: %s, %s", (status, isOurs, outcome) => {
+  expect(outcomeOf({ status, headers: new Headers(isOurs ? { "X-Trivet": "1" } : {}) })).toBe(outcome);
+});

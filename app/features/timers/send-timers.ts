@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import type { TimerAction } from "./timer-actions.ts";
+
+/** The request of an action; `now` is the device's time in milliseconds. */
+export type TimerRequest = { method: "POST" | "PATCH" | "DELETE"; address: string; body?: object };
+
+/** Returns the request that sends an action. It says how long ago that was, so that the clocks may differ. */
+export function requestFor(action: TimerAction, now: number): TimerRequest {
+  const elapsed = Math.max(0, now - action.at) / 1000;
+  if (action.type === "start") {
+    const { id, label, seconds, recipeId, step } = action;
+    const body = { id, label, seconds, recipeId, step, elapsed };
+    return { method: "POST", address: href("/api/timers"), body };
+  }
+  const address = href("/api/timers/:timerId", { timerId: action.timerId });
+  return action.type === "stop"
+    ? { method: "DELETE", address }
+    : { method: "PATCH", address, body: { id: action.id, addSeconds: action.seconds, elapsed } };
+}
+
+/**
+ * Returns what an answer means for an action: the server has it, refuses it for good, or another attempt is needed, since
+ * the answer is not the server's or only of this moment.
+ */
+export function outcomeOf({ status, headers }: Pick<Response, "status" | "headers">): "done" | "refused" | "later" {
+  if (!headers.has("X-Trivet") || status >= 500 || [401, 408, 429].includes(status)) return "later";
+  return status < 400 ? "done" : "refused";
+}

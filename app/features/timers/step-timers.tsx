@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { href, useLocation } from "react-router";
+import { Timer } from "#app/ui/icons.tsx";
+import * as m from "#messages";
+import { useTimerCode } from "./use-timer-code.ts";
+
+type Recipe = { id: number; name: string };
+
+const StepTimersContext = createContext<{ formId: string; recipe: Recipe } | null>(null);
+
+/**
+ * Makes the durations in the steps of a recipe (`TimerButton`) buttons that start timers: for the pages of a signed-in
+ * cook. Renders the form that the buttons send without scripts.
+ */
+export function StepTimers({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
+  const formId = useId();
+  const { pathname, search } = useLocation();
+  return (
+    <StepTimersContext value={{ formId, recipe }}>
+      {children}
+      <form id={formId} method="post" action={href("/timers/start")} hidden>
+        <input type="hidden" name="recipeId" value={recipe.id} />
+        <input type="hidden" name="returnTo" value={pathname + search} />
+      </form>
+    </StepTimersContext>
+  );
+}
+
+/**
+ * Renders a duration of a step as a button that starts a timer; outside of `StepTimers` it is text.
+ *
+ * @param step the number of the step, from 1
+ */
+export function TimerButton({ seconds, step, children }: { seconds: number; step: number; children: string }) {
+  const around = useContext(StepTimersContext);
+  // Loaded before it is needed, so that a timer starts without a connection too.
+  const code = useTimerCode(around !== null);
+  if (!around) return children;
+  const { formId, recipe } = around;
+  return (
+    <button
+      type="submit"
+      form={formId}
+      name="start"
+      value={`${step}-${seconds}`}
+      className="timer-button"
+      aria-label={m.timers.startFor({ duration: children })}
+      onClick={(event) => {
+        if (!code) return;
+        event.preventDefault();
+        code.allowSound();
+        code.startTimer({ label: recipe.name, seconds, recipeId: recipe.id, step });
+      }}
+    >
+      <Timer size={18} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { openDeviceStore } from "#app/lib/device-store.ts";
+import { extendedEnd, type Timer } from "./timer.ts";
+
+/** A timer to start, as a button describes it. */
+export type TimerStart = { label: string; seconds: number; recipeId: number | null; step: number | null };
+
+/**
+ * What was done with a timer on this device; `at` is the device's time in milliseconds. `id` makes it count once: for a
+ * start it is that of the timer.
+ */
+export type TimerAction = { id: string; timerId: string; at: number } & (
+  | ({ type: "start" } & TimerStart)
+  | { type: "add"; seconds: number }
+  | { type: "stop" }
+);
+
+/** A timer as it is shown: `endsAt` is milliseconds of the server's clock. */
+export type ShownTimer = Pick<Timer, "id" | "label" | "recipeId" | "step"> & { endsAt: number; isSent: boolean };
+
+export function toShown({ id, label, recipeId, step, endsAt }: Timer): ShownTimer {
+  return { id, label, recipeId, step, endsAt: Date.parse(endsAt), isSent: true };
+}
+
+/**
+ * Returns the timers of the server after the actions that it may lack, the first to end first.
+ *
+ * @param offset what the server's clock is ahead of the device's, in milliseconds
+ */
+export function withActions(
+  timers: readonly ShownTimer[],
+  actions: readonly TimerAction[],
+  offset: number,
+): ShownTimer[] {
+  const shown = new Map(timers.map((timer) => [timer.id, timer]));
+  for (const action of actions) {
+    const timer = shown.get(action.timerId);
+    const at = action.at + offset;
+    if (action.type === "start" && !timer) {
+      const { label, recipeId, step, seconds } = action;
+      shown.set(action.timerId, {
+        id: action.timerId,
+        label,
+        recipeId,
+        step,
+        endsAt: at + seconds * 1000,
+        isSent: false,
+      });
+    } else if (action.type === "add" && timer) {
+      shown.set(timer.id, { ...timer, endsAt: extendedEnd(timer.endsAt, at, action.seconds) });
+    } else if (action.type === "stop") shown.delete(action.timerId);
+  }
+  return [...shown.values()].sort((one, other) => one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1));
+}
+
+/** Returns the actions after another one. A stop replaces what was done with its timer before. */
+export function withAction(actions: readonly TimerAction[], action: TimerAction): TimerAction[] {
+  const earlier = action.type === "stop" ? actions.filter(({ timerId }) => timerId !== action.timerId) : actions;
+  return [...earlier, action];
+}
+
+/** Returns the actions without those that the server has, or has refused. */
+export function withoutActions(actions: readonly TimerAction[], done: readonly TimerAction[]): TimerAction[] {
+  const ids = new Set(done.map(({ id, type }) => `${type} ${id}`));
+  return actions.filter(({ id, type }) => !ids.has(`${type} ${id}`));
+}
+
+/** Opens the storage of a cook's unsent actions on this device. */
+export const openTimerActions = (userId: string) => openDeviceStore<readonly TimerAction[]>(`timers:${userId}`, []);

@@ -1,0 +1,180 @@
+import { href } from "react-router";
+import { newUuid } from "#app/lib/ids.ts";
+import { outcomeOf, requestFor } from "./send-timers.ts";
+import { ADDED_SECONDS, fittingLabel, type Timer } from "./timer.ts";
+import {
+  openTimerActions,
+  type ShownTimer,
+  type TimerAction,
+  type TimerStart,
+  toShown,
+  withAction,
+  withActions,
+  withoutActions,
+} from "./timer-actions.ts";
+
+/*
+ * The timers on this page: those of the server, and what was done here and is not sent yet. Loaded when there are timers,
+ * or buttons that start one.
+ */
+
+/** Pause in milliseconds before what could not be sent is sent again. */
+const RETRY_MS = 30_000;
+
+/** The timers of the page. */
+export type TimerState = {
+  timers: readonly ShownTimer[];
+  /** What the server's clock is ahead of the device's, in milliseconds. */
+  offset: number;
+  /** Whether the server's time is known, or cannot be asked for: nothing rings before. */
+  isSettled: boolean;
+  /** The label of the timer that was started last on this page. */
+  started: string | null;
+};
+
+/** Called with what was refused. */
+type RefusalListener = (action: TimerAction, status: number) => void;
+
+let known: readonly ShownTimer[] = [];
+let state: TimerState = { timers: [], offset: 0, isSettled: false, started: null };
+let openedBy: string | undefined;
+let device: ReturnType<typeof openTimerActions> | undefined;
+let isBusy = false;
+let isWanted = false;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const refusalListeners = new Set<RefusalListener>();
+
+/** Shows the timers that a page came with, until those of the server are read. */
+export function showLoaded(loaded: readonly Timer[]) {
+  const [first] = loaded;
+  if (state.isSettled || !first) return;
+  known = loaded.map(toShown);
+  // An estimate for the display; a page that was stored on the device has an old time.
+  state = { ...state, timers: known, offset: Date.parse(first.now) - Date.now() };
+}
+
+/** Opens the timers of a cook and keeps them up to date; returns how to stop. */
+export function openTimers(userId: string): () => void {
+  if (openedBy !== undefined && openedBy !== userId) known = [];
+  openedBy = userId;
+  device = openTimerActions(userId);
+  publish();
+  void syncTimers();
+  const stopListening = device.onOtherTab(publish);
+  const catchUp = () => void (document.visibilityState === "visible" && syncTimers());
+  window.addEventListener("online", catchUp);
+  document.addEventListener("visibilitychange", catchUp);
+  return () => {
+    stopListening();
+    clearTimeout(retry);
+    window.removeEventListener("online", catchUp);
+    document.removeEventListener("visibilitychange", catchUp);
+  };
+}
+
+/** Calls back when the timers change; returns how to stop. */
+export function onTimers(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Returns the timers, the same object until they change. */
+export const timersNow = (): TimerState => state;
+
+/** Calls back when the server refuses an action; returns how to stop. */
+export function onRefusal(listener: RefusalListener): () => void {
+  refusalListeners.add(listener);
+  return () => void refusalListeners.delete(listener);
+}
+
+/** Starts a timer: at once on this page, and on the server when it can be reached. */
+export function startTimer(start: TimerStart) {
+  const id = newUuid();
+  const label = fittingLabel(start.label);
+  state = { ...state, started: label };
+  act({ ...start, label, type: "start", id, timerId: id, at: Date.now() });
+}
+
+/** Adds a minute to a timer; one that has ended runs again. */
+export function addMinute(timerId: string) {
+  act({ type: "add", id: newUuid(), timerId, seconds: ADDED_SECONDS, at: Date.now() });
+}
+
+/** Stops a timer for all members. */
+export function stopTimer(timerId: string) {
+  act({ type: "stop", id: newUuid(), timerId, at: Date.now() });
+}
+
+function act(action: TimerAction) {
+  device?.update((actions) => withAction(actions, action));
+  publish();
+  void syncTimers();
+}
+
+function publish() {
+  state = { ...state, timers: withActions(known, device?.read() ?? [], state.offset) };
+  for (const listener of listeners) listener();
+}
+
+/** Sends what is not sent, in its order, and reads the timers of the server; one call at a time. */
+export async function syncTimers() {
+  isWanted = true;
+  if (isBusy) return;
+  isBusy = true;
+  while (isWanted) {
+    isWanted = false;
+    await exchange();
+  }
+  isBusy = false;
+}
+
+async function exchange() {
+  clearTimeout(retry);
+  const done: TimerAction[] = [];
+  for (const action of device?.read() ?? []) {
+    const { outcome, status } = await send(action);
+    if (outcome === "later") break;
+    done.push(action);
+    // Somebody else has stopped it: nothing is left to do.
+    const isOver = status === 410 || (status === 404 && action.type !== "start");
+    if (outcome === "refused" && !isOver) for (const listener of refusalListeners) listener(action, status);
+  }
+  const read = await readTimers();
+  // Where the list cannot be read the actions are sent again later, which changes nothing.
+  if (read) {
+    known = read.timers;
+    device?.update((actions) => withoutActions(actions, done));
+  }
+  state = { ...state, offset: read?.offset ?? (state.isSettled ? state.offset : 0), isSettled: true };
+  publish();
+  if ((device?.read() ?? []).length > 0) retry = setTimeout(() => void syncTimers(), RETRY_MS);
+}
+
+async function send(action: TimerAction): Promise<{ outcome: ReturnType<typeof outcomeOf>; status: number }> {
+  const { method, address, body } = requestFor(action, Date.now());
+  try {
+    const answer = await fetch(address, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+    return { outcome: outcomeOf(answer), status: answer.status };
+  } catch {
+    return { outcome: "later", status: 0 };
+  }
+}
+
+/** Reads the timers and the server's time, taken in the middle of the request; null where the server was not reached. */
+async function readTimers(): Promise<{ timers: ShownTimer[]; offset: number } | null> {
+  try {
+    const sent = Date.now();
+    const answer = await fetch(href("/api/timers"));
+    if (outcomeOf(answer) !== "done") return null;
+    const timers = (await answer.json()) as Timer[];
+    const [first] = timers;
+    const offset = first ? Date.parse(first.now) - (sent + Date.now()) / 2 : state.offset;
+    return { timers: timers.map(toShown), offset };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { href, redirect } from "react-router";
+import { confirmMeal } from "#app/features/planner/cooked-meals.server.ts";
+import { removeInput } from "#app/features/planner/meal-input.ts";
+import { slotId } from "#app/features/planner/planner-urls.ts";
+import { dayInWords } from "#app/features/recipes/cooked/cooked-history.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/cooked-meal";
+
+/** Notes that a planned meal was cooked, with a toast that removes it again; a second press changes nothing. */
+export const action = button("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(args, removeInput, m.cooked.noteFailed(), ({ mealId }, back) => {
+    const { meal, cooked, isNew } = confirmMeal(caller, mealId);
+    const hash = slotId(meal);
+    if (!isNew) return { hash };
+    const undo = {
+      action: href("/recipes/:recipeId/cooked/remove", { recipeId: String(meal.recipeId) }),
+      label: m.common.undo(),
+      fields: { cookedId: String(cooked.id), returnTo: back },
+    };
+    const description = m.cooked.notedDay({ name: meal.recipe.name, day: dayInWords(cooked.date) });
+    return { hash, toast: { title: m.cooked.noted(), description, undo } };
+  }),
+);
+
+export const loader = page("user", () => redirect(href("/meal-planner")));

@@ -1,0 +1,58 @@
+import { href } from "react-router";
+import { sendingOptions } from "#app/features/groceries/groceries.server.ts";
+import { sendingFormInput } from "#app/features/groceries/grocery-input.ts";
+import { sendItems } from "#app/features/groceries/grocery-sending.server.ts";
+import { groceryText } from "#app/features/groceries/grocery-text.ts";
+import { AppForm, EmailForm, type SendingProps } from "#app/features/groceries/sending-forms.tsx";
+import { itemsToSend } from "#app/features/shopping/shopping-forms.server.ts";
+import { findShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/send-list";
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+  const { id, name } = findShoppingList(caller, idParam(params.listId, "Shopping list"));
+  const open = itemsToSend(caller, id).ingredients.filter(({ checked }) => !checked);
+  return { id, name, text: groceryText(open), ...sendingOptions(caller) };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const { id } = findShoppingList(caller, idParam(args.params.listId, "Shopping list"));
+  return submitForm(
+    args,
+    sendingFormInput,
+    async (form) => {
+      const said = await sendItems(caller, form, itemsToSend(caller, id));
+      return redirectWithToast(args.context, href("/shopping/:listId", { listId: String(id) }), said);
+    },
+    args.url.searchParams.has("app") ? m.groceries.appFailed() : m.groceries.emailFailed(),
+  );
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.send()) }];
+
+/** Renders the forms that send a list by email and to the grocery app. */
+export default function SendList({ loaderData, actionData }: Route.ComponentProps) {
+  const listId = String(loaderData.id);
+  const intent = actionData?.initialValue?.intent;
+  const failed = actionData && (intent === "email" || intent === "app") ? { intent, result: actionData } : null;
+  const action = href("/shopping/:listId/send", { listId });
+  const props: SendingProps = { ...loaderData, failed: failed as SendingProps["failed"], action };
+  return (
+    <DialogRoute title={m.shopping.send()} closeTo={href("/shopping/:listId", { listId })} size="small">
+      <div className="stack">
+        <h3>{m.groceries.emailTheList()}</h3>
+        <EmailForm {...props} />
+        <h3>{m.groceries.sendToApp()}</h3>
+        <AppForm {...props} action={`${action}?app=1`} />
+      </div>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { listTimers } from "#app/features/timers/timers.server.ts";
+import { aCookIn, expect, expectAccessible, signIn, test } from "#tests/support/browser-test.ts";
+import { together } from "#tests/support/test-context.ts";
+
+test.use({ hasEvents: true });
+
+/** What a member does shows on the pages of the others within this time, in milliseconds. */
+const SOON = { timeout: 2_000 };
+
+const bar = (page: Page) => page.getByRole("complementary", { name: "Running timers" });
+
+test("a timer shows on every page of every member, rings there, and starts without a connection too @js", async ({
+  page,
+  cook,
+  server,
+  browser,
+}) => {
+  const soup = cook.hasRecipe("Leek soup", { instructions: ["Chop.", "Simmer for 10 to 12 minutes."] });
+  const member = together(cook, aCookIn(server, { firstName: "Noor" }));
+  const context = await browser.newContext({ baseURL: server.url });
+  await signIn(context, server, member);
+  const other = await context.newPage();
+  await other.goto("/recipes");
+  await page.clock.install();
+  await page.goto(`/recipes/${soup.id}`);
+  await expect.poll(() => server.services.events.countStreams()).toBe(2);
+
+  const start = page.getByRole("button", { name: "10 to 12 minutes: start a timer" });
+  await start.click();
+  for (const shown of [page, other]) await expect(bar(shown)).toContainText("Leek soup, step 2", SOON);
+  await expectAccessible(page);
+  await bar(other).getByRole("button", { name: "+1 min: Leek soup, step 2" }).click();
+  await expect(bar(page).getByRole("timer")).toHaveText(/^10:[345]\d$/, SOON);
+  await bar(page).getByRole("button", { name: "Stop: Leek soup, step 2" }).click();
+  for (const shown of [page, other]) await expect(bar(shown)).toHaveCount(0, SOON);
+
+  // Without a connection it runs and rings on the page that started it.
+  server.setReachable(false);
+  await start.click();
+  await expect(bar(page).getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
+  await page.clock.fastForward("10:00");
+  await expect(page).toHaveTitle(/^⏰ Time is up: Leek soup · Leek soup/);
+  await expect(bar(page).getByRole("timer")).toHaveText("Time is up");
+  expect(listTimers({ ...cook, now: new Date() })).toEqual([]);
+
+  // The server has it once there is a connection, and the others ring as well, until somebody stops it.
+  server.setReachable(true);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(other).toHaveTitle(/^⏰ Time is up: Leek soup · /, { timeout: 10_000 });
+  expect(listTimers({ ...cook, now: new Date() })).toHaveLength(1);
+  await expect(page.getByText("Time is up: Leek soup", { exact: true })).toBeAttached();
+  await bar(other).getByRole("button", { name: /^Stop/ }).click();
+  await expect(other).toHaveTitle(/^(?!⏰)/);
+  await expect(page).toHaveTitle(/^Leek soup/, { timeout: 10_000 });
+
+  // By hand, on the page of all timers.
+  await page.goto("/timers");
+  await page.getByLabel("What for?").fill("Dough");
+  await page.getByLabel("Minutes").fill("45");
+  await page.getByRole("button", { name: "Start timer" }).click();
+  await expect(page.getByRole("main").getByRole("listitem")).toContainText(["Dough"]);
+  await expect(bar(other)).toContainText("Dough", SOON);
+  await expectAccessible(page);
+  await context.close();
+});
