@@ -10,7 +10,7 @@ import { useTooltips } from "#app/ui/use-tooltips.ts";
 import * as m from "#messages";
 import { type MenuUser, UserMenu } from "./user-menu.tsx";
 
-type RootData = { user: (MenuUser & { id: string }) | null; theme: ThemeName };
+type RootData = { user: MenuUser | null; theme: ThemeName };
 
 /** Renders the navigation and the user menu around every signed-in page. */
 export function AppShell({ children }: { children: ReactNode }) {
