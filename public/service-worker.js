@@ -1,19 +1,26 @@
-// Keeps the last grocery lists for a shop without signal. Its scope is /grocery-list: nothing else passes through here.
-// Pages are kept only when the list's own page asks; signing out clears them (Clear-Site-Data), as does a lost session.
+// Stores pages for a shop or kitchen without signal: the grocery list, shopping lists and cook mode (decisions 14 and 38). Each kind of page
+// registers this worker for its own path, so that nothing else passes through here.
+// A page is stored only when it asks; signing out clears everything (Clear-Site-Data), as does a lost session.
 // A network that wants a sign-in first answers everything itself: that counts as no signal.
 
-const PAGES = "grocery-pages";
-const ASSETS = "grocery-assets";
-const MAX_PAGES = 3;
+const SCOPE = new URL(self.registration.scope).pathname;
+const PAGES = `pages:${SCOPE}`;
+const ASSETS = "assets";
+/** Pages stored for each scope. */
+const MAX_PAGES = 5;
+/** Each recipe in cook mode is a scope of its own; the pages of so many are stored. */
+const MAX_RECIPES = 20;
+/** Stores of earlier versions. */
+const OLD = ["grocery-pages", "grocery-assets"];
 /** Safari 15 knows no such signal: there the browser's own patience counts. */
 const patience = () => AbortSignal.timeout?.(4000);
 
 self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
   const { keep, assets } = event.data ?? {};
-  if (typeof keep !== "string" || !keep.startsWith("/grocery-list?")) return;
+  if (typeof keep !== "string" || !isInScope(new URL(keep, self.location.origin))) return;
   event.waitUntil(keepPage(keep, Array.isArray(assets) ? assets : []).catch(() => {}));
 });
 
@@ -22,11 +29,21 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (url.pathname === "/grocery-list") event.respondWith(pageFor(request));
+    if (isInScope(url)) event.respondWith(pageFor(request));
   } else if (url.pathname.startsWith("/assets/") || url.pathname === "/favicon.svg") {
     event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
   }
 });
+
+async function activate() {
+  await Promise.all(OLD.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** Whether it is the path of the scope or below it; "/shopping" is also the beginning of others. */
+function isInScope({ origin, pathname }) {
+  return origin === self.location.origin && `${pathname}/`.startsWith(`${SCOPE}/`);
+}
 
 /** From the network; the kept page where there is none or it takes too long. */
 async function pageFor(request) {
@@ -43,12 +60,27 @@ async function pageFor(request) {
   }
 }
 
-/** The kept page; for the address without a choice the one that was kept last. */
+/**
+ * The kept page, or the one that was kept without a query, which is the same for each. For the path of the scope alone:
+ * the page that was kept last.
+ */
 async function keptFor(request) {
   const pages = await caches.open(PAGES);
-  if (new URL(request.url).search !== "") return pages.match(request, { ignoreVary: true });
+  const { pathname, search } = new URL(request.url);
+  const kept =
+    (await pages.match(addressOf(request.url), { ignoreVary: true })) ??
+    (await pages.match(pathname, { ignoreVary: true }));
+  if (kept || pathname !== SCOPE || search !== "") return kept;
   const last = (await pages.keys()).pop();
   return last && Response.redirect(last.url);
+}
+
+/** The address under which a page is stored: all steps of a recipe are one page. */
+function addressOf(address) {
+  const { pathname, searchParams } = new URL(address, self.location.origin);
+  searchParams.delete("step");
+  const query = searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
 }
 
 /** Whether this server answered: each of its answers says so, and no other's does. */
@@ -57,7 +89,7 @@ function isOurs(response) {
 }
 
 /**
- * Where a redirect leads is hidden here, so the server is asked who is signed in. If nobody is, the lists go: whoever
+ * Where a redirect leads is hidden here, so the server is asked who is signed in. If nobody is, the pages go: whoever
  * comes next must not find this cook's.
  */
 async function isOurRedirect() {
@@ -80,10 +112,13 @@ async function keepPage(path, loaded) {
   await Promise.all([...wanted].map((asset) => keepAsset(assets, asset)));
 
   const pages = await caches.open(PAGES);
-  await pages.delete(path);
-  await pages.put(path, response);
+  const address = addressOf(path);
+  await pages.delete(address);
+  await pages.put(address, response);
   const old = (await pages.keys()).slice(0, -MAX_PAGES);
   await Promise.all(old.map((page) => pages.delete(page)));
+  const recipes = (await caches.keys()).filter((name) => name.startsWith("pages:/recipes/"));
+  await Promise.all(recipes.slice(0, -MAX_RECIPES).map((name) => caches.delete(name)));
   return undefined;
 }
 
@@ -94,6 +129,7 @@ async function keepAsset(assets, asset) {
   await assets.put(asset, response);
 }
 
+/** Deletes the pages of all scopes. */
 async function forget() {
-  await Promise.all([PAGES, ASSETS].map((name) => caches.delete(name)));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

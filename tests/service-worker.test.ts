@@ -12,7 +12,10 @@ type Answer = Response | { type: "opaqueredirect"; status: 0; ok: false; headers
 const REDIRECT: Answer = { type: "opaqueredirect", status: 0, ok: false, headers: new Headers() };
 
 /** Runs the worker with caches in memory; `answers` has the network's answer for each path. */
-function aWorker(answers: Record<string, () => Answer>, { AbortSignal = globalThis.AbortSignal as object } = {}) {
+function aWorker(
+  answers: Record<string, () => Answer>,
+  { AbortSignal = globalThis.AbortSignal as object, scope = "/grocery-list" } = {},
+) {
   const stores = new Map<string, Map<string, Answer>>();
   const pathOf = (request: string | { url: string }) => {
     const { pathname, search } = new URL(typeof request === "string" ? request : request.url, ORIGIN);
@@ -22,10 +25,13 @@ function aWorker(answers: Record<string, () => Answer>, { AbortSignal = globalTh
     const store = stores.get(name) ?? new Map<string, Answer>();
     stores.set(name, store);
     return {
-      match: async (request: string) => store.get(pathOf(request)),
+      match: async (request: string | { url: string }) => {
+        const answer = store.get(pathOf(request));
+        return answer instanceof Response ? answer.clone() : answer;
+      },
       put: async (request: string, answer: Answer) => void store.set(pathOf(request), answer),
-      delete: async (request: string) => store.delete(pathOf(request)),
-      keys: async () => [...store.keys()],
+      delete: async (request: string | { url: string }) => store.delete(pathOf(request)),
+      keys: async () => [...store.keys()].map((url) => ({ url: ORIGIN + url })),
     };
   };
   const listeners: Record<string, (event: object) => void> = {};
@@ -38,8 +44,11 @@ function aWorker(answers: Record<string, () => Answer>, { AbortSignal = globalTh
     URL,
     AbortSignal,
     fetch,
-    caches: { open, delete: async (name: string) => stores.delete(name) },
+    Response,
+    caches: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },
     self: {
+      registration: { scope: ORIGIN + scope },
+      clients: { claim: async () => {} },
       location: { origin: ORIGIN },
       addEventListener: (name: string, listener: (event: object) => void) => {
         listeners[name] = listener;
@@ -47,25 +56,35 @@ function aWorker(answers: Record<string, () => Answer>, { AbortSignal = globalTh
     },
   });
   return {
-    /** Sends the message of the list's page that asks to store it. */
-    async keep() {
+    /** Sends the message of a page that asks to store it. */
+    async keep(address = LIST) {
       let done: Promise<unknown> = Promise.resolve();
       const waitUntil = (work: Promise<unknown>) => {
         done = work;
       };
-      listeners.message?.({ data: { keep: LIST, assets: [] }, waitUntil });
+      listeners.message?.({ data: { keep: address, assets: [] }, waitUntil });
       await done;
     },
-    /** Requests the list's page. */
-    async open(): Promise<Answer | undefined> {
+    /** Opens a page; returns undefined if the browser requests it without the worker. */
+    async open(address = LIST): Promise<Answer | undefined> {
       let answer: Promise<Answer> | undefined;
       const respondWith = (given: Promise<Answer>) => {
         answer = given;
       };
-      listeners.fetch?.({ request: { url: ORIGIN + LIST, method: "GET", mode: "navigate" }, respondWith });
+      listeners.fetch?.({ request: { url: ORIGIN + address, method: "GET", mode: "navigate" }, respondWith });
       return answer;
     },
-    isKept: () => stores.get("grocery-pages")?.has(LIST) ?? false,
+    isKept: (address = LIST) => [...stores.values()].some((store) => store.has(address)),
+    stores,
+    async activate() {
+      let done: Promise<unknown> = Promise.resolve();
+      listeners.activate?.({
+        waitUntil: (work: Promise<unknown>) => {
+          done = work;
+        },
+      });
+      await done;
+    },
   };
 }
 
@@ -120,4 +139,56 @@ test.each([
   answers["/api/auth/user"] = () => status(code);
   await worker.open();
   expect(worker.isKept()).toBe(isKept);
+});
+
+test("a worker stores and opens the pages of its own scope alone", async () => {
+  const at = (path: string) => ({ [path]: () => page(path) });
+  const others = ["/recipes", "/shopping-lists", "/grocery-list?recipe=1", "https://elsewhere.example.org/shopping"];
+  const worker = aWorker(
+    { ...icon, ...at("/shopping/5"), ...Object.assign({}, ...others.map(at)) },
+    { scope: "/shopping" },
+  );
+  for (const address of ["/shopping/5", ...others]) await worker.keep(address);
+  expect(worker.isKept("/shopping/5")).toBe(true);
+  expect(others.filter((address) => worker.isKept(address))).toEqual([]);
+  expect(await worker.open("/recipes")).toBeUndefined();
+  expect(await worker.open("/shopping-lists")).toBeUndefined();
+});
+
+test("without a network a page kept without a query opens for any, and the path of the scope leads to the last one", async () => {
+  const answers: Record<string, () => Answer> = { ...icon };
+  for (const id of [1, 2, 3, 4, 5, 6]) answers[`/shopping/${id}`] = () => page(`list ${id}`);
+  const worker = aWorker(answers, { scope: "/shopping" });
+  for (const id of [1, 2, 3, 4, 5, 6]) await worker.keep(`/shopping/${id}`);
+  for (const address of Object.keys(answers)) delete answers[address];
+  expect(await textOf(worker.open("/shopping/2"))).toBe("list 2");
+  expect(await textOf(worker.open("/shopping/2?from=mail"))).toBe("list 2");
+  const last = (await worker.open("/shopping")) as Response;
+  expect([last.status, last.headers.get("Location")]).toEqual([302, `${ORIGIN}/shopping/6`]);
+  // Five are kept.
+  await expect(worker.open("/shopping/1")).rejects.toThrow("Failed to fetch");
+});
+
+test("a lost session deletes the pages of all scopes, and a new version the stores of earlier ones", async () => {
+  const answers: Record<string, () => Answer> = { [LIST]: () => page("the list"), ...icon };
+  const worker = aWorker(answers);
+  await worker.keep();
+  for (const name of ["pages:/shopping", "grocery-pages"]) worker.stores.set(name, new Map());
+  await worker.activate();
+  expect([...worker.stores.keys()].sort()).toEqual(["assets", "pages:/grocery-list", "pages:/shopping"]);
+  answers[LIST] = () => status(401);
+  await worker.open();
+  expect([...worker.stores.keys()]).toEqual([]);
+});
+
+test("all steps of a recipe are one page, for the servings that it was stored with", async () => {
+  const address = "/recipes/7/cook?servings=6";
+  const answers: Record<string, () => Answer> = { [address]: () => page("all steps"), ...icon };
+  const worker = aWorker(answers, { scope: "/recipes/7/cook" });
+  await worker.keep(address);
+  delete answers[address];
+  expect(await textOf(worker.open("/recipes/7/cook?servings=6&step=3"))).toBe("all steps");
+  expect(await textOf(worker.open(address))).toBe("all steps");
+  await expect(worker.open("/recipes/7/cook?servings=8")).rejects.toThrow("Failed to fetch");
+  expect(await worker.open("/recipes/7/cooked")).toBeUndefined();
 });

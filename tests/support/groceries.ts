@@ -48,8 +48,8 @@ export async function askToMove(page: Page, food: string) {
   await move.click();
 }
 
-/** Waits until the list is stored on the device. */
-export async function expectKept(page: Page) {
-  const kept = () => page.evaluate(async () => (await (await caches.open("grocery-pages")).keys()).length);
+/** Waits until one page of a scope is stored on the device. */
+export async function expectKept(page: Page, scope = "/grocery-list") {
+  const kept = () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `pages:${scope}`);
   await expect.poll(kept).toBe(1);
 }

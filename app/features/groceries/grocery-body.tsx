@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { Form, href } from "react-router";
 import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import * as m from "#messages";
 import { groceryUrl } from "./grocery-choice.ts";
 import { GroceryItems } from "./grocery-items.tsx";
@@ -11,7 +12,6 @@ import { GroceryPanel, type PanelProps } from "./grocery-panel.tsx";
 import { GroceryProgress } from "./grocery-progress.tsx";
 import { focusBox } from "./grocery-row.tsx";
 import { groceryText } from "./grocery-text.ts";
-import { useKeptPage } from "./use-kept-page.ts";
 import { useTicks } from "./use-ticks.ts";
 
 type Props = Omit<PanelProps, "text"> & {
@@ -26,12 +26,16 @@ const MANY = 45; // items that fit on a printed page in large type
 /** A change of the ticks that can be undone; `what` says it to screen readers. */
 type LastChange = { foods: readonly string[]; isTicked: boolean; what: string };
 
+/** Returns whether a route is the list or the question above it. */
+const isOfList = (routeId: string) => routeId.startsWith("grocery-list");
+
 /** Renders the list: open items by category, ticked items, and the panel of actions. */
 export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: Props) {
   const { closeTo, linkTo } = useOverlay(GROCERY_LIST);
   const address = linkTo(href("/grocery-list")).to;
   // The dialog shows the address of the page, so a reload without network requests that page.
-  useKeptPage(closeTo === null ? address : groceryUrl(panel.choice));
+  const kept = closeTo === null ? address : groceryUrl(panel.choice);
+  useKeptPage({ address: kept, scope: href("/grocery-list"), needs: isOfList });
   const { basket, mark, waitsFor } = useTicks({ userId, ticked, readAt });
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
