@@ -1,6 +1,6 @@
 import { href, Link, useOutlet } from "react-router";
 import { useMarks } from "#app/features/recipes/use-marks.ts";
-import { NextSlotButton, PlanLink, ShoppingLink } from "#app/features/recipes/view/recipe-details.tsx";
+import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { displayedRecipe, recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
@@ -59,7 +59,6 @@ export default function RecipePage({
             <div className="actions recipe-actions no-print">
               <NextSlotButton recipe={recipe} scale={displayed.scale} />
               <PlanLink recipe={recipe} scale={displayed.scale} />
-              <ShoppingLink recipe={recipe} scale={displayed.scale} />
               <Link className="button rim" to={closeTo}>
                 {m.common.close()}
               </Link>

@@ -1,6 +1,6 @@
 import { href, Link, useOutlet, useOutletContext } from "react-router";
 import { type Marks, useMarks } from "#app/features/recipes/use-marks.ts";
-import { NextSlotButton, PlanLink, ShoppingLink } from "#app/features/recipes/view/recipe-details.tsx";
+import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -38,7 +38,6 @@ export default function ViewRecipe({
           <>
             <NextSlotButton recipe={recipe} scale={displayed.scale} isWide />
             <PlanLink recipe={recipe} scale={displayed.scale} />
-            <ShoppingLink recipe={recipe} scale={displayed.scale} />
             <Link className="button rim" to={closeTo} preventScrollReset>
               {m.common.close()}
             </Link>

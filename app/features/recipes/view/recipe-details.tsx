@@ -4,7 +4,7 @@ import { formatNumber } from "#app/i18n/formats.ts";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
-import { CalendarPlus2, CookingPot, Heart, RefreshCw } from "#app/ui/icons.tsx";
+import { CalendarPlus2, CookingPot, Heart, RefreshCw, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -144,7 +144,11 @@ export function NextSlotButton({ recipe, scale, isWide }: { recipe: RecipeHead; 
 /** Renders the link that adds the recipe, for the chosen servings, to a shopping list. */
 export function ShoppingLink({ recipe, scale }: { recipe: RecipeHead; scale: Scale }) {
   return (
-    <Link className="button rim" to={addToShoppingUrl({ recipeIds: [recipe.id], servings: servingsToPlan(scale) })}>
+    <Link
+      className="button rim compact no-print"
+      to={addToShoppingUrl({ recipeIds: [recipe.id], servings: servingsToPlan(scale) })}
+    >
+      <ShoppingBasket size={18} />
       {m.shopping.addToList()}
     </Link>
   );

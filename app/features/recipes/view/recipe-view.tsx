@@ -10,7 +10,7 @@ import { CookedSection } from "../cooked/cooked-history.tsx";
 import type { Marks } from "../use-marks.ts";
 import { CookingTools } from "./cooking-tools.tsx";
 import { DisplayControls } from "./display-controls.tsx";
-import { CookLink, RecipeFacts, RecipeSource, RecipeTools } from "./recipe-details.tsx";
+import { CookLink, RecipeFacts, RecipeSource, RecipeTools, ShoppingLink } from "./recipe-details.tsx";
 import { IngredientList, InstructionList } from "./recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
@@ -94,6 +94,7 @@ export function RecipeView({
             subHeading={subHeading}
             lang={text.lang}
           />
+          <ShoppingLink recipe={recipe} scale={scale} />
         </section>
         <section>
           <div className="row-between section-heading">
