@@ -1,7 +1,8 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { compileMessages, MESSAGE_FILES } from "./app/i18n/compile-messages.ts";
+import { compileMessages, MESSAGE_FILES, messageModules } from "./app/i18n/compile-messages.ts";
 
 /** Keeps the names of the server entries, by which processes are started; React Router names each index.js. */
 const namedServerEntries: Plugin = {
@@ -24,6 +25,24 @@ const messages: Plugin = {
   },
 };
 
+/** Loads a module for each message in the client build, so that a page has only the messages that it uses. */
+function oneModulePerMessage(): Plugin {
+  let modules = new Map<string, string>();
+  return {
+    name: "one-module-per-message",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    buildStart() {
+      modules = messageModules();
+    },
+    resolveId(source, importer) {
+      const file = path.resolve(path.dirname(importer ?? ""), source);
+      return modules.has(file) ? file : undefined;
+    },
+    load: (file) => modules.get(file),
+  };
+}
+
 /**
  * The oldest supported browsers: kitchen tablets are old. Safari before 15.4 supports neither cascade layers nor :has();
  * every device with 15 can be updated to 15.8 (docs/decisions/17).
@@ -44,6 +63,9 @@ const FEW_FILES = {
 /** Text recognition needs a core for seconds: while other tests run, documents exceed their time limit. */
 const DOCUMENT_TESTS = ["app/platform/documents/documents*.server.test.ts", "tests/http/documents*.test.ts"];
 
+/** These install packages and build, mostly on one core. */
+const INSTALLATION_TESTS = ["tests/http/container.test.ts", "tests/http/npm-start.test.ts"];
+
 /**
  * Before Node.js 22.14, a garbage collection while a statement is refused can end the process (docs/decisions/19), and
  * some tests refuse statements on purpose. With a young generation of 256 MB it rarely runs.
@@ -52,7 +74,7 @@ const LARGE_YOUNG_GENERATION =
   Number(process.versions.napi) < 10 ? ["--min-semi-space-size=256", "--max-semi-space-size=256"] : [];
 
 export default defineConfig(({ command }) => ({
-  plugins: process.env.VITEST ? [messages] : [messages, reactRouter(), namedServerEntries],
+  plugins: process.env.VITEST ? [messages] : [messages, oneModulePerMessage(), reactRouter(), namedServerEntries],
   // Found before the first page of `npm run dev`: a package found later reloads the page.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
@@ -108,7 +130,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          exclude: DOCUMENT_TESTS,
+          exclude: [...DOCUMENT_TESTS, ...INSTALLATION_TESTS],
           isolate: false,
           globalSetup: "./tests/support/build-once.ts",
           testTimeout: 30_000,
@@ -124,6 +146,17 @@ export default defineConfig(({ command }) => ({
           // One file at a time, after the others.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "installations",
+          include: INSTALLATION_TESTS,
+          globalSetup: "./tests/support/build-once.ts",
+          // `npm test` runs these and the documents beside each other, in two processes.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -34,6 +34,8 @@ export type Kitchen = {
   weekStart: WeekDay;
   /** The sign of amounts of money, such as "$". */
   currency: string;
+  /** Whether it has timers that nobody has stopped: pages of other kitchens need no statement for them. */
+  hasTimers: boolean;
 };
 
 /** A cook and the cook's kitchen. */

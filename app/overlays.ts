@@ -40,7 +40,7 @@ export const VIEW_RECIPE: Overlay = {
     "/meal-planner": "/meal-planner/view/:recipeId/*",
     "/": "/meal-planner/view/:recipeId/*",
   },
-  params: ["servings", "units", "week"],
+  params: ["servings", "of", "have", "units", "week"],
 };
 
 export const GROCERY_LIST: Overlay = {
@@ -122,9 +122,13 @@ export function returnToOf(search: string): string | null {
   return new URLSearchParams(search).get(RETURN_TO);
 }
 
-/** Returns `page`, a path without a query, so that its Close leads to `returnTo`. */
+/** Returns `page`, a path and perhaps a query, so that its Close leads to `returnTo`. */
 export function withReturnTo(page: string, returnTo: string | null): string {
-  return returnTo === null ? page : withQuery(page, new URLSearchParams({ [RETURN_TO]: returnTo }));
+  if (returnTo === null) return page;
+  const [path = "", query = ""] = page.split("?");
+  const params = new URLSearchParams(query);
+  params.set(RETURN_TO, returnTo);
+  return withQuery(path, params);
 }
 
 /**

@@ -19,6 +19,7 @@ import * as m from "#messages";
 import type { Route } from "./+types/root";
 import { withoutInviteRequired } from "./features/accounts/invites/invite-code.ts";
 import { isSameList } from "./features/groceries/grocery-url.ts";
+import { staysInCook } from "./features/recipes/cook/cook.ts";
 import { staysOnList } from "./features/shopping/stays-on-list.ts";
 import { maybeSignedIn, visitor } from "./http/caller.server.ts";
 import { safeReturnTo } from "./http/sign-in.server.ts";
@@ -66,9 +67,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   );
 }
 
-/** Returns whether to load again; a question above a grocery list and an item of a shopping list change nothing here. */
+/** Returns whether to load again: a dialog above a list and another step of a recipe change nothing here. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return isSameList(change) || staysOnList(change) ? false : change.defaultShouldRevalidate;
+  return isSameList(change) || staysOnList(change) || staysInCook(change) ? false : change.defaultShouldRevalidate;
 }
 
 /** The handle of routes whose first load needs no script. */

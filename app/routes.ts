@@ -101,6 +101,7 @@ export default [
     ]),
     route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
     route("recipes/:recipeId/history", "routes/recipes/recipe-history.tsx"),
+    route("recipes/:recipeId/cook", "routes/recipes/cook.tsx"),
     route("recipes/:recipeId/cooked", "routes/recipes/recipe-cooked.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
     route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),

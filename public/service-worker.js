@@ -1,5 +1,5 @@
-// Stores pages for a shop or kitchen without signal: the grocery list and shopping lists (decision 36). Each kind of page
-// registers this worker for its own path, so that nothing else passes through here.
+// Stores pages for a shop or kitchen without signal: the grocery list, shopping lists and cook mode (decisions 36 and 38).
+// Each kind of page registers this worker for its own path, so that nothing else passes through here.
 // A page is stored only when it asks; signing out clears everything (Clear-Site-Data), as does a lost session.
 // A network that wants a sign-in first answers everything itself: that counts as no signal.
 
@@ -8,6 +8,8 @@ const PAGES = `pages:${SCOPE}`;
 const ASSETS = "assets";
 /** Pages stored for each scope. */
 const MAX_PAGES = 5;
+/** Each recipe in cook mode is a scope of its own; the pages of so many are stored. */
+const MAX_RECIPES = 20;
 /** Stores of earlier versions. */
 const OLD = ["grocery-pages", "grocery-assets"];
 /** Safari 15 knows no such signal: there the browser's own patience counts. */
@@ -65,10 +67,20 @@ async function pageFor(request) {
 async function keptFor(request) {
   const pages = await caches.open(PAGES);
   const { pathname, search } = new URL(request.url);
-  const kept = (await pages.match(request, { ignoreVary: true })) ?? (await pages.match(pathname, { ignoreVary: true }));
+  const kept =
+    (await pages.match(addressOf(request.url), { ignoreVary: true })) ??
+    (await pages.match(pathname, { ignoreVary: true }));
   if (kept || pathname !== SCOPE || search !== "") return kept;
   const last = (await pages.keys()).pop();
   return last && Response.redirect(last.url);
+}
+
+/** The address under which a page is stored: all steps of a recipe are one page. */
+function addressOf(address) {
+  const { pathname, searchParams } = new URL(address, self.location.origin);
+  searchParams.delete("step");
+  const query = searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
 }
 
 /** Whether this server answered: each of its answers says so, and no other's does. */
@@ -100,10 +112,13 @@ async function keepPage(path, loaded) {
   await Promise.all([...wanted].map((asset) => keepAsset(assets, asset)));
 
   const pages = await caches.open(PAGES);
-  await pages.delete(path);
-  await pages.put(path, response);
+  const address = addressOf(path);
+  await pages.delete(address);
+  await pages.put(address, response);
   const old = (await pages.keys()).slice(0, -MAX_PAGES);
   await Promise.all(old.map((page) => pages.delete(page)));
+  const recipes = (await caches.keys()).filter((name) => name.startsWith("pages:/recipes/"));
+  await Promise.all(recipes.slice(0, -MAX_RECIPES).map((name) => caches.delete(name)));
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, then runs format, lint, types, unit, http and end-to-end tests. Plain Node, since
 // nothing may be installed yet. The last line has the totals of all runners.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { buildIfNeeded, installIfNeeded } from "../app/server/start.mjs";
@@ -12,21 +13,21 @@ const total = { passed: 0, failed: 0 };
 /** Repeated before the last line, since often only the end of a long log is kept. */
 const failures = [];
 
-function run(command, args, env = {}) {
-  const result = spawnSync(command, args, {
+async function run(command, args, env = {}) {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, ...env },
   });
-  return result.status === 0;
+  const [status] = await once(child, "close");
+  return status === 0;
 }
 
-function check(title, command, args) {
+async function check(title, command, args) {
   console.log(`\n— ${title}`);
-  const isOk = run(command, args);
+  const isOk = await run(command, args);
   total[isOk ? "passed" : "failed"]++;
   if (!isOk) failures.push(title);
-  return isOk;
 }
 
 /** Adds a runner's own counts; one that failed without a failed test (or without a report) counts as one failure. */
@@ -76,47 +77,45 @@ function readReport(name) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-function vitest() {
-  console.log("\n— unit and http tests");
-  const isOk = run("npx", [
-    "vitest",
-    "run",
-    "--reporter=dot",
-    "--reporter=json",
-    "--outputFile.json=test-results/vitest.json",
-  ]);
-  const report = readReport("vitest.json");
-  add("unit and http tests", isOk, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+async function vitest(title, ...projects) {
+  const name = `${projects.join("-")}.json`;
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=test-results/${name}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  console.log(`\n— ${title}`);
+  const isOk = await run("npx", ["vitest", "run", ...reporters, ...chosen]);
+  const report = readReport(name);
+  add(title, isOk, report && { passed: report.numPassedTests, failed: report.numFailedTests });
   if (report) failures.push(...failedIn(report));
 }
 
 /** Installs Debian packages, if apt is available and permitted. */
-function installPackages(...names) {
+async function installPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   // Run level 1: installed servers are not started.
   const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  run("apt-get", ["-qq", "update"], env);
+  await run("apt-get", ["-qq", "update"], env);
   return run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", ...names], env);
 }
 
-function ensureBrowser() {
+async function ensureBrowser() {
   if (installedBrowser()?.endsWith("headless-shell")) return true;
   console.log("\n— installing a browser");
-  if (installPackages("chromium-headless-shell", "fonts-liberation") || installedBrowser()) return true;
-  return installPackages("chromium", "fonts-liberation") || run("npx", ["playwright", "install", "chromium"]);
+  if ((await installPackages("chromium-headless-shell", "fonts-liberation")) || installedBrowser()) return true;
+  return (await installPackages("chromium", "fonts-liberation")) || run("npx", ["playwright", "install", "chromium"]);
 }
 
 /** Installs nginx if possible: the reverse proxy tests always run with a proxy in Node, and with nginx if installed. */
-function ensureProxy() {
+async function ensureProxy() {
   if (existsSync("/usr/sbin/nginx")) return;
   console.log("\n— installing nginx");
-  if (!installPackages("nginx-light", "openssl")) console.log("nginx cannot be installed: its example stays untested");
+  if (!(await installPackages("nginx-light", "openssl")))
+    console.log("nginx cannot be installed: its example stays untested");
 }
 
-function playwright() {
-  if (!ensureBrowser()) return add("installing a browser", false);
+async function playwright() {
+  if (!(await ensureBrowser())) return add("installing a browser", false);
   console.log("\n— end-to-end tests, with scripts and without");
-  const isOk = run("npx", ["playwright", "test", "--reporter=line,json"], {
+  const isOk = await run("npx", ["playwright", "test", "--reporter=line,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, "playwright.json"),
   });
   const report = readReport("playwright.json");
@@ -129,12 +128,17 @@ function playwright() {
 
 installIfNeeded();
 mkdirSync(reports, { recursive: true });
-check("format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
-check("types", "npm", ["run", "--silent", "types"]);
+await check("format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
+// Written before the next two steps, which run at the same time.
+await run("npm", ["run", "--silent", "messages"]);
+const types = check("types", "npm", ["run", "--silent", "types"]);
 buildIfNeeded();
-ensureProxy();
-vitest();
-playwright();
+await types;
+await ensureProxy();
+await vitest("unit and http tests", "unit", "http");
+// Each is one process at a time: the time limits of documents allow no more beside them.
+await Promise.all([vitest("documents", "documents"), vitest("installations", "installations")]);
+await playwright();
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

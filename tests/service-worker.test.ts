@@ -180,3 +180,15 @@ test("a lost session deletes the pages of all scopes, and a new version the stor
   await worker.open();
   expect([...worker.stores.keys()]).toEqual([]);
 });
+
+test("all steps of a recipe are one page, for the servings that it was stored with", async () => {
+  const address = "/recipes/7/cook?servings=6";
+  const answers: Record<string, () => Answer> = { [address]: () => page("all steps"), ...icon };
+  const worker = aWorker(answers, { scope: "/recipes/7/cook" });
+  await worker.keep(address);
+  delete answers[address];
+  expect(await textOf(worker.open("/recipes/7/cook?servings=6&step=3"))).toBe("all steps");
+  expect(await textOf(worker.open(address))).toBe("all steps");
+  await expect(worker.open("/recipes/7/cook?servings=8")).rejects.toThrow("Failed to fetch");
+  expect(await worker.open("/recipes/7/cooked")).toBeUndefined();
+});

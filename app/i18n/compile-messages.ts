@@ -25,33 +25,49 @@ export function readMessages(language: (typeof LANGUAGES)[number]): Map<string, 
 }
 
 /**
- * Writes each message of `app/i18n/messages` as a module with one typed function to `.messages`, which `#messages`
- * exports by area: a page then loads only the messages that it uses. Files that stay the same are not written.
+ * Writes the messages of `app/i18n/messages` to `.messages`, which `#messages` exports by area: one module per area, with
+ * a typed function for each message. Files that stay the same are not written.
  *
  * @throws Error for a text that is not ICU MessageFormat, or that names other values than the English one
  */
 export function compileMessages() {
+  const areas = [...compiledAreas()];
+  const files = new Map(areas.map(([area, messages]) => [`${area}.ts`, moduleOf([...messages.values()])]));
+  files.set("index.ts", areas.map(([area]) => `export * as ${area} from "./${area}.ts";\n`).join(""));
+  for (const [file, text] of files) writeIfChanged(path.join(output, file), text);
+  for (const entry of readdirSync(output)) {
+    if (!files.has(entry)) rmSync(path.join(output, entry), { recursive: true });
+  }
+}
+
+/** Returns the sources of `.messages` by file with a module for each message: a page then loads only what it uses. */
+export function messageModules(): Map<string, string> {
+  const modules = new Map<string, string>();
+  for (const [area, messages] of compiledAreas()) {
+    const keys = [...messages.keys()];
+    modules.set(path.join(output, `${area}.ts`), keys.map((key) => `export * from "./${area}/${key}.ts";\n`).join(""));
+    for (const [key, message] of messages) modules.set(path.join(output, area, `${key}.ts`), moduleOf([message]));
+  }
+  return modules;
+}
+
+/** Returns the compiled messages by area and key. */
+function compiledAreas(): Map<string, Map<string, Message>> {
   const byLanguage = new Map(LANGUAGES.map((language) => [language, readMessages(language)]));
-  const kept = new Set<string>();
-  const write = (file: string, text: string) => {
-    kept.add(file);
-    writeIfChanged(path.join(output, file), text);
-  };
-  const areas = [...(byLanguage.get("en") ?? [])];
-  for (const [area, texts] of areas) {
+  const areas = new Map<string, Map<string, Message>>();
+  for (const [area, texts] of byLanguage.get("en") ?? []) {
+    const messages = new Map<string, Message>();
     for (const [key, english] of Object.entries(texts)) {
       const translations = new Map<Language, string>([["en", english]]);
-      for (const [language, messages] of byLanguage) {
-        const text = messages.get(area)?.[key];
+      for (const [language, others] of byLanguage) {
+        const text = others.get(area)?.[key];
         if (text !== undefined) translations.set(language, text);
       }
-      write(path.join(area, `${key}.ts`), messageModule(`${area}.${key}`, translations));
+      messages.set(key, compileMessage(`${area}.${key}`, translations));
     }
-    const keys = Object.keys(texts);
-    write(`${area}.ts`, keys.map((key) => `export * from "./${area}/${key}.ts";\n`).join(""));
+    areas.set(area, messages);
   }
-  write("index.ts", areas.map(([area]) => `export * as ${area} from "./${area}.ts";\n`).join(""));
-  removeOthers(kept);
+  return areas;
 }
 
 function writeIfChanged(file: string, text: string) {
@@ -63,27 +79,21 @@ function writeIfChanged(file: string, text: string) {
   writeFileSync(file, text);
 }
 
-/** Removes the modules of messages that no longer exist. */
-function removeOthers(kept: ReadonlySet<string>) {
-  for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !kept.has(path.relative(output, file))) rmSync(file);
-  }
-}
-
 const compilers = new Map(LANGUAGES.map((language) => [language, new MessageFormat(language)]));
 
+/** A message as source code: a function, and the names that it imports, by module. */
+type Message = { imports: [module: string, names: string[]][]; source: string };
+
 /**
- * Returns the module of one message. The build for a language replaces `__LANGUAGE__` (split-languages.mjs), after
- * which only this language's text is left; elsewhere the language is looked up at each call. Named by its export, since
- * `delete` is no name of a constant.
+ * Returns the function of one message. The build for a language replaces `__LANGUAGE__` (split-languages.mjs), after
+ * which only this language's text is left; elsewhere the language is looked up at each call.
  */
-function messageModule(name: string, translations: ReadonlyMap<Language, string>): string {
+function compileMessage(name: string, translations: ReadonlyMap<Language, string>): Message {
   const key = name.slice(name.indexOf(".") + 1);
   const english = translations.get("en") ?? "";
   const values = valuesOf(name, english);
   const type = [...values].map(([value, kind]) => `${value}: ${kind}`).join("; ");
-  const imports = new Map<string, Set<string>>();
+  const imports: Message["imports"] = [];
   const expressions: string[] = [];
   for (const language of [...LANGUAGES, PSEUDO_LANGUAGE] as const) {
     const text = language === PSEUDO_LANGUAGE ? pseudo(english) : (translations.get(language) ?? english);
@@ -92,18 +102,28 @@ function messageModule(name: string, translations: ReadonlyMap<Language, string>
       throw new Error(`${name} (${language}) must use the values ${[...values.keys()].join(", ") || "none"}`);
     }
     const { imported, body } = compiled(language, text);
-    for (const [module, names] of imported) imports.set(module, new Set([...(imports.get(module) ?? []), ...names]));
+    imports.push(...imported);
     const isLast = language === PSEUDO_LANGUAGE;
     expressions.push(isLast ? `(${body})` : `${PAGE_LANGUAGE} === "${language}" ? (${body}) :`);
   }
-  return `// Written by app/i18n/compile-messages.ts.
-import { language } from "#app/i18n/language.ts";
-${[...imports].map(([module, names]) => `import { ${[...names].join(", ")} } from "${module}";\n`).join("")}declare const __LANGUAGE__: string;
-/** ${english.replaceAll("*/", "* /").replaceAll("\n", " ")} */
-const message = (${type ? `d: { ${type} }` : ""}) =>
+  // Named by its export, since `delete` is no name of a constant.
+  const source = `/** ${english.replaceAll("*/", "* /").replaceAll("\n", " ")} */
+const _${key} = (${type ? `d: { ${type} }` : ""}) =>
   (${expressions.join("\n    ")}) as string;
-export { message as ${key} };
+export { _${key} as ${key} };
 `;
+  return { imports, source };
+}
+
+/** Returns the module with these messages. */
+function moduleOf(messages: Message[]): string {
+  const imports = new Map([["#app/i18n/language.ts", new Set(["language"])]]);
+  for (const [module, names] of messages.flatMap((message) => message.imports)) {
+    imports.set(module, new Set([...(imports.get(module) ?? []), ...names]));
+  }
+  return `// Written by app/i18n/compile-messages.ts.
+${[...imports].map(([module, names]) => `import { ${[...names].join(", ")} } from "${module}";\n`).join("")}declare const __LANGUAGE__: string;
+${messages.map(({ source }) => source).join("")}`;
 }
 
 /** The language as an expression that a minifier evaluates once `__LANGUAGE__` is replaced. */

@@ -14,7 +14,13 @@ export function iconsInUse(source: string): { component: string; id: string }[] 
 }
 
 /** Icons of closed menus that a page has many times: in the style sheet instead of the page. */
-const IN_STYLES = { "to-view": "Eye", "to-move": "Move", "to-servings": "Users", "to-remove": "Trash2" };
+const IN_STYLES = {
+  "to-view": "Eye",
+  "to-cook": "CookingPot",
+  "to-move": "Move",
+  "to-servings": "Users",
+  "to-remove": "Trash2",
+};
 
 /** Returns icons of Lucide (ISC licence) as one SVG file of symbols; the page sets colours and strokes. */
 export function makeSprite(icons: { component: string; id: string }[]): string {

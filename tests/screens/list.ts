@@ -173,6 +173,7 @@ export const SCREENS: Screen[] = [
     act: (page) => page.evaluate(() => void Object.assign(document.documentElement.dataset, { text: "large" })),
   }),
   screen("marta", "recipe-print", (home) => `/recipes/${recipe(home, 52)}`, { act: onPaper }),
+  screen("marta", "recipe-cook", (home) => `/recipes/${recipe(home, 52)}/cook?step=2`),
   screen("marta", "recipe-plan", (home) => `/recipes/${recipe(home, 52)}/plan`),
   screen("marta", "recipe-edit", (home) => `/recipes/${recipe(home, 52)}/edit`),
   screen("marta", "recipe-cooked", (home) => `/recipes/${recipe(home, 9)}/cooked`),

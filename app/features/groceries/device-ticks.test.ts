@@ -83,6 +83,26 @@ describe("on the device", () => {
     expect(unsentTicks(openDeviceTicks("marta").read())).toEqual({ onion: true, milk: true, leek: true });
   });
 
+  test("an answer after signing out, in this tab or another one, is not stored again", () => {
+    const device = openDeviceTicks("marta");
+    device.update((ticks) => withChange(ticks, ["onion"], true));
+    stored.clear();
+    device.update((ticks) => withReading(ticks, READING));
+    expect([...stored]).toEqual([]);
+    expect([...basketOf(device.read())]).toEqual(["milk"]);
+  });
+
+  test("a page that is left stores no answer, since it may not know yet that signing out deletes the ticks", () => {
+    const device = openDeviceTicks("marta");
+    device.leave();
+    device.update((ticks) => withReading(ticks, READING));
+    expect([...stored]).toEqual([]);
+    // The cook stayed after all.
+    device.stay();
+    device.update((ticks) => withChange(ticks, ["onion"], true));
+    expect([...basketOf(openDeviceTicks("marta").read())]).toEqual(["milk", "onion"]);
+  });
+
   test.each(["", "{", "null"])("what cannot be read (%s) counts as nothing", (text) => {
     stored.set("groceries:marta", text);
     expect(openDeviceTicks("marta").read()).toEqual(NOTHING_KNOWN);

@@ -58,15 +58,18 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
   useEffect(() => {
     function catchUp() {
       if (document.visibilityState === "hidden") return;
+      device.stay();
       void send();
       void receive();
     }
     const stopListening = device.onOtherTab(setTicks);
+    window.addEventListener("beforeunload", device.leave);
     window.addEventListener("online", catchUp);
     window.addEventListener("focus", catchUp);
     document.addEventListener("visibilitychange", catchUp);
     return () => {
       stopListening();
+      window.removeEventListener("beforeunload", device.leave);
       window.removeEventListener("online", catchUp);
       window.removeEventListener("focus", catchUp);
       document.removeEventListener("visibilitychange", catchUp);
@@ -75,11 +78,12 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
 
   const mark = useCallback(
     (foods: readonly string[], isTicked: boolean) => {
+      device.stay();
       update((now) => withChange(now, foods, isTicked));
       // The tick is displayed before it is sent.
       setTimeout(() => void send());
     },
-    [update, send],
+    [device, update, send],
   );
   const basket = useMemo(() => basketOf(ticks), [ticks]);
   // A message for the moment of each request would move the list.

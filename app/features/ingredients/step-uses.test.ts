@@ -42,8 +42,19 @@ test("of two lines for one food, the amount in the step decides", () => {
 
 test("steps of other languages name their lines too", () => {
   expect(used("Die Zwiebel in Öl anbraten.", ["1 Zwiebel", "2 EL Öl", "200 g Mehl"])).toEqual(["1 Zwiebel", "2 EL Öl"]);
+  expect(used("Mit gehackter Petersilie bestreuen.", ["1 Bund Petersilie", "200 g Mehl"])).toEqual([
+    "1 Bund Petersilie",
+  ]);
   expect(used("Ajoutez les œufs et le beurre.", ["3 œufs", "50 g de beurre", "1 oignon"])).toEqual([
     "3 œufs",
     "50 g de beurre",
   ]);
+});
+
+test("the end of a compound stands for it, unless there are several", () => {
+  const german = ["3 EL Olivenöl", "200 g Kirschtomaten", "300 g Mehl"];
+  expect(used("Die Tomaten halbieren und im Öl braten.", german)).toEqual(german.slice(0, 2));
+  expect(used("Das Öl erhitzen.", ["1 EL Sesamöl", ...german])).toEqual([]);
+  const dutch = ["200 g roomkaas", "300 g rijst", "2 uien"];
+  expect(used("Roer de kaas erdoor.", dutch)).toEqual(dutch.slice(0, 1));
 });

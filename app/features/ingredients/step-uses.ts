@@ -26,7 +26,10 @@ const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
  */
 export function readMentions(text: string, recipe: RecipeFoods): Mention[] {
   const mentions: Mention[] = [];
-  for (const phrase of phrasesOf(text, recipe.language)) mentions.push(...mentionsIn(phrase, recipe));
+  for (const phrase of phrasesOf(text, recipe.language)) {
+    const words = phrase.map((word) => asInLines(word, recipe));
+    mentions.push(...mentionsIn(words, recipe));
+  }
   return mentions;
 }
 
@@ -92,6 +95,21 @@ function phrasesOf(text: string, language: Language): Word[][] {
   return phrases;
 }
 
+/** Returns a word with the stem of the one compound of the lines that it stands for: "Öl" for "Olivenöl". */
+function asInLines(word: Word, { byStem, foods, language }: RecipeFoods): Word {
+  if (!language.hasCompounds || byStem.has(word.stem) || !isKnownFood(word.text, language)) return word;
+  const compounds = foods.flatMap(({ heads }) => heads.filter((head) => isCompoundOf(head, word.stem)));
+  const [compound] = compounds;
+  return compound !== undefined && new Set(compounds).size === 1 ? { ...word, stem: compound } : word;
+}
+
+function isCompoundOf(head: string, end: string): boolean {
+  return head.endsWith(end) && head.length >= end.length + SHORTEST_FIRST_PART;
+}
+
+/** The fewest letters of the first part of a compound: "Rohrzucker". */
+const SHORTEST_FIRST_PART = 3;
+
 function mentionsIn(phrase: readonly Word[], recipe: RecipeFoods): Mention[] {
   const found: Mention[] = [];
   for (let at = 0; at < phrase.length; at++) {
@@ -148,7 +166,11 @@ function linesOf(
   const { language } = recipe;
   const isFood = (word: Word | undefined) => word !== undefined && isKnownFood(word.text, language);
   const isOtherFood = (food: RecipeFood) =>
-    before !== undefined && isFood(before) && !food.lineStems.has(before.stem) && language.headPosition === "last";
+    before !== undefined &&
+    isFood(before) &&
+    !language.words.prepared.has(before.text) &&
+    !food.lineStems.has(before.stem) &&
+    language.headPosition === "last";
   const scored = recipe.foods
     .map((food, index) => ({ index, food, points: score(food, words) }))
     .filter(({ food, points }) => {

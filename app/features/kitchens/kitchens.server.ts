@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Kitchen } from "#app/caller.ts";
 import type { Db } from "#db/client.server.ts";
-import { collections, kitchenMembers, kitchens } from "#db/schema.ts";
+import { collections, kitchenMembers, kitchens, timers } from "#db/schema.ts";
 
 /** The columns of the kitchen that requests read; join `kitchens`, `kitchenMembers` and `collections`. */
 export const kitchenColumns = {
@@ -11,6 +11,10 @@ export const kitchenColumns = {
   collectionId: collections.id,
   weekStart: kitchens.weekStart,
   currency: kitchens.currency,
+  hasTimers:
+    sql`EXISTS (SELECT 1 FROM ${timers} WHERE ${timers.kitchenId} = ${kitchens.id} AND ${timers.stoppedAt} IS NULL)`
+      .mapWith(Boolean)
+      .as("has_timers"),
 };
 
 /** Returns the kitchen that a user is in now. */
@@ -31,5 +35,5 @@ export function makeKitchen({ db, now }: { db: Db; now: Date }, ownerId: string)
   const { id, name, weekStart, currency } = db.insert(kitchens).values({ createdAt: now }).returning().get();
   db.insert(kitchenMembers).values({ kitchenId: id, userId: ownerId, role: "owner", joinedAt: now }).run();
   const collection = db.insert(collections).values({ kitchenId: id }).returning({ id: collections.id }).get();
-  return { id, name, role: "owner", collectionId: collection.id, weekStart, currency };
+  return { id, name, role: "owner", collectionId: collection.id, weekStart, currency, hasTimers: false };
 }

@@ -2,22 +2,20 @@ import { ArrowLeft, ExternalLink } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
-import { DisplayControls, type DisplayQuery } from "../recipes/view/display-controls.tsx";
+import { DisplayControls } from "../recipes/view/display-controls.tsx";
 import { RecipeFacts } from "../recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "../recipes/view/recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "../recipes/view/recipe-notes.tsx";
 import { NoPicture } from "../recipes/view/recipe-picture.tsx";
 import { TagList } from "../recipes/view/recipe-tags.tsx";
-import type { RecipeText, Scale, Units } from "../recipes/view/recipe-text.ts";
+import type { Displayed, DisplayQuery } from "../recipes/view/recipe-text.ts";
 import { AddForm } from "./shared-card.tsx";
 import type { SharedRecipe } from "./shared-collection.ts";
 
 /** Renders a shared recipe in full: picture, facts, ingredients, steps, source. */
 export function SharedRecipeView({
   recipe,
-  text,
-  scale,
-  units,
+  displayed,
   linkTo,
   backTo,
   backLabel,
@@ -25,9 +23,7 @@ export function SharedRecipeView({
   ownId,
 }: {
   recipe: SharedRecipe;
-  text: RecipeText;
-  scale: Scale;
-  units: Units;
+  displayed: Displayed;
   /** Returns the address of this page for other servings or units. */
   linkTo: (query: DisplayQuery) => string;
   backTo: string;
@@ -36,6 +32,7 @@ export function SharedRecipeView({
   addAction: string | null;
   ownId: number | null;
 }) {
+  const { scale, text } = displayed;
   return (
     <>
       <a className="back-link" href={backTo}>
@@ -66,8 +63,7 @@ export function SharedRecipeView({
           <h2 className="section-heading">{m.shared.ingredients()}</h2>
           <DisplayControls
             servings={recipe.servings}
-            scale={scale}
-            units={units}
+            displayed={displayed}
             linkTo={(query) => ({ to: linkTo(query) })}
           />
           <IngredientList

@@ -47,9 +47,8 @@ export function listTimers(caller: Caller): Timer[] {
 
 /** Returns the timers for a page, which follows their changes. */
 export function loadTimers(caller: Caller): TimersNow {
-  // The position first: a change in between is then loaded again instead of missed.
-  const position = currentPosition(caller);
-  return { position, timers: listTimers(caller) };
+  // Nothing can be announced in between: all is read in one turn of the event loop.
+  return { position: currentPosition(caller), timers: caller.kitchen.hasTimers ? listTimers(caller) : [] };
 }
 
 /**

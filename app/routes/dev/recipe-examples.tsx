@@ -2,6 +2,8 @@ import { AddTabs } from "#app/features/importing/components/add-tabs.tsx";
 import { Bookmarklet } from "#app/features/importing/components/bookmarklet.tsx";
 import { ImportRows } from "#app/features/importing/components/import-rows.tsx";
 import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
+import { CookIngredients } from "#app/features/recipes/cook/cook-ingredients.tsx";
+import { CookStep } from "#app/features/recipes/cook/cook-view.tsx";
 import { CookedSection } from "#app/features/recipes/cooked/cooked-history.tsx";
 import { DifficultyBadge } from "#app/features/recipes/difficulty-badge.tsx";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
@@ -21,6 +23,7 @@ import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
 import { NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "#app/features/recipes/view/recipe-lists.tsx";
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
+import type { Displayed } from "#app/features/recipes/view/recipe-text.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { Example, Section } from "./example.tsx";
 import { CARD, INGREDIENTS, LONG_NAME, RECIPE, TODAY } from "./samples.ts";
@@ -59,6 +62,15 @@ const COOKED = {
 export function RecipeExamples() {
   const marks = useMarks();
   const steps = [`Fry the mushrooms in the butter for 5 to 7 minutes. ${LONG_NAME}.`, "Add the parsley."];
+  const displayed: Displayed = {
+    scale: null,
+    units: { shown: "original", usual: "original" },
+    text: {
+      ingredients: INGREDIENTS,
+      instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
+    },
+    inHand: { measured: [["1", "tagliatelle"]], of: "1", have: "some", problem: "Enter an amount, such as 700 g" },
+  };
   return (
     <>
       <Section file="features/recipes/difficulty-badge.tsx">
@@ -118,17 +130,12 @@ export function RecipeExamples() {
       <Section file="features/recipes/view">
         <RecipeView
           recipe={RECIPE}
-          text={{
-            ingredients: INGREDIENTS,
-            instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
-          }}
+          displayed={displayed}
           ownTags={["Pasta"]}
           hasHistory
           cooked={COOKED}
           addedBy={{ id: "1", firstName: "Jonas", lastName: "Lindgren" }}
           marks={marks}
-          scale={null}
-          units={{ shown: "original", usual: "original" }}
           parts="h3"
           sizes="300px"
           actions={
@@ -138,6 +145,22 @@ export function RecipeExamples() {
             </>
           }
         />
+        <Example state="In cook mode">
+          <CookStep
+            number={2}
+            count={3}
+            heading="To serve"
+            parts={splitInstruction(steps[0] ?? "", ["mushrooms", "butter"])}
+            ingredients={INGREDIENTS.slice(0, 2)}
+            lang={undefined}
+          />
+          <CookIngredients
+            cooked={{ ...displayed, recipe: { ...RECIPE, version: RECIPE.updatedAt }, uses: [] }}
+            userId="1"
+            isOpen
+            linkTo={() => ""}
+          />
+        </Example>
         <Example state="Nothing known">
           <RecipeFacts recipe={UNKNOWN} scale={null} />
           <IngredientList lines={[]} headings={[]} subHeading="h3" lang={undefined} />

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe on a page of its own. */
 export default function RecipePage({
-  loaderData: { recipe, scale, units, text, ownTags, hasHistory, addedBy, cooked, closeTo },
+  loaderData: { recipe, ownTags, hasHistory, addedBy, cooked, closeTo, ...displayed },
 }: Route.ComponentProps) {
   const marks = useMarks();
   const above = useOutlet();
@@ -42,26 +42,24 @@ export default function RecipePage({
         </Link>
         <RecipeView
           recipe={recipe}
-          text={text}
+          displayed={displayed}
           ownTags={ownTags}
           hasHistory={hasHistory}
           addedBy={addedBy}
           cooked={cooked}
           marks={marks}
-          scale={scale}
-          units={units}
           parts="h2"
           sizes="(max-width: 767px) 100vw, 640px"
           title={
-            <h1 dir="auto" lang={text.lang}>
+            <h1 dir="auto" lang={displayed.text.lang}>
               {recipe.name}
             </h1>
           }
           actions={
             <div className="actions recipe-actions no-print">
-              <NextSlotButton recipe={recipe} scale={scale} />
-              <PlanLink recipe={recipe} scale={scale} />
-              <ShoppingLink recipe={recipe} scale={scale} />
+              <NextSlotButton recipe={recipe} scale={displayed.scale} />
+              <PlanLink recipe={recipe} scale={displayed.scale} />
+              <ShoppingLink recipe={recipe} scale={displayed.scale} />
               <Link className="button rim" to={closeTo}>
                 {m.common.close()}
               </Link>

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
 export default function ViewRecipe({
-  loaderData: { recipe, scale, units, text, ownTags, hasHistory, addedBy, cooked },
+  loaderData: { recipe, ownTags, hasHistory, addedBy, cooked, ...displayed },
 }: Route.ComponentProps) {
   const own = useMarks();
   // The list below shows the same hearts and stars.
@@ -36,9 +36,9 @@ export default function ViewRecipe({
         isBehind={above !== null}
         footer={
           <>
-            <NextSlotButton recipe={recipe} scale={scale} isWide />
-            <PlanLink recipe={recipe} scale={scale} />
-            <ShoppingLink recipe={recipe} scale={scale} />
+            <NextSlotButton recipe={recipe} scale={displayed.scale} isWide />
+            <PlanLink recipe={recipe} scale={displayed.scale} />
+            <ShoppingLink recipe={recipe} scale={displayed.scale} />
             <Link className="button rim" to={closeTo} preventScrollReset>
               {m.common.close()}
             </Link>
@@ -47,14 +47,12 @@ export default function ViewRecipe({
       >
         <RecipeView
           recipe={recipe}
-          text={text}
+          displayed={displayed}
           ownTags={ownTags}
           hasHistory={hasHistory}
           addedBy={addedBy}
           cooked={cooked}
           marks={marks}
-          scale={scale}
-          units={units}
           parts="h3"
           sizes="300px"
         />

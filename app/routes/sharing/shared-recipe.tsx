@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
-import { recipeText, scaledYield, scaleFor, unitsFor } from "#app/features/recipes/view/recipe-text.server.ts";
+import { displayRecipe, scaledYield } from "#app/features/recipes/view/recipe-text.server.ts";
 import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
 import { addSharedInput, readFilters } from "#app/features/sharing/share-input.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
@@ -25,11 +25,9 @@ export const loader = page("public", (visitor, { context, params, url }: Route.L
   const extra = { query: filterQuery(readFilters(url.searchParams)), origin: visitor.origin };
   if (shared.state !== "open") return data({ ...shared, ...extra }, { status: GONE[shared.state].status });
   const { recipe } = shared;
-  const scale = scaleFor(recipe, url.searchParams.get("servings"));
-  const units = unitsFor(caller?.user.units ?? "original", url.searchParams.get("units"));
-  const text = recipeText(recipe, scale, units.shown);
-  const scaled = { ...recipe, yield: scaledYield(recipe.yield, scale) };
-  return data({ ...shared, recipe: scaled, ...extra, scale, units, text }, { status: 200 });
+  const displayed = displayRecipe(recipe, caller?.user.units ?? "original", url.searchParams);
+  const scaled = { ...recipe, yield: scaledYield(recipe.yield, displayed.scale) };
+  return data({ ...shared, recipe: scaled, ...extra, displayed }, { status: 200 });
 });
 
 /** Adds the recipe; the page then shows a message. */
@@ -76,7 +74,7 @@ export default function SharedRecipe({ loaderData, params }: Route.ComponentProp
       </SharedFrame>
     );
   }
-  const { head, recipe, scale, units, text, query, ownId } = loaderData;
+  const { head, recipe, displayed, query, ownId } = loaderData;
   const path = href("/shared/:shareCode/recipes/:recipeId", params);
   const here = `${path}${query}`;
   return (
@@ -84,9 +82,7 @@ export default function SharedRecipe({ loaderData, params }: Route.ComponentProp
       <main id="main" className="shared">
         <SharedRecipeView
           recipe={recipe}
-          text={text}
-          scale={scale}
-          units={units}
+          displayed={displayed}
           linkTo={(display) =>
             withQuery(path, new URLSearchParams([...new URLSearchParams(query), ...Object.entries(display)]))
           }

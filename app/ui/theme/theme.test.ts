@@ -78,6 +78,7 @@ test("media conditions are those of the widths in tokens.css, and of what a visi
     ...widths.flatMap((width) => widths.filter((to) => to > width).map((to) => `${from(width)} and ${below(to)}`)),
     `${below(768)}, (pointer: coarse)`,
     "(pointer: coarse)",
+    `${from(768)} and (orientation: landscape)`,
     "(any-hover: hover)",
     "(max-height: 440px)",
     "(prefers-reduced-motion: reduce)",

@@ -44,6 +44,11 @@ export function isProse(lines: string[]): boolean {
   return length >= 60 && length / lines.length >= (isCjk ? 12 : 25);
 }
 
+/** Returns whether lines can be steps, however short, as an exact heading promises them: sentences. */
+export function areSentences(lines: string[]): boolean {
+  return lines.length >= 2 && lines.length <= 40 && lines.every((line) => /\p{L}.*[.!。]$/u.test(line));
+}
+
 /** Returns how good a list of ingredients is: by its amounts, then by its lines. */
 export function ingredientScore(lines: string[]): number {
   return amountsIn(lines) + lines.length * 0.2;

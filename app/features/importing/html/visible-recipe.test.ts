@@ -31,6 +31,15 @@ test.each([
   expect(read(html)).toEqual({ ingredients: INGREDIENTS, instructions: STEPS });
 });
 
+test("short steps are sentences in a list under a heading that says so", () => {
+  const short = ["Boil the leeks.", "Serve."];
+  const page = (steps: string[], heading = "Method") =>
+    read(`<h2>Ingredients</h2><ul>${items(INGREDIENTS)}</ul><h2>${heading}</h2><ol>${items(steps)}</ol>`);
+  expect(page(short)).toEqual({ ingredients: INGREDIENTS, instructions: short });
+  expect(page(["Print", "Save"]).instructions).toEqual([]);
+  expect(page(short, "Other things").instructions).toEqual([]);
+});
+
 test("headings may be bold words, and wrapped apart from their lists", () => {
   const html = `<div><p><strong>Ingredients:</strong></p></div><div><div><ul>${items(INGREDIENTS)}</ul></div></div>
     <div><p><b>Directions</b></p></div><div>${STEPS.map((step) => `<p>${step}</p>`).join("")}</div>`;

@@ -2,6 +2,7 @@ import { isMeasured } from "../vocabulary/amounts.ts";
 import type { Part } from "../vocabulary/part-words.ts";
 import {
   amountsIn,
+  areSentences,
   best,
   firstBest,
   ingredientScore,
@@ -52,7 +53,8 @@ export function visibleRecipe(tree: PageTree): VisibleRecipe {
   if (ingredients.length === 0 && instructions.length === 0) return recipeWithoutHeadings(tree, sections);
   // With one half found, a list that looks like the other is it.
   const list = ingredients.length === 0 ? likelyIngredients(tree) : ingredients;
-  const steps = instructions.length === 0 ? likelySteps(tree, sections, list) : instructions;
+  const long = instructions.length === 0 ? likelySteps(tree, sections, list) : instructions;
+  const steps = long.length === 0 ? best(lengthOf, read("instructions", true, areSentences)) : long;
   return { ingredients: list, instructions: stepsOnly(steps.filter((step) => !list.includes(step))) };
 }
 

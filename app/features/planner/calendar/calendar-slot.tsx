@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { href } from "react-router";
 import { AddedByAvatar } from "#app/features/kitchens/added-by.tsx";
+import { cookUrl } from "#app/features/recipes/cook/cook.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import * as m from "#messages";
@@ -44,6 +45,7 @@ function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
 function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks }) {
   const { recipe, servings } = meal;
   const returnTo = `${plannerUrl(visible)}#${slotId(meal)}`;
+  const scaled = servings === null ? {} : { servings: String(servings) };
   const recipeUrl = mealRecipeUrl({ recipeId: recipe.id, servings }, { [RETURN_TO]: returnTo });
   return (
     <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id} aria-busy={meal.id === PENDING_MEAL || undefined}>
@@ -79,6 +81,9 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
         <div className="popover">
           <a className="to-view" href={recipeUrl} data-nav>
             {m.planner.viewRecipe()}
+          </a>
+          <a className="to-cook" href={cookUrl(recipe.id, { ...scaled, returnTo })} data-nav>
+            {m.cook.cook()}
           </a>
           <a
             className="to-move"

@@ -2,9 +2,9 @@ import { type MouseEvent, useSyncExternalStore } from "react";
 import { Form, href, Link, useLocation, useRouteLoaderData } from "react-router";
 import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { AArrowUp, History, Lightbulb, Pencil, Printer } from "#app/ui/icons.tsx";
+import { AArrowUp, History, Pencil, Printer } from "#app/ui/icons.tsx";
 import * as m from "#messages";
-import { useWakeLock } from "./use-wake-lock.ts";
+import { KeepScreenOn, ToolPlaceholder } from "./keep-screen-on.tsx";
 
 /**
  * Renders the tools for cooking: larger text, screen on, print; and the links to edit and, for those who edit it in
@@ -19,7 +19,7 @@ export function CookingTools({ recipeId, hasHistory }: { recipeId: number; hasHi
   return (
     <>
       <LargerText />
-      {isHydrated ? "wakeLock" in navigator ? <KeepScreenOn /> : null : <ToolPlaceholder />}
+      <KeepScreenOn />
       {isHydrated ? (
         <button type="button" className="icon-button" onClick={() => window.print()}>
           <Printer size={20} />
@@ -40,11 +40,6 @@ export function CookingTools({ recipeId, hasHistory }: { recipeId: number; hasHi
       </Link>
     </>
   );
-}
-
-/** Reserves the place of a tool that needs scripts, so that the others do not move. */
-function ToolPlaceholder() {
-  return <span className="icon-button awaits-script" />;
 }
 
 /**
@@ -83,14 +78,4 @@ function watchText(tell: () => void) {
   const observer = new MutationObserver(tell);
   observer.observe(document.documentElement, { attributeFilter: ["data-text"] });
   return () => observer.disconnect();
-}
-
-function KeepScreenOn() {
-  const lock = useWakeLock();
-  return (
-    <button type="button" className="icon-button" aria-pressed={lock.isWanted} onClick={lock.toggle}>
-      <Lightbulb size={20} />
-      <span className="visually-hidden">{m.recipeView.keepScreenOn()}</span>
-    </button>
-  );
 }

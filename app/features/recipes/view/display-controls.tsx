@@ -1,28 +1,24 @@
 import { Link, type LinkProps } from "react-router";
 import { UNIT_SYSTEMS, type UnitSystem, unitSystemName } from "#app/features/ingredients/unit-systems.ts";
+import { formatNumber } from "#app/i18n/formats.ts";
 import { Minus, Plus } from "#app/ui/icons.tsx";
 import * as m from "#messages";
-import type { Scale, Units } from "./recipe-text.ts";
-
-/** The query of a recipe's address: other servings than the recipe's, other units than the cook's. */
-export type DisplayQuery = { servings?: string; units?: UnitSystem };
+import type { Displayed, DisplayQuery, Scale } from "./recipe-text.ts";
+import { ScaleByIngredient } from "./scale-by-ingredient.tsx";
 
 type LinkTo = (query: DisplayQuery) => Pick<LinkProps, "to" | "mask">;
 
-/** Renders the links for other servings and other units below the heading of the ingredients. */
+/** Renders the controls for other servings, an amount in hand and other units below the heading of the ingredients. */
 export function DisplayControls({
   servings,
-  scale,
-  units,
+  displayed: { scale, units, text, inHand },
   linkTo,
 }: {
   /** The recipe's own. */
   servings: number | null;
-  scale: Scale;
-  units: Units;
+  displayed: Displayed;
   linkTo: LinkTo;
 }) {
-  const ofServings = scale ? { servings: String(scale.servings) } : {};
   const ofUnits = units.shown === units.usual ? {} : { units: units.shown };
   return (
     <>
@@ -32,10 +28,13 @@ export function DisplayControls({
           scale={scale}
           linkTo={(now) => linkTo(now === servings ? ofUnits : { ...ofUnits, servings: String(now) })}
         />
+      ) : scale ? (
+        <FactorScale factor={scale.factor} isAbout={scale.isAbout} reset={linkTo(ofUnits)} />
       ) : null}
+      <ScaleByIngredient lang={text.lang} inHand={inHand} linkTo={(query) => linkTo({ ...ofUnits, ...query })} />
       <UnitSwitch
         shown={units.shown}
-        linkTo={(system) => linkTo(system === units.usual ? ofServings : { ...ofServings, units: system })}
+        linkTo={(system) => linkTo({ ...scale?.query, ...(system === units.usual ? {} : { units: system }) })}
       />
     </>
   );
@@ -52,22 +51,17 @@ function ServingsScale({
   linkTo: (servings: number) => ReturnType<LinkTo>;
 }) {
   const now = scale?.servings ?? base;
+  const less = Math.ceil(now) - 1;
   return (
     <div className="scale no-print">
-      <Link
-        className="icon-button"
-        {...linkTo(Math.max(1, now - 1))}
-        replace
-        preventScrollReset
-        aria-disabled={now <= 1}
-      >
+      <Link className="icon-button" {...linkTo(Math.max(1, less))} replace preventScrollReset aria-disabled={less < 1}>
         <Minus size={20} />
         <span className="visually-hidden">{m.recipeView.oneLess()}</span>
       </Link>
       <span className="tabular-numbers" role="status">
-        {m.recipeView.servingCount({ count: now })}
+        {scale?.isAbout ? m.scaling.servingsAbout({ count: now }) : m.recipeView.servingCount({ count: now })}
       </span>
-      <Link className="icon-button" {...linkTo(now + 1)} replace preventScrollReset>
+      <Link className="icon-button" {...linkTo(Math.floor(now) + 1)} replace preventScrollReset>
         <Plus size={20} />
         <span className="visually-hidden">{m.recipeView.oneMore()}</span>
       </Link>
@@ -79,12 +73,29 @@ function ServingsScale({
       <Link className="button ghost compact" {...linkTo(base * 2)} replace preventScrollReset>
         2×
       </Link>
-      {scale ? (
-        <Link className="button ghost compact reset" {...linkTo(base)} replace preventScrollReset>
-          {m.recipeView.reset()}
-        </Link>
-      ) : null}
+      {scale ? <Reset {...linkTo(base)} /> : null}
     </div>
+  );
+}
+
+/** Renders the factor of a recipe that does not say its servings. */
+function FactorScale({ factor, isAbout, reset }: { factor: number; isAbout: boolean; reset: ReturnType<LinkTo> }) {
+  const times = formatNumber(factor, { maximumSignificantDigits: 3 });
+  return (
+    <div className="scale no-print">
+      <span className="tabular-numbers" role="status">
+        {isAbout ? m.scaling.timesRecipeAbout({ times }) : m.scaling.timesRecipe({ times })}
+      </span>
+      <Reset {...reset} />
+    </div>
+  );
+}
+
+function Reset(link: ReturnType<LinkTo>) {
+  return (
+    <Link className="button ghost compact reset" {...link} replace preventScrollReset>
+      {m.recipeView.reset()}
+    </Link>
   );
 }
 

@@ -19,45 +19,62 @@ export function namesIn({ foods }: RecipeFoods): string[] {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
+/** A place in a step: step.slice(start, end); `seconds` of a duration that one waits for. */
+type Place = { start: number; end: number; seconds?: number };
+
 /** Splits a step at the durations and the ingredient names in it. */
 export function splitInstruction(step: string, names: readonly string[]): InstructionPart[] {
+  return splitAt(step, [...findTimers(step), ...nameFinder(names)(step)]);
+}
+
+/** Splits a step at places in any order; of places that overlap the first and longest counts, short names do not. */
+export function splitAt(step: string, places: readonly Place[]): InstructionPart[] {
   const parts: InstructionPart[] = [];
-  let at = 0;
-  for (const { start, end, seconds, isTimer } of readDurations(step)) {
-    const lower = Math.round(typeof seconds === "number" ? seconds : seconds[0]);
-    if (!isTimer || lower < 1 || lower > TIMER_LIMITS.seconds) continue;
-    parts.push(...splitAtNames(step.slice(at, start), names));
-    parts.push({ text: step.slice(start, end), isIngredient: false, seconds: lower });
-    at = end;
+  let shown = 0;
+  for (const { start, end, seconds } of places.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const text = step.slice(start, end);
+    if (start < shown || (seconds === undefined && [...text].length <= TOO_SHORT)) continue;
+    if (start > shown) parts.push({ text: step.slice(shown, start), isIngredient: false });
+    parts.push(seconds === undefined ? { text, isIngredient: true } : { text, isIngredient: false, seconds });
+    shown = end;
   }
-  return [...parts, ...splitAtNames(step.slice(at), names)];
+  if (shown < step.length) parts.push({ text: step.slice(shown), isIngredient: false });
+  return parts;
+}
+
+/** Returns the durations in a step that a timer can be started for. */
+export function findTimers(step: string): Place[] {
+  return readDurations(step).flatMap(({ start, end, seconds, isTimer }) => {
+    const lower = Math.round(typeof seconds === "number" ? seconds : seconds[0]);
+    return isTimer && lower >= 1 && lower <= TIMER_LIMITS.seconds ? [{ start, end, seconds: lower }] : [];
+  });
 }
 
 /**
- * Splits a text at the ingredient names in it: any case, whole words, the longest name first (product 4.10). The time
- * is proportional to the step, since each word is looked up.
+ * Returns what finds the places of names in a step: any case, whole words, the longest name first (product 4.10). The
+ * time is proportional to the step, since each word is looked up.
  */
-function splitAtNames(step: string, names: readonly string[]): InstructionPart[] {
+export function nameFinder(names: readonly string[]): (step: string) => Place[] {
   const byFirstWord = namesByFirstWord(names);
+  return (step) => findNames(step, byFirstWord);
+}
+
+function findNames(step: string, byFirstWord: ReadonlyMap<string, string[][]>): Place[] {
   const words = [...step.matchAll(WORD)].map(({ 0: word, index }) => ({
     key: word.toLowerCase(),
     at: index,
     end: index + word.length,
   }));
-  const parts: InstructionPart[] = [];
-  let shown = 0;
+  const places: Place[] = [];
   for (let position = 0; position < words.length; position++) {
     const first = words[position];
     const length = first && longestName(byFirstWord.get(first.key), words, position, step);
     const last = length ? words[position + length - 1] : undefined;
     if (!first || !last || !length) continue;
-    if (first.at > shown) parts.push({ text: step.slice(shown, first.at), isIngredient: false });
-    parts.push({ text: step.slice(first.at, last.end), isIngredient: true });
-    shown = last.end;
+    places.push({ start: first.at, end: last.end });
     position += length - 1;
   }
-  if (shown < step.length) parts.push({ text: step.slice(shown), isIngredient: false });
-  return parts;
+  return places;
 }
 
 type Word = { key: string; at: number; end: number };

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
-import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
+import { Form, href, Link, useLocation } from "react-router";
+import { formatNumber } from "#app/i18n/formats.ts";
+import { withQuery } from "#app/lib/browser-support.ts";
+import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
-import { CalendarPlus2, Heart, RefreshCw } from "#app/ui/icons.tsx";
+import { CalendarPlus2, CookingPot, Heart, RefreshCw } from "#app/ui/icons.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
+import { cookUrl } from "../cook/cook.ts";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, hoursText, minutesText } from "../format.ts";
 import { addToShoppingUrl } from "../shopping-url.ts";
-import type { RecipeHead, Scale } from "./recipe-text.ts";
+import { type Displayed, displayQuery, type RecipeHead, type Scale, servingsToPlan } from "./recipe-text.ts";
 
 /** Renders the difficulty and the actions of a recipe. */
 export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: ReactNode }) {
@@ -49,6 +52,7 @@ export function RecipeFacts({
   recipe: Pick<RecipeHead, "prepTime" | "cookTime" | "totalTime" | "servings" | "yield" | "costPerServing">;
   scale: Scale;
 }) {
+  const servings = scale?.servings ?? recipe.servings;
   return (
     <dl className="recipe-facts">
       <Fact label={m.recipes.prepTime()}>
@@ -61,7 +65,7 @@ export function RecipeFacts({
         )}
       </Fact>
       <Fact label={m.recipes.servings()}>
-        {scale?.servings ?? recipe.servings ?? m.recipeView.unknown()}
+        {servings === null ? m.recipeView.unknown() : formatNumber(servings)}
         {recipe.yield === null ? null : (
           <small className="beneath" dir="auto">
             {recipe.yield}
@@ -124,10 +128,11 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead;
 export function NextSlotButton({ recipe, scale, isWide }: { recipe: RecipeHead; scale: Scale; isWide?: boolean }) {
   const action = href("/recipes/:recipeId/next-slot", { recipeId: String(recipe.id) });
   const isBusy = useIsSubmitting(action);
+  const servings = servingsToPlan(scale);
   return (
     <Form method="post" action={action} preventScrollReset className={isWide ? "wide" : undefined}>
       <ReturnHere />
-      {scale ? <input type="hidden" name="servings" value={scale.servings} /> : null}
+      {servings === undefined ? null : <input type="hidden" name="servings" value={servings} />}
       <SubmitButton isBusy={isBusy} busyLabel={m.recipeView.adding()}>
         <CalendarPlus2 size={20} />
         {m.recipeView.addToNextSlot()}
@@ -139,7 +144,7 @@ export function NextSlotButton({ recipe, scale, isWide }: { recipe: RecipeHead; 
 /** Renders the link that adds the recipe, for the chosen servings, to a shopping list. */
 export function ShoppingLink({ recipe, scale }: { recipe: RecipeHead; scale: Scale }) {
   return (
-    <Link className="button rim" to={addToShoppingUrl({ recipeIds: [recipe.id], servings: scale?.servings })}>
+    <Link className="button rim" to={addToShoppingUrl({ recipeIds: [recipe.id], servings: servingsToPlan(scale) })}>
       {m.shopping.addToList()}
     </Link>
   );
@@ -149,13 +154,32 @@ export function ShoppingLink({ recipe, scale }: { recipe: RecipeHead; scale: Sca
 export function PlanLink({ recipe, scale }: { recipe: RecipeHead; scale: Scale }) {
   const { linkTo } = useOverlay(VIEW_RECIPE);
   const page = href("/recipes/:recipeId/plan", { recipeId: String(recipe.id) });
+  const servings = servingsToPlan(scale);
   return (
     <Link
       className="button rim"
-      {...linkTo(page, scale ? { servings: String(scale.servings) } : {})}
+      {...linkTo(page, servings === undefined ? {} : { servings: String(servings) })}
       preventScrollReset
     >
       {m.recipeView.planFor()}
+    </Link>
+  );
+}
+
+/** Renders the link to cook mode for the displayed servings and units; it returns to the recipe's page. */
+export function CookLink({ recipe, displayed }: { recipe: RecipeHead; displayed: Displayed }) {
+  const { search } = useLocation();
+  const { closeTo } = useOverlay(VIEW_RECIPE);
+  const query = displayQuery(displayed);
+  const page = withQuery(href("/recipes/:recipeId", { recipeId: String(recipe.id) }), new URLSearchParams(query));
+  const behind = closeTo ?? returnToOf(search);
+  return (
+    <Link
+      className="button rim compact no-print"
+      to={cookUrl(recipe.id, { ...query, returnTo: withReturnTo(page, behind) })}
+    >
+      <CookingPot size={20} />
+      {m.cook.cook()}
     </Link>
   );
 }

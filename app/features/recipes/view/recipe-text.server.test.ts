@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#app/i18n/language.server.ts";
-import { recipeText, scaledYield, scaleFor } from "./recipe-text.server.ts";
+import { scaleFor } from "./recipe-scale.server.ts";
+import { recipeText, scaledYield } from "./recipe-text.server.ts";
 
 const soup = {
   servings: 4,

@@ -1,9 +1,10 @@
 import type { Caller } from "#app/caller.ts";
 import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
 import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
-import { recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
+import { type RecipeFoods, recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
 import { scaleStep } from "#app/features/ingredients/step-scaling.ts";
 import { convertText } from "#app/features/ingredients/step-units.ts";
+import { readMentions } from "#app/features/ingredients/step-uses.ts";
 import { UNIT_SYSTEMS, type UnitSystem } from "#app/features/ingredients/unit-systems.ts";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
@@ -14,24 +15,18 @@ import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
-import { namesIn, splitInstruction } from "./instructions.ts";
-import type { RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
-
-/** Most servings that a recipe is scaled to (product 4.1). */
-const MAX_SERVINGS = 1000;
-
-/** Returns the scale of an address (?servings=6); null for that of the recipe. */
-export function scaleFor(recipe: { servings: number | null }, wanted: string | null): Scale {
-  if (!recipe.servings || !wanted || !/^\d{1,4}$/.test(wanted)) return null;
-  const servings = Number(wanted);
-  return servings < 1 || servings > MAX_SERVINGS || servings === recipe.servings
-    ? null
-    : { servings, factor: servings / recipe.servings };
-}
+import { findTimers, type InstructionPart, nameFinder, namesIn, splitAt } from "./instructions.ts";
+import { scaleByAmount, scaleFor } from "./recipe-scale.server.ts";
+import type { Displayed, RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
 
 /** Returns the units of an address (?units=metric); those of the cook's settings if it names none. */
 export function unitsFor(usual: UnitSystem, wanted: string | null): Units {
   return { usual, shown: UNIT_SYSTEMS.find((system) => system === wanted) ?? usual };
+}
+
+/** Reads the foods of a recipe in its language. */
+export function foodsOf({ ingredients }: Pick<Recipe, "ingredients">): RecipeFoods {
+  return recipeFoods(ingredients, languageOf(ingredients));
 }
 
 /**
@@ -42,19 +37,25 @@ export function recipeText(
   recipe: Pick<Recipe, "ingredients" | "instructions">,
   scale: Scale,
   units: UnitSystem,
+  foods = foodsOf(recipe),
 ): RecipeText {
-  const language = languageOf(recipe.ingredients);
+  const { language } = foods;
   const known = knownLanguageOf(recipe.ingredients);
-  const foods = recipeFoods(recipe.ingredients, language);
-  const names = namesIn(foods);
   const inUnits = (text: string) => convertText(text, units, foods);
   const scaleLine = (line: string) => (scale ? scaleIngredientLine(line, scale.factor, language) : line);
   const scaleInstruction = (step: string) => (scale ? scaleStep(step, scale.factor, foods) : step);
+  const split = splitterOf(foods);
   return {
     ingredients: recipe.ingredients.map((line) => inUnits(scaleLine(line))),
-    instructions: recipe.instructions.map((step) => splitInstruction(inUnits(scaleInstruction(step)), names)),
+    instructions: recipe.instructions.map((step) => split(inUnits(scaleInstruction(step)))),
     lang: known === pageLanguage() ? undefined : known,
   };
+}
+
+/** Returns what splits a step at its durations and at the names of foods: those of the lines, and those that steps use for them. */
+function splitterOf(foods: RecipeFoods): (step: string) => InstructionPart[] {
+  const findNames = nameFinder(namesIn(foods));
+  return (step) => splitAt(step, [...findTimers(step), ...findNames(step), ...readMentions(step, foods)]);
 }
 
 /** Returns the yield in words at a scale; null if its amount cannot be read, since it is then that of other servings. */
@@ -62,6 +63,19 @@ export function scaledYield(words: string | null, scale: Scale): string | null {
   if (words === null || !scale) return words;
   const scaled = scaleIngredientLine(words, scale.factor);
   return scaled === words ? null : scaled;
+}
+
+/** Returns the lines of a recipe as the query of an address asks for them. */
+export function displayRecipe(
+  recipe: Pick<Recipe, "ingredients" | "instructions" | "servings">,
+  usual: UnitSystem,
+  query: URLSearchParams,
+  foods = foodsOf(recipe),
+): Displayed {
+  const { scale: byAmount, ...inHand } = scaleByAmount(recipe, foods, query);
+  const scale = byAmount ?? scaleFor(recipe, query.get("servings"));
+  const units = unitsFor(usual, query.get("units"));
+  return { scale, units, text: recipeText(recipe, scale, units.shown, foods), inHand };
 }
 
 /**
@@ -74,24 +88,18 @@ export function openRecipe(
   caller: Caller,
   recipeId: number,
   query: URLSearchParams,
-): {
+): Displayed & {
   recipe: RecipeHead;
-  scale: Scale;
-  units: Units;
-  text: RecipeText;
   ownTags: string[] | null;
   hasHistory: boolean;
   addedBy: AddedBy;
   cooked: CookedHistory;
 } {
   const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
-  const scale = scaleFor(recipe, query.get("servings"));
-  const units = unitsFor(caller.user.units, query.get("units"));
+  const displayed = displayRecipe({ ...recipe, ingredients, instructions }, caller.user.units, query);
   return {
-    recipe: { ...recipe, yield: scaledYield(recipe.yield, scale) },
-    scale,
-    units,
-    text: recipeText({ ingredients, instructions }, scale, units.shown),
+    ...displayed,
+    recipe: { ...recipe, yield: scaledYield(recipe.yield, displayed.scale) },
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
     hasHistory: editsInPlace(caller, recipe),
     addedBy: addedBy(caller, recipeId),

@@ -2,8 +2,35 @@ import type { UnitSystem } from "#app/features/ingredients/unit-systems.ts";
 import type { Recipe } from "../recipe.ts";
 import type { InstructionPart } from "./instructions.ts";
 
-/** Servings, and the factor of the ingredient amounts. */
-export type Scale = { servings: number; factor: number } | null;
+/** The query of a recipe's address: other servings than the recipe's or an amount in hand, and other units. */
+export type DisplayQuery = {
+  servings?: string;
+  /** The number of an ingredient line, from 1, and the amount that there is of it: "700 g". */
+  of?: string;
+  have?: string;
+  units?: UnitSystem;
+};
+
+/**
+ * The factor of the ingredient amounts, with the query that asks for it. `servings` are those that it makes, null for a
+ * recipe that does not say its own; `isAbout` if a volume was compared with a mass.
+ */
+export type Scale = {
+  factor: number;
+  servings: number | null;
+  isAbout: boolean;
+  query: Pick<DisplayQuery, "servings" | "of" | "have">;
+} | null;
+
+/** What the form for scaling by one ingredient shows. */
+export type AmountInHand = {
+  /** The ingredient lines with an amount: their number from 1, and the name of the food. */
+  measured: (readonly [of: string, name: string])[];
+  /** What the address asks for; `problem` says why it scales nothing. */
+  of: string;
+  have: string;
+  problem: string | null;
+};
 
 /** The units in which a recipe is shown, and those of the cook's settings, which an address need not name. */
 export type Units = { shown: UnitSystem; usual: UnitSystem };
@@ -16,5 +43,18 @@ export type RecipeText = {
   lang?: string;
 };
 
+/** A recipe's lines as an address asks for them. */
+export type Displayed = { scale: Scale; units: Units; text: RecipeText; inHand: AmountInHand };
+
 /** A recipe without its lines, which pages show as `RecipeText`; its yield is that of the chosen servings. */
 export type RecipeHead = Omit<Recipe, "ingredients" | "instructions">;
+
+/** Returns the query that asks for a scale and units again. */
+export function displayQuery({ scale, units }: { scale: Scale; units: Units }): DisplayQuery {
+  return { ...scale?.query, ...(units.shown === units.usual ? {} : { units: units.shown }) };
+}
+
+/** Returns the servings to plan at a scale, a whole number; undefined for those of the recipe. */
+export function servingsToPlan(scale: Scale): number | undefined {
+  return scale?.servings ? Math.max(1, Math.round(scale.servings)) : undefined;
+}

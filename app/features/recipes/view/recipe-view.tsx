@@ -10,13 +10,13 @@ import { CookedSection } from "../cooked/cooked-history.tsx";
 import type { Marks } from "../use-marks.ts";
 import { CookingTools } from "./cooking-tools.tsx";
 import { DisplayControls } from "./display-controls.tsx";
-import { RecipeFacts, RecipeSource, RecipeTools } from "./recipe-details.tsx";
+import { CookLink, RecipeFacts, RecipeSource, RecipeTools } from "./recipe-details.tsx";
 import { IngredientList, InstructionList } from "./recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
 import { RecipeStars } from "./recipe-stars.tsx";
 import { RecipeTags } from "./recipe-tags.tsx";
-import type { RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
+import type { Displayed, RecipeHead } from "./recipe-text.ts";
 
 /**
  * Renders all parts of a recipe (product 4.10) for its page and its dialog. `title` and `actions` are for the page,
@@ -24,22 +24,20 @@ import type { RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
  */
 export function RecipeView({
   recipe: shown,
-  text,
+  displayed,
   ownTags,
   hasHistory,
   addedBy,
   cooked,
   marks,
-  scale,
-  units,
   parts: Heading,
   sizes,
   title,
   actions,
 }: {
   recipe: RecipeHead;
-  /** The lines at this scale and in these units. */
-  text: RecipeText;
+  /** The lines as the address asks for them. */
+  displayed: Displayed;
   /** The tags of the cook's collection; null if the recipe is not in it. */
   ownTags: string[] | null;
   /** Whether the cook sees the recipe's versions. */
@@ -49,8 +47,6 @@ export function RecipeView({
   cooked: CookedHistory;
   /** The marks of the page; a dialog uses those of the list below, so that both show the same state. */
   marks: Marks;
-  scale: Scale;
-  units: Units;
   parts: "h2" | "h3";
   /** The value of the `sizes` attribute of the picture. */
   sizes: string;
@@ -61,6 +57,7 @@ export function RecipeView({
   const page = href("/recipes/:recipeId", { recipeId: String(shown.id) });
   const subHeading = Heading === "h2" ? "h3" : "h4";
   const recipe = { ...shown, isFavorite: marks.isFavorite(shown) };
+  const { scale, text } = displayed;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the heart itself; this listens for it.
     <article onClick={marks.onClick}>
@@ -90,12 +87,7 @@ export function RecipeView({
       <div className="recipe-columns">
         <section className="sticky">
           <Heading className="section-heading">{m.recipes.ingredients()}</Heading>
-          <DisplayControls
-            servings={recipe.servings}
-            scale={scale}
-            units={units}
-            linkTo={(query) => linkTo(page, query)}
-          />
+          <DisplayControls servings={recipe.servings} displayed={displayed} linkTo={(query) => linkTo(page, query)} />
           <IngredientList
             lines={text.ingredients}
             headings={recipe.ingredientSections}
@@ -104,7 +96,10 @@ export function RecipeView({
           />
         </section>
         <section>
-          <Heading className="section-heading">{m.recipeView.cookingInstructions()}</Heading>
+          <div className="row-between section-heading">
+            <Heading>{m.recipeView.cookingInstructions()}</Heading>
+            <CookLink recipe={recipe} displayed={displayed} />
+          </div>
           <StepTimers recipe={recipe}>
             <InstructionList
               steps={text.instructions}

@@ -1,0 +1,198 @@
+import type { ReactNode } from "react";
+import { href, Link, useLocation, useNavigate } from "react-router";
+import { StepTimers } from "#app/features/timers/step-timers.tsx";
+import { returnToOf } from "#app/overlays.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { ArrowLeft, ArrowRight, CookingPot, X } from "#app/ui/icons.tsx";
+import { useKeptPage } from "#app/ui/use-kept-page.ts";
+import * as m from "#messages";
+import { KeepScreenOn } from "../view/keep-screen-on.tsx";
+import { displayQuery } from "../view/recipe-text.ts";
+import { StepText } from "../view/step-text.tsx";
+import { addressWithoutStep, type CookedRecipe, cookUrl, headingOf, stepOf } from "./cook.ts";
+import { CookIngredients } from "./cook-ingredients.tsx";
+import { useStepMoves } from "./use-step-moves.ts";
+
+type Props = {
+  cooked: CookedRecipe;
+  userId: string;
+  /** The step of the address that the server rendered, from 1. */
+  firstStep: number;
+  closeTo: string;
+  /** Whether the server was not reached when other servings or units were asked for. */
+  isUnreached: boolean;
+};
+
+const isCookRoute = (routeId: string) => routeId === "routes/recipes/cook";
+
+/** Renders a recipe one step at a time, to read at arm's length (product 4.23). */
+export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Props) {
+  const { recipe, text, uses } = cooked;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const count = text.instructions.length;
+  const asked = stepOf(new URLSearchParams(search), count);
+  // A page that was stored on the device may be of another step than its address.
+  const step = useHydrated() ? asked : firstStep;
+  const returnTo = returnToOf(search);
+  useKeptPage({ address: addressWithoutStep(recipe.id, search), scope: cookUrl(recipe.id), needs: isCookRoute });
+  const toStep = (wanted: number) => cookUrl(recipe.id, { ...displayQuery(cooked), step: wanted, returnTo });
+  const move = (wanted: number) => {
+    if (wanted >= 1 && wanted <= count) navigate(toStep(wanted), { replace: true });
+  };
+  const ingredients = (
+    <CookIngredients
+      cooked={cooked}
+      userId={userId}
+      isOpen={count === 0}
+      linkTo={(query) => cookUrl(recipe.id, { ...query, step, returnTo })}
+    />
+  );
+  const swipes = useStepMoves({ previous: () => move(step - 1), next: () => move(step + 1) });
+  return (
+    <main id="main" className="cook-page" {...swipes}>
+      <header className="cook-head">
+        <h1 dir="auto" lang={text.lang}>
+          {recipe.name}
+        </h1>
+        <KeepScreenOn startsOn />
+        <Link className="icon-button" to={closeTo}>
+          <X size={22} />
+          <span className="visually-hidden">{m.common.close()}</span>
+        </Link>
+      </header>
+      {isUnreached ? (
+        <p className="note bad" role="alert">
+          {m.cook.unreached()}
+        </p>
+      ) : null}
+      {count === 0 ? (
+        <>
+          <NoSteps recipe={recipe} />
+          {ingredients}
+        </>
+      ) : (
+        <StepTimers recipe={recipe}>
+          <CookStep
+            number={step}
+            count={count}
+            heading={headingOf(step, recipe.instructionSections)}
+            parts={text.instructions[step - 1] ?? []}
+            ingredients={(uses[step - 1] ?? []).map((line) => text.ingredients[line] ?? "")}
+            lang={text.lang}
+          >
+            {step === count ? (
+              <Link
+                className="button rim"
+                to={href("/recipes/:recipeId/cooked", { recipeId: String(recipe.id) })}
+                prefetch="none"
+              >
+                <CookingPot size={20} />
+                {m.cooked.weCookedThis()}
+              </Link>
+            ) : null}
+          </CookStep>
+        </StepTimers>
+      )}
+      {count === 0 ? null : (
+        <div className="cook-foot">
+          {ingredients}
+          <nav className="cook-moves" aria-label={m.cook.steps()}>
+            {step > 1 ? (
+              <Link className="button rim" to={toStep(step - 1)} replace prefetch="none">
+                <ArrowLeft size={24} />
+                {m.cook.previous()}
+              </Link>
+            ) : (
+              <span />
+            )}
+            {step < count ? (
+              <Link className="button solid" to={toStep(step + 1)} replace prefetch="none">
+                {m.cook.next()}
+                <ArrowRight size={24} />
+              </Link>
+            ) : (
+              <Link className="button solid" to={closeTo}>
+                {m.common.done()}
+              </Link>
+            )}
+          </nav>
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** Renders one step in large type: where it is in the recipe, its heading, its text and the ingredients that go in. */
+export function CookStep({
+  number,
+  count,
+  heading,
+  parts,
+  ingredients,
+  lang,
+  children,
+}: {
+  number: number;
+  count: number;
+  heading: string | null;
+  parts: CookedRecipe["text"]["instructions"][number];
+  /** The lines of its ingredients. */
+  ingredients: string[];
+  lang: string | undefined;
+  /** What follows the step. */
+  children?: ReactNode;
+}) {
+  return (
+    <section className="cook-step" aria-live="polite" aria-atomic="true">
+      <p className="cook-progress">
+        <span className="tabular-numbers">{m.cook.stepOf({ step: number, count })}</span>
+        <progress value={number} max={count} aria-hidden="true" />
+      </p>
+      {heading === null ? null : (
+        <h2 dir="auto" lang={lang}>
+          {heading}
+        </h2>
+      )}
+      <p className="cook-text" dir="auto" lang={lang}>
+        <StepText parts={parts} step={number} />
+      </p>
+      {ingredients.length === 0 ? null : (
+        <ul className="ruled" aria-label={m.cook.forThisStep()}>
+          {ingredients.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
+            <li key={place} dir="auto" lang={lang}>
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Renders what helps with a recipe that has no steps: its source, or writing them. */
+function NoSteps({ recipe: { id, sourceUrl } }: Pick<CookedRecipe, "recipe">) {
+  return (
+    <EmptyState
+      icon={<CookingPot />}
+      title={m.cook.noSteps()}
+      actions={
+        <>
+          <Link className="button solid" to={href("/recipes/:recipeId/edit", { recipeId: String(id) })}>
+            {m.cook.addSteps()}
+          </Link>
+          {sourceUrl ? (
+            <a className="button rim" href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+              {m.recipeView.source()}
+            </a>
+          ) : null}
+        </>
+      }
+    >
+      {m.cook.noStepsHint()}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Lightbulb } from "#app/ui/icons.tsx";
+import * as m from "#messages";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/** Reserves the place of a tool that needs scripts, so that the others do not move. */
+export function ToolPlaceholder() {
+  return <span className="icon-button awaits-script" />;
+}
+
+/** Renders the button that keeps the screen on, where the browser can. */
+export function KeepScreenOn({ startsOn = false }: { startsOn?: boolean }) {
+  if (!useHydrated()) return <ToolPlaceholder />;
+  return "wakeLock" in navigator ? <WakeLockButton startsOn={startsOn} /> : null;
+}
+
+function WakeLockButton({ startsOn }: { startsOn: boolean }) {
+  const lock = useWakeLock({ startsOn });
+  return (
+    <button type="button" className="icon-button" aria-pressed={lock.isWanted} onClick={lock.toggle}>
+      <Lightbulb size={20} />
+      <span className="visually-hidden">{m.recipeView.keepScreenOn()}</span>
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
+import { expectKept } from "#tests/support/groceries.ts";
+
+const BREAD = {
+  servings: 4,
+  ingredients: ["500 g flour", "300 ml water", "2 tsp salt"],
+  instructions: ["Mix the flour with the water.", "Add the salt.", "Bake for 40 minutes."],
+};
+
+const step = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+/** Swipes a finger over the step by so many pixels. */
+async function swipe(page: Page, right: number) {
+  const touch = await page.context().newCDPSession(page);
+  const [x, y] = [195, 300];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  for (const part of [0.5, 1]) {
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + right * part, y }] });
+  }
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await touch.detach();
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a recipe is cooked step by step, with keys, fingers and without a connection @js", async ({
+    page,
+    cook,
+    server,
+  }) => {
+    const { id } = cook.hasRecipe("Bread", BREAD);
+    await page.goto(`/recipes/${id}?servings=8`);
+    await page.getByRole("link", { name: "Cook", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/recipes/${id}/cook\\?servings=8`));
+    await step(page, "Step 1 of 3");
+    await expect(page.getByRole("list", { name: "For this step" }).getByRole("listitem")).toHaveText([
+      "1 kg flour",
+      "600 ml water",
+    ]);
+    await expectAccessible(page);
+    await expectKept(page, `/recipes/${id}/cook`);
+
+    // From here on nothing comes from the server.
+    server.setReachable(false);
+    await page.context().setOffline(true);
+    await page.keyboard.press("ArrowRight");
+    await step(page, "Step 2 of 3");
+    await expect(page).toHaveURL(/step=2/);
+    await page.keyboard.press("Space");
+    await step(page, "Step 3 of 3");
+    await page.keyboard.press("ArrowRight");
+    await step(page, "Step 3 of 3");
+    await page.keyboard.press("Shift+Space");
+    await step(page, "Step 2 of 3");
+    await page.keyboard.press("ArrowLeft");
+    await step(page, "Step 1 of 3");
+    await swipe(page, -120);
+    await step(page, "Step 2 of 3");
+    await swipe(page, 120);
+    await step(page, "Step 1 of 3");
+    await swipe(page, -30);
+    await step(page, "Step 1 of 3");
+    await page.getByRole("link", { name: "Next" }).click();
+    await step(page, "Step 2 of 3");
+
+    await page.getByText("All ingredients").click();
+    await page.getByRole("checkbox", { name: "4 tsp salt" }).press("Space");
+    await expect(page.getByRole("checkbox", { name: "4 tsp salt" })).toBeChecked();
+    await step(page, "Step 2 of 3");
+    await page.getByRole("link", { name: "One serving more" }).click();
+    await expect(page.getByRole("alert")).toHaveText("No connection: servings and units stay as they are.");
+    await page.goBack();
+
+    await page.goto(`/recipes/${id}/cook?servings=8&returnTo=%2Frecipes%2F${id}%3Fservings%3D8&step=3`);
+    await step(page, "Step 3 of 3");
+    await page.getByText("All ingredients").click();
+    await expect(page.getByRole("checkbox", { name: "4 tsp salt" })).toBeChecked();
+
+    server.setReachable(true);
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "Done" }).click();
+    await expect(page).toHaveURL(`${server.url}/recipes/${id}?servings=8`);
+  });
+});
+
+test("scaling by one ingredient keeps the dialog open", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Bread", BREAD);
+  await page.goto(hasScripts() ? "/recipes" : `/recipes/view/${id}`);
+  if (hasScripts()) await page.getByRole("link", { name: "View Bread" }).click();
+  const dialog = page.getByRole("dialog", { name: "Bread" });
+  await dialog.getByText("Scale by one ingredient").click();
+  const amount = dialog.getByLabel("Amount that I have");
+  const scale = dialog.getByRole("button", { name: "Scale" });
+  await amount.fill("5 eggs");
+  await scale.click();
+  await expect(amount).toHaveAccessibleDescription("Please enter an amount that can be compared with “500 g flour”");
+  await amount.fill("700 g");
+  await scale.click();
+  await expect(dialog.getByText("5.6 servings")).toBeVisible();
+  await expect(dialog.getByText("420 ml water")).toBeVisible();
+  if (hasScripts()) await expect(page).toHaveURL(`/recipes/${id}?of=1&have=700+g`);
+  await dialog.getByRole("link", { name: "Reset" }).click();
+  // Without scripts links of a dialog lead to the page.
+  await expect((hasScripts() ? dialog : page).getByText("4 servings")).toBeVisible();
+});
