@@ -67,13 +67,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   );
 }
 
-/**
- * Returns whether to load again; a question above a grocery list, an item of a shopping list and another step of a recipe
- * change nothing here.
- */
+/** Returns whether to load again: a dialog above a list and another step of a recipe change nothing here. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  const stays = isSameList(change) || staysOnList(change) || staysInCook(change);
-  return stays ? false : change.defaultShouldRevalidate;
+  return isSameList(change) || staysOnList(change) || staysInCook(change) ? false : change.defaultShouldRevalidate;
 }
 
 /** The handle of routes whose first load needs no script. */

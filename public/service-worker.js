@@ -1,5 +1,5 @@
-// Stores pages for a shop or kitchen without signal: the grocery list, shopping lists and cook mode (decisions 36 and
-// 38). Each kind of page registers this worker for its own path, so that nothing else passes through here.
+// Stores pages for a shop or kitchen without signal: the grocery list, shopping lists and cook mode (decisions 36 and 38).
+// Each kind of page registers this worker for its own path, so that nothing else passes through here.
 // A page is stored only when it asks; signing out clears everything (Clear-Site-Data), as does a lost session.
 // A network that wants a sign-in first answers everything itself: that counts as no signal.
 

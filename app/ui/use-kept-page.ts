@@ -11,8 +11,8 @@ type KeptPage = {
 };
 
 /**
- * Asks the service worker to store this page and its assets, for a kitchen or shop without signal (decision 36). There is
- * one worker for each scope; it sees no other page.
+ * Asks the service worker to store this page and its assets, for a kitchen or shop without signal (decisions 36 and 38).
+ * There is one worker for each scope; it sees no other page.
  */
 export function useKeptPage({ address, scope, needs }: KeptPage) {
   useEffect(() => {
