@@ -13,6 +13,7 @@ const LIMITS: FileReading = {
   wholeMs: 40_000,
   heapMiB: 200,
   memoryBytes: 300 * 1024 ** 2,
+  reportsAtOnce: 4,
   pauseMs: 1,
 };
 

@@ -90,7 +90,7 @@ const CHANGES: Record<string, Change> = {
 };
 
 /** Forms of the planner that change no meals. */
-const OTHER_FORMS = ["/meal-planner/subscribe", "/calendar/:file"];
+const OTHER_FORMS = ["/meal-planner/subscribe", "/meal-planner/cooked", "/calendar/:file"];
 
 test("every route that changes the plan is listed here", () => {
   const api = apiTable.flatMap(({ path, module }) =>

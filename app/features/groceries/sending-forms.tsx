@@ -43,7 +43,7 @@ export function EmailForm({ action, canEmail, isMailSetUp, name, text, failed }:
     );
   }
   return (
-    <Form method="post" action={action} id={form.id} noValidate preventScrollReset>
+    <Form method="post" action={action} id={form.id} className="stack" noValidate preventScrollReset>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField field={fields.email} type="email" label={m.groceries.emailAddress()} placeholder="name@example.org" />
       <SubmitButton type="submit" name="intent" value="email" isBusy={isBusy} busyLabel={m.groceries.sending()}>
@@ -70,7 +70,7 @@ export function AppForm({ action, canUseApp, hasLogin, failed }: SendingProps) {
     );
   }
   return (
-    <Form method="post" action={action} id={form.id} noValidate preventScrollReset>
+    <Form method="post" action={action} id={form.id} className="stack" noValidate preventScrollReset>
       <FormErrors id={form.errorId} errors={form.errors} />
       <p className="muted">{hasLogin ? m.groceries.storedLoginHint() : m.groceries.loginHint()}</p>
       <TextField field={fields.username} label={m.groceries.username()} autoComplete="off" spellCheck={false} />

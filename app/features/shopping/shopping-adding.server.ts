@@ -1,14 +1,31 @@
+import { and, asc, between, eq, inArray, or } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
+import { mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { chosenRecipes } from "../groceries/groceries.server.ts";
 import { addUpFoods } from "../groceries/grocery-list.ts";
 import { foodsOf } from "./needs.ts";
-import type { AddInput } from "./shopping-input.ts";
+import { type AddInput, MAX_MEALS } from "./shopping-input.ts";
 import type { ShoppingList } from "./shopping-list.ts";
 import { findShoppingList, getShoppingList } from "./shopping-lists.server.ts";
 import { addNeeds, followPlan, putMealsOn } from "./shopping-meals.server.ts";
+
+/** Returns the names of the recipes that are chosen, and of the kitchen's meals that are, each once. */
+export function namesOfChoice({ db, kitchen }: Caller, { recipeIds, mealPlanIds, from, to }: AddInput): string[] {
+  const chosen = db.select({ name: recipes.name }).from(recipes).where(inArray(recipes.id, recipeIds)).all();
+  const inDays = from !== undefined && to !== undefined ? between(mealPlans.date, from, to) : undefined;
+  const planned = db
+    .select({ name: recipes.name })
+    .from(mealPlans)
+    .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .where(and(eq(mealPlans.kitchenId, kitchen.id), or(inArray(mealPlans.id, mealPlanIds), inDays)))
+    .orderBy(asc(mealPlans.date), asc(mealPlans.id))
+    .limit(MAX_MEALS)
+    .all();
+  return [...new Set([...chosen, ...planned].map(({ name }) => name))];
+}
 
 /**
  * Adds what recipes and planned meals need to a list, and returns it. A meal counts once however often it is added, a

@@ -1,10 +1,12 @@
 import { Form, href } from "react-router";
+import { namesOfChoice } from "#app/features/shopping/shopping-adding.server.ts";
 import { addForm } from "#app/features/shopping/shopping-form-input.ts";
 import { addToChosenList } from "#app/features/shopping/shopping-forms.server.ts";
 import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { checkInput } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatList } from "#app/i18n/formats.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -16,8 +18,8 @@ import type { Route } from "./+types/add-to-list";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const given = Object.fromEntries(url.searchParams);
-  checkInput(given, addForm);
-  return { given: Object.entries(given), lists: listShoppingLists(caller) };
+  const { choice } = checkInput(given, addForm);
+  return { given: Object.entries(given), names: namesOfChoice(caller, choice), lists: listShoppingLists(caller) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -33,12 +35,15 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.addToList()) }];
 
 /** Asks for the list to which recipes, meals or a week are added. */
-export default function AddToList({ loaderData: { given, lists }, actionData }: Route.ComponentProps) {
+export default function AddToList({ loaderData: { given, names, lists }, actionData }: Route.ComponentProps) {
   const fields = given.filter(([name]) => ["recipes", "meals", "from", "to", "servings"].includes(name));
   return (
     <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.addToList()}>
       <Form method="post" action={href("/shopping/add")} className="stack">
         <FormErrors id="add-error" errors={actionData?.error?.[""] ?? undefined} />
+        <p dir="auto">
+          {names.length > 0 ? m.shopping.neededFor({ recipes: formatList(names) }) : m.shopping.nothingPlanned()}
+        </p>
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -25,7 +25,7 @@ export const GERMAN = buildLanguage({
   foods: FOODS,
   sameFoods: SAME_FOODS,
   stems: [
-    [/^(.{4,})(?<!ku|kno|ko|bu)chen$/, "$1"],
+    [/^(?!.*(?:ku|kno|ko|bu)chen$)(.{4,})chen$/, "$1"],
     [/^(.{4,}?)e[nrsm]?$/, "$1"],
     [/^(.{3,}[lr])n$/, "$1"],
     [/^(.{3,}(?:[aou]|[^ae]i))s$/, "$1"],
