@@ -148,6 +148,8 @@ test.describe("moving a meal with scripts @js", () => {
     await page.keyboard.press("ArrowDown");
     await expect(chip.getByRole("link", { name: "View recipe" })).toBeFocused();
     await page.keyboard.press("ArrowDown");
+    await expect(chip.getByRole("link", { name: "Cook" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
     await expect(chip.getByRole("link", { name: "Move…" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(chip.getByRole("group")).not.toHaveAttribute("open");
