@@ -18,6 +18,7 @@ import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { listRevisions, restoreRevision } from "#app/features/recipes/revisions/revisions.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { setStaples } from "#app/features/shopping/staples.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { preparePicture } from "#app/platform/pictures/pictures.server.ts";
@@ -26,6 +27,7 @@ import { users } from "#db/schema.ts";
 import { demoDishes } from "./dishes.ts";
 import { paintDish } from "./drawings/draw-dish.ts";
 import { addHistory } from "./past.ts";
+import { goShopping } from "./shopping.ts";
 
 export const DEMO_PASSWORD = "two onions, one leek";
 
@@ -55,7 +57,7 @@ type Ago = (days: number) => Visitor;
 
 /**
  * Fills an empty database with a realistic household, using the product's own operations: four cooks, sixty recipes
- * with pictures, four planned weeks, a kitchen of two, shares, invite codes and a half-ticked grocery list.
+ * with pictures, four planned weeks, a kitchen of two, shares, invite codes a half-ticked grocery list and a shopping list.
  */
 export async function makeHousehold(visitor: Visitor): Promise<Household> {
   if (visitor.db.select({ id: users.id }).from(users).get()) throw new Error("The database already has users");
@@ -81,7 +83,7 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   createInviteCode(caller, {});
   createInviteCode(caller, { never: "on" });
   makeApiToken(caller, { name: "Kitchen display" });
-  tickGroceries(caller);
+  shop(caller);
   addHistory(ago, [cooks.marta.user, cooks.jonas.user]);
   const invitationCode = await shareKitchen(visitor, cooks);
   return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode, invitationCode };
@@ -192,10 +194,19 @@ function plan(caller: Caller, recipeIds: number[]): number[] {
   });
 }
 
-/** Ticks every third item of this week's list. */
-function tickGroceries(caller: Caller) {
+/** Ticks every third item of this week's grocery list, and shops for the weekend. */
+function shop(caller: Caller) {
   const monday = mondayOf(day(caller, 0));
-  const mealPlanIds = listMeals(caller, { from: monday, to: addDays(monday, 6) }).map(({ id }) => id);
+  const meals = listMeals(caller, { from: monday, to: addDays(monday, 6) });
+  const mealPlanIds = meals.map(({ id }) => id);
+  setStaples(caller, ["Salt", "Pepper", "Olive oil", "Flour"]);
+  goShopping(caller, {
+    name: "Weekend",
+    shop: "Market hall",
+    recipeIds: [],
+    mealPlanIds: meals.filter(({ date }) => date >= addDays(monday, 5)).map(({ id }) => id),
+    lines: ["2 l milk", "1 loaf rye bread", "coffee", "dishwasher tabs"],
+  });
   const choice = { recipeIds: [], mealPlanIds };
   const inBasket = listGroceries(caller, choice).ingredients.filter((_, number) => number % 3 === 0);
   setTicks(caller, { ticks: Object.fromEntries(inBasket.map(({ key }) => [key, true])) });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { goShopping } from "#app/demo/shopping.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
@@ -52,6 +53,12 @@ async function addData(cook: Cook): Promise<{ shareCode: string; recipeId: numbe
   return { shareCode, recipeId: ids[0] ?? 0 };
 }
 
+/** Adds a list of 300 items. */
+function addShoppingList(cook: Cook) {
+  const lines = Array.from({ length: 300 }, (_, at) => `${at + 1} tins of soup ${at + 1}`);
+  goShopping(cook, { name: "Year", shop: "Market hall", recipeIds: [], mealPlanIds: [], lines });
+}
+
 const PAGES: [name: string, address: string, bar: number][] = [
   ["landing page", "/", OPEN_BAR],
   ["shared collection", "/shared/{code}", OPEN_BAR],
@@ -63,6 +70,8 @@ const PAGES: [name: string, address: string, bar: number][] = [
   ["meal planner", "/meal-planner", SIGNED_IN_BAR],
   ["weekly meals", "/meal-planner/weekly", SIGNED_IN_BAR],
   ["grocery list", "/grocery-list?recipe={id}", SIGNED_IN_BAR],
+  ["shopping list", "/shopping/1", SIGNED_IN_BAR],
+  ["cook mode", "/recipes/{id}/cook", SIGNED_IN_BAR],
   ["account", "/account", SIGNED_IN_BAR],
   ["credentials", "/credentials", SIGNED_IN_BAR],
   ["users", "/admin/users", SIGNED_IN_BAR],
@@ -75,6 +84,7 @@ test.describe("the first load @js", () => {
   for (const [name, address, bar] of PAGES) {
     test(`of the ${name} is light`, async ({ page, cook, context }) => {
       const { shareCode, recipeId } = await addData(cook);
+      if (name === "shopping list") addShoppingList(cook);
       if (bar === OPEN_BAR) await context.clearCookies();
       const bytes = await weigh(page, address.replace("{code}", shareCode).replace("{id}", String(recipeId)));
       if (process.env.WEIGHTS === "note") {

@@ -44,20 +44,6 @@ async function moveIn(page: Page) {
   await page.getByRole("button", { name: "Show what is in it" }).click();
   await page.getByRole("button", { name: "Add 3 recipes" }).waitFor();
 }
-/** Makes the first shopping list, unless there is one. */
-async function makeShoppingList(page: Page) {
-  if (page.url().endsWith("/shopping/1")) return;
-  for (const line of ["2 l milk", "1 kg tomatoes", "bread", "12 eggs"]) {
-    await page.getByPlaceholder("2 l milk").fill(line);
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await page.getByRole("checkbox", { name: line }).waitFor();
-  }
-  await page.goto("/shopping/1/shop");
-  await page.getByLabel("New shop").fill("Market hall");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("checkbox", { name: "bread" }).click();
-  await page.waitForLoadState("networkidle");
-}
 /** Hands over a page, unless one waits here. */
 async function handOver(page: Page) {
   if (await page.getByRole("button", { name: "Save recipe" }).count()) return;
@@ -229,7 +215,7 @@ export const SCREENS: Screen[] = [
   }),
   screen("marta", "grocery-print", (home) => `/grocery-list?${groceries(home).join("&")}`, { act: onPaper }),
   screen("marta", "grocery-nothing", "/grocery-list"),
-  screen("marta", "shopping-first", "/shopping", { act: makeShoppingList }),
+  screen("theo", "shopping-first", "/shopping"),
   screen("marta", "shopping", "/shopping/1"),
   screen("marta", "shopping-print", "/shopping/1", { act: onPaper }),
   screen("marta", "shopping-change", "/shopping/1", { link: "/shopping/:listId/items/:itemId" }),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Household } from "#app/demo/household.ts";
+import { goShopping } from "#app/demo/shopping.ts";
 import { signUp } from "#app/features/accounts/accounts.server.ts";
 import { createInviteCode } from "#app/features/accounts/invites/manage-invites.server.ts";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
@@ -79,6 +80,13 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
   stageMoveIn(marta);
   stageHandover(marta, ids[0] ?? 0);
   const mealIds = plan(marta, ids);
+  goShopping(marta, {
+    name: unbroken.slice(0, 100),
+    shop: rightToLeft.slice(0, 100),
+    recipeIds: ids,
+    mealPlanIds: mealIds.slice(0, 3),
+    lines: Object.values(AWKWARD_TEXTS),
+  });
 
   const share = await shareCollection(marta, { recipientEmail: longEmail("grandma"), expiresAt: null });
   const expiresAt = addDays(todayIn(marta.now, marta.timeZone), 180);
