@@ -3,7 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { addToShoppingList } from "#app/features/shopping/shopping-adding.server.ts";
 import type { OperationsInput } from "#app/features/shopping/shopping-input.ts";
 import { changeShoppingList, getShoppingList, makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
-import { exchangeOperations } from "#app/features/shopping/shopping-operations.server.ts";
+import { applyOperations } from "#app/features/shopping/shopping-operations.server.ts";
 import { addStore } from "#app/features/shopping/stores.server.ts";
 
 type Shopping = {
@@ -38,7 +38,7 @@ type Change = Pick<OperationsInput["operations"][number], "itemId" | "type" | "f
 
 function operate(caller: Caller, listId: number, changes: Change[]) {
   const at = caller.now.getTime();
-  exchangeOperations(caller, listId, {
+  applyOperations(caller, listId, {
     operations: changes.map((change) => ({ ...change, id: randomUUID(), at })),
   });
 }

@@ -11,7 +11,7 @@ import type { addForm, itemForm, listForm, shopForm, storeForm } from "./shoppin
 import type { OperationsInput } from "./shopping-input.ts";
 import { itemText, type ShoppingItem } from "./shopping-list.ts";
 import { changeShoppingList, getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
-import { exchangeOperations } from "./shopping-operations.server.ts";
+import { applyOperations } from "./shopping-operations.server.ts";
 import { addStore, deleteStore, listStores } from "./stores.server.ts";
 import { changesForLine } from "./typed-line.ts";
 
@@ -25,10 +25,10 @@ function change(caller: Caller, listId: number, changes: readonly Change[]) {
     const later = changes.slice(index + 1).filter((other) => other.itemId === itemId).length;
     return { itemId, type, fields, id: randomUUID(), at: caller.now.getTime() - later };
   });
-  exchangeOperations(caller, listId, { operations }, Number.MAX_SAFE_INTEGER);
+  applyOperations(caller, listId, { operations });
 }
 
-/** Applies a form of a list's page and returns what to say. @throws DomainError as `exchangeOperations`. */
+/** Applies a form of a list's page and returns what to say. @throws DomainError as `applyOperations`. */
 export function submitListForm(caller: Caller, listId: number, form: z.output<typeof listForm>): string | undefined {
   if ("tick" in form) return void change(caller, listId, [{ itemId: form.tick, type: "tick" }]);
   if ("untick" in form) return void change(caller, listId, [{ itemId: form.untick, type: "untick" }]);
@@ -48,7 +48,7 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
   return m.shopping.cleared({ count: ticked.length });
 }
 
-/** Changes or removes an item and returns what to say. @throws DomainError as `exchangeOperations`. */
+/** Changes or removes an item and returns what to say. @throws DomainError as `applyOperations`. */
 export function submitItemForm(
   caller: Caller,
   listId: number,

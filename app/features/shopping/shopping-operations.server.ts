@@ -19,20 +19,32 @@ import { followPlan } from "./shopping-meals.server.ts";
 /**
  * Applies the operations of a device that have not counted yet, and returns what changed after version `since`; without
  * it, all items (product 7.8).
+ * @throws DomainError as `applyOperations`.
+ */
+export function exchangeOperations(caller: Caller, listId: number, input: OperationsInput, since = 0): News {
+  return inTransaction(caller.db, () => {
+    const version = applyOperations(caller, listId, input);
+    // A device may be ahead of a database that was restored from a backup.
+    return { version, items: changesSince(caller, listId, since > version ? 0 : since) };
+  });
+}
+
+/**
+ * Applies the operations that have not counted yet and returns the version of the list.
  * @throws DomainError notFound: no such list. conflict: it would have too many items. forbidden: another user made the
  * operations, and somebody else has signed in on that device since then.
  */
-export function exchangeOperations(caller: Caller, listId: number, input: OperationsInput, since = 0): News {
+export function applyOperations(caller: Caller, listId: number, input: OperationsInput): number {
   const { userId = caller.user.id } = input;
   if (userId !== caller.user.id) throw new DomainError("forbidden", m.shopping.madeByAnother());
   return inTransaction(caller.db, () => {
     const list = followPlan(caller, findShoppingList(caller, listId));
     const changed = applyNew(caller, list.id, input);
-    const version = changed ? storeItems(caller, list, changed.items) : list.version;
-    if (changed) noteBought(caller, changed.ticks);
-    if (changed && list.storeId !== null) learnOrder(caller, list.storeId, changed.ticks);
-    // A device may be ahead of a database that was restored from a backup.
-    return { version, items: changesSince(caller, list.id, since > version ? 0 : since) };
+    if (!changed) return list.version;
+    const version = storeItems(caller, list, changed.items);
+    noteBought(caller, changed.ticks);
+    if (list.storeId !== null) learnOrder(caller, list.storeId, changed.ticks);
+    return version;
   });
 }
 
