@@ -6,7 +6,7 @@ import { shoppingItems, shoppingLists, shoppingOperations } from "#db/schema.ts"
 import * as m from "#messages";
 import { foodKey } from "../ingredients/food-key.ts";
 import { type Amount, sum } from "./amounts.ts";
-import type { ItemState, Share } from "./operations.ts";
+import { type ItemState, presentState, type Share } from "./operations.ts";
 import { MAX_ITEMS } from "./shopping-input.ts";
 import { shownItem } from "./shown-item.ts";
 
@@ -35,6 +35,8 @@ export const REMEMBERED_MS = 90 * 86_400_000;
 
 /** Parts of an item's amount that are kept apart; of more, the oldest of one source are added up. */
 const MAX_SHARES = 60;
+/** Removals and undone operations that are kept. With more of them nothing before can be undone. */
+const MAX_UNDONE = 60;
 
 /**
  * Stores changed items under the next version of the list, which it returns. Call it inside of a transaction.
@@ -44,7 +46,7 @@ export function storeItems(caller: Caller, list: { id: number; version: number }
   const { db, now } = caller;
   const version = list.version + 1;
   const rows = [...changed].map(([id, full]) => {
-    const state = withFewShares(full);
+    const state = limited(full);
     const item = shownItem(id, state, now);
     return {
       listId: list.id,
@@ -104,7 +106,12 @@ function checkSize(db: Caller["db"], listId: number) {
   }
 }
 
-function withFewShares(state: ItemState<Amount>): ItemState<Amount> {
+/** Returns the item with as many parts as are kept. */
+function limited(full: ItemState<Amount>): ItemState<Amount> {
+  const { removals = [], undone = [] } = full;
+  const isLong = full.shares.length > MAX_SHARES || removals.length > MAX_UNDONE || undone.length > MAX_UNDONE;
+  if (!isLong) return full;
+  const state = presentState(full);
   const shares = [...state.shares];
   while (shares.length > MAX_SHARES) {
     const [first] = shares;
@@ -114,7 +121,7 @@ function withFewShares(state: ItemState<Amount>): ItemState<Amount> {
     shares[next] = { ...second, amount: sum(first.amount, second.amount) };
     shares.shift();
   }
-  return shares.length < state.shares.length ? { ...state, shares } : state;
+  return { ...state, shares };
 }
 
 function isSame(one: Share<Amount>["source"], other: Share<Amount>["source"] | undefined): boolean {
