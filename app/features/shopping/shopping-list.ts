@@ -64,14 +64,16 @@ const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /** Returns the items in the order of a shop; those without a place there come last, by category and name. */
 export function inOrder(items: readonly ShoppingItem[], places: Places): ShoppingItem[] {
-  const place = ({ id }: ShoppingItem) => (Object.hasOwn(places, id) ? places[id] : undefined) ?? Number.MAX_VALUE;
-  return inCategories(items).sort((one, other) => place(one) - place(other));
+  const placeOf = ({ id }: ShoppingItem) => (Object.hasOwn(places, id) ? places[id] : undefined) ?? Number.MAX_VALUE;
+  return [...items].sort((one, other) => placeOf(one) - placeOf(other) || byCategory(one, other));
 }
 
 /** Returns the items by category, and by name within each. */
 export function inCategories(items: readonly ShoppingItem[]): ShoppingItem[] {
-  const order = (item: ShoppingItem) => FOOD_CATEGORIES.indexOf(item.category);
-  return [...items].sort(
-    (one, other) => order(one) - order(other) || byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
-  );
+  return [...items].sort(byCategory);
+}
+
+function byCategory(one: ShoppingItem, other: ShoppingItem): number {
+  const order = FOOD_CATEGORIES.indexOf(one.category) - FOOD_CATEGORIES.indexOf(other.category);
+  return order || byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
 }

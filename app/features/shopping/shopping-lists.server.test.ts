@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
+import { shoppingItems, shoppingOperations } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addMeal, changeMeal, removeMeal } from "../planner/meal-plans.server.ts";
 import { getStoreOrder, moveInStore } from "./aisle-order.server.ts";
@@ -8,6 +9,7 @@ import { listRegulars, setRegular } from "./regulars.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
 import { addInput, operationsInput } from "./shopping-input.ts";
+import { forgetOldChanges, REMEMBERED_MS } from "./shopping-items.server.ts";
 import { changeShoppingList, getShoppingList, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
 import { loadShoppingPage } from "./shopping-page.server.ts";
@@ -163,6 +165,21 @@ describe("operations", () => {
     const { send, texts } = aList();
     send("add", randomUUID(), { text: "bread" }, "2025-12-01T09:00:00Z");
     expect(texts()).toEqual([]);
+  });
+
+  test("a removal and the ids of operations are deleted when they are over", () => {
+    const { caller, send } = aList();
+    const itemId = randomUUID();
+    send("add", itemId, { text: "bread" });
+    send("remove", itemId);
+    const left = () => [
+      caller.db.select().from(shoppingItems).all(),
+      caller.db.select().from(shoppingOperations).all(),
+    ];
+    forgetOldChanges(caller.db, new Date(caller.now.getTime() + REMEMBERED_MS));
+    expect(left().map(({ length }) => length)).toEqual([1, 2]);
+    forgetOldChanges(caller.db, new Date(caller.now.getTime() + REMEMBERED_MS + 1));
+    expect(left()).toEqual([[], []]);
   });
 
   test("another cook's list is not found", () => {

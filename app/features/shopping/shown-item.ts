@@ -46,7 +46,7 @@ export function sourcesOf({ shares }: State): Source[] {
 }
 
 /** Returns whether the item is on the list: not before it is added, and not when all that needed it is gone. */
-function isListed(state: State): boolean {
+export function isListed(state: State): boolean {
   if (!state.added || !state.name) return false;
   return state.isTicked?.value === true || state.amount !== undefined || sourcesOf(state).length > 0;
 }
