@@ -170,7 +170,7 @@ describe("operations", () => {
   test("a removal and the ids of operations are deleted when they are over", () => {
     const { caller, send } = aList();
     const itemId = randomUUID();
-    send("add", itemId, { text: "bread" });
+    send("add", itemId, { text: "bread" }, "2026-02-01T09:00:00Z");
     send("remove", itemId);
     const left = () => [
       caller.db.select().from(shoppingItems).all(),
