@@ -35,13 +35,13 @@ export type Places = Readonly<Record<string, number>>;
 /** A food that is bought every `days` days, learned or set by hand; 0: never suggested. */
 export type Regular = { food: string; name: string; days: number; isSet: boolean; isDue: boolean };
 
-/** What the page of a list shows. */
-export type ShoppingData = {
+/** What the page of a list shows; its loader returns the items packed. */
+export type ShoppingData<Items = readonly ShoppingItem[]> = {
   /** Position of the data among the changes of the kitchen. */
   position: string;
   /** The user, whose changes are stored on the device until they are sent. */
   userId: string;
-  list: ShoppingList;
+  list: Omit<ShoppingList, "items"> & { items: Items };
   places: Places;
   /** Regulars that are due and not on the list. */
   due: Regular[];

@@ -1,5 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
+import { type PackedItems, packItems } from "./packed-items.ts";
 import { listRegulars } from "./regulars.server.ts";
 import { suggestItems } from "./shopping-items.server.ts";
 import type { Regular, ShoppingData } from "./shopping-list.ts";
@@ -7,13 +8,13 @@ import { listShoppingLists, openShoppingList } from "./shopping-lists.server.ts"
 import { findStore } from "./stores.server.ts";
 
 /** Returns what the page of a list shows. @throws DomainError notFound. */
-export function loadShoppingPage(caller: Caller, listId: number): ShoppingData {
-  const { places, foods, ...list } = openShoppingList(caller, listId);
+export function loadShoppingPage(caller: Caller, listId: number): ShoppingData<PackedItems> {
+  const { places, foods, items, ...list } = openShoppingList(caller, listId);
   // After the list, which may have followed the plan just now.
   return {
     position: currentPosition(caller),
     userId: caller.user.id,
-    list,
+    list: { ...list, items: packItems(items) },
     due: dueItems(caller, foods),
     places,
     store: list.storeId === null ? null : findStore(caller, list.storeId),

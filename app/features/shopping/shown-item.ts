@@ -1,3 +1,4 @@
+import { language } from "#app/i18n/language.ts";
 import { toNumber } from "../ingredients/quantities.ts";
 import { formatPart } from "../ingredients/totals.ts";
 import { type Amount, isNothing, NO_AMOUNT, neededParts, sum } from "./amounts.ts";
@@ -28,11 +29,12 @@ function missingAmount({ amount, shares }: State, ticked: Stamp): Amount {
 
 /** Returns whether an amount has a number above zero. "Salt" without one is not missing again once it was bought. */
 function isMissing(amount: Amount): boolean {
-  return neededParts(amount).length > 0;
+  return amount !== NO_AMOUNT && neededParts(amount).length > 0;
 }
 
 /** Returns where the amount comes from, each source once; a meal that was taken off the plan is none. */
 export function sourcesOf({ shares }: State): Source[] {
+  if (shares.length <= 1) return shares.flatMap(({ source, amount }) => (isNothing(amount) ? [] : source));
   const bySource = new Map<string, { source: Source; amount: Amount }>();
   for (const { source, amount } of shares) {
     const key = `${source.kind} ${source.id}`;
@@ -68,18 +70,40 @@ function asShown(id: string, state: State, updatedAt: Date): ShoppingItem {
   const { isTicked, name, note, category } = state;
   const missing = isTicked?.value ? missingAmount(state, isTicked) : NO_AMOUNT;
   const isBack = isMissing(missing);
-  const parts = neededParts(isBack ? missing : wholeAmount(state));
-  const [single] = parts.length === 1 ? parts : [];
   return {
     id,
     name: name?.value ?? "",
-    quantity: single ? toNumber(single.low) : null,
-    quantityText: parts.map(formatPart).join(" + "),
-    unit: single?.unit?.id ?? null,
+    ...shownAmount(isBack ? missing : wholeAmount(state)),
     note: note?.value ?? null,
     category: category?.value ?? "others",
     isTicked: isTicked?.value === true && !isBack,
     sources: sourcesOf(state),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+type ShownAmount = Pick<ShoppingItem, "quantity" | "quantityText" | "unit">;
+
+const NOTHING_SHOWN: ShownAmount = { quantity: null, quantityText: "", unit: null };
+
+/** Amounts as they are shown, by language and totals: lists have the same ones again and again. */
+const shownAmounts = new Map<string, ShownAmount>();
+const MAX_SHOWN_AMOUNTS = 2000;
+
+function shownAmount(amount: Amount): ShownAmount {
+  const { totals } = amount;
+  if (Object.keys(totals).length === 0) return NOTHING_SHOWN;
+  const key = `${language()} ${JSON.stringify(totals)}`;
+  const known = shownAmounts.get(key);
+  if (known) return known;
+  const parts = neededParts(amount);
+  const [single] = parts.length === 1 ? parts : [];
+  const shown = {
+    quantity: single ? toNumber(single.low) : null,
+    quantityText: parts.map(formatPart).join(" + "),
+    unit: single?.unit?.id ?? null,
+  };
+  if (shownAmounts.size >= MAX_SHOWN_AMOUNTS) shownAmounts.clear();
+  shownAmounts.set(key, shown);
+  return shown;
 }
