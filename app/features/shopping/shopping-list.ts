@@ -64,8 +64,10 @@ const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /** Returns the items in the order of a shop; those without a place there come last, by category and name. */
 export function inOrder(items: readonly ShoppingItem[], places: Places): ShoppingItem[] {
-  const placeOf = ({ id }: ShoppingItem) => (Object.hasOwn(places, id) ? places[id] : undefined) ?? Number.MAX_VALUE;
-  return [...items].sort((one, other) => placeOf(one) - placeOf(other) || byCategory(one, other));
+  const placeOf = new Map(Object.entries(places));
+  if (placeOf.size === 0) return inCategories(items);
+  const place = ({ id }: ShoppingItem) => placeOf.get(id) ?? Number.MAX_VALUE;
+  return [...items].sort((one, other) => place(one) - place(other) || byCategory(one, other));
 }
 
 /** Returns the items by category, and by name within each. */

@@ -10,7 +10,7 @@ import { addToShoppingList } from "./shopping-adding.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
 import { addInput, operationsInput } from "./shopping-input.ts";
 import { forgetOldChanges, REMEMBERED_MS } from "./shopping-items.server.ts";
-import { changeShoppingList, getShoppingList, makeShoppingList } from "./shopping-lists.server.ts";
+import { changeShoppingList, getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
 import { loadShoppingPage } from "./shopping-page.server.ts";
 import { setStaples } from "./staples.server.ts";
@@ -191,6 +191,17 @@ describe("operations", () => {
       "Shopping list not found",
     );
   });
+});
+
+test("lists are told with the number of their open items", () => {
+  const { caller, send, item, listId } = aList();
+  makeShoppingList(caller, "Pharmacy");
+  for (const text of ["bread", "milk", "salt"]) send("add", randomUUID(), { text });
+  send("tick", item("salt")?.id ?? "");
+  expect(listShoppingLists(caller).map(({ id, openItems }) => [id === listId, openItems])).toEqual([
+    [true, 2],
+    [false, 0],
+  ]);
 });
 
 test("an amount behind the food is no note, and a tick of the same instant covers it", () => {

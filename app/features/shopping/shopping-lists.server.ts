@@ -6,8 +6,6 @@ import { inTransaction, prepared } from "#db/client.server.ts";
 import { shoppingItems, shoppingLists, stores } from "#db/schema.ts";
 import * as m from "#messages";
 import { orderOfStore } from "./aisle-order.server.ts";
-import type { Amount } from "./amounts.ts";
-import type { ItemState } from "./operations.ts";
 import { type ListChange, MAX_LISTS } from "./shopping-input.ts";
 import {
   type ItemChange,
@@ -19,7 +17,7 @@ import {
   type ShoppingListHead,
 } from "./shopping-list.ts";
 import { followPlan } from "./shopping-meals.server.ts";
-import { shownItem, stapleAtHome } from "./shown-item.ts";
+import { showStored } from "./stored-items.server.ts";
 
 const head = {
   id: shoppingLists.id,
@@ -31,7 +29,7 @@ const head = {
 /** Returns the kitchen's lists in the order in which they were made, with the number of open items. */
 export function listShoppingLists({ db, kitchen }: Caller): (ShoppingListHead & { openItems: number })[] {
   const open = sql<number>`(SELECT count(*) FROM shopping_item AS item
-    WHERE item.list_id = ${shoppingLists.id} AND item.is_listed = 1 AND item.is_ticked = 0)`;
+    WHERE item.list_id = shopping_list.id AND item.is_listed = 1 AND item.is_ticked = 0)`;
   return prepared(db, "shopping lists", (connection) =>
     connection
       .select({ ...head, openItems: open })
@@ -77,9 +75,9 @@ export function openShoppingList(caller: Caller, listId: number): OpenedList {
   const youHave: ShoppingItem[] = [];
   const places: Record<string, number> = {};
   const foods = new Set<string>();
-  for (const { id, food, state, updatedAt } of itemsSince(caller, listId, 0)) {
-    const item = shownItem(id, state, updatedAt);
-    const staple = item ? null : stapleAtHome(id, state, updatedAt);
+  for (const row of itemsSince(caller, listId, 0)) {
+    const { item, staple } = showStored(row);
+    const { id, food } = row;
     if (staple) youHave.push(staple);
     if (!item) continue;
     items.push(item);
@@ -100,19 +98,19 @@ export function getShoppingList(caller: Caller, listId: number): ShoppingList {
 /** Returns the items that changed after a version, removed ones too; those of the whole list after 0. */
 export function changesSince(caller: Caller, listId: number, version: number): ItemChange[] {
   const changes = itemsSince(caller, listId, version).map(
-    ({ id, state, updatedAt }): ItemChange => shownItem(id, state, updatedAt) ?? { id, isRemoved: true },
+    (row): ItemChange => showStored(row).item ?? { id: row.id, isRemoved: true },
   );
   return version > 0 ? changes : changes.filter((item) => !("isRemoved" in item));
 }
 
 function itemsSince({ db }: Caller, listId: number, version: number) {
-  const { id, food, state, updatedAt } = shoppingItems;
-  const rows = prepared(db, "shopping items since a version", (connection) => {
+  const { id, food, updatedAt } = shoppingItems;
+  const state = sql<string>`${shoppingItems.state}`;
+  return prepared(db, "shopping items since a version", (connection) => {
     const isNewer = gt(shoppingItems.version, sql.placeholder("version"));
     const isWanted = and(eq(shoppingItems.listId, sql.placeholder("listId")), isNewer);
     return connection.select({ id, food, state, updatedAt }).from(shoppingItems).where(isWanted).prepare();
   }).all({ listId, version });
-  return rows.map((row) => ({ ...row, state: row.state as ItemState<Amount> }));
 }
 
 /** Renames a list or sets its store. @throws DomainError notFound: no such list, or no such store. */

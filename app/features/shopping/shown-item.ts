@@ -1,4 +1,3 @@
-import { language } from "#app/i18n/language.ts";
 import { toNumber } from "../ingredients/quantities.ts";
 import { formatPart } from "../ingredients/totals.ts";
 import { type Amount, isNothing, NO_AMOUNT, neededParts, sum } from "./amounts.ts";
@@ -70,40 +69,18 @@ function asShown(id: string, state: State, updatedAt: Date): ShoppingItem {
   const { isTicked, name, note, category } = state;
   const missing = isTicked?.value ? missingAmount(state, isTicked) : NO_AMOUNT;
   const isBack = isMissing(missing);
+  const parts = neededParts(isBack ? missing : wholeAmount(state));
+  const [single] = parts.length === 1 ? parts : [];
   return {
     id,
     name: name?.value ?? "",
-    ...shownAmount(isBack ? missing : wholeAmount(state)),
+    quantity: single ? toNumber(single.low) : null,
+    quantityText: parts.map(formatPart).join(" + "),
+    unit: single?.unit?.id ?? null,
     note: note?.value ?? null,
     category: category?.value ?? "others",
     isTicked: isTicked?.value === true && !isBack,
     sources: sourcesOf(state),
     updatedAt: updatedAt.toISOString(),
   };
-}
-
-type ShownAmount = Pick<ShoppingItem, "quantity" | "quantityText" | "unit">;
-
-const NOTHING_SHOWN: ShownAmount = { quantity: null, quantityText: "", unit: null };
-
-/** Amounts as they are shown, by language and totals: lists have the same ones again and again. */
-const shownAmounts = new Map<string, ShownAmount>();
-const MAX_SHOWN_AMOUNTS = 2000;
-
-function shownAmount(amount: Amount): ShownAmount {
-  const { totals } = amount;
-  if (Object.keys(totals).length === 0) return NOTHING_SHOWN;
-  const key = `${language()} ${JSON.stringify(totals)}`;
-  const known = shownAmounts.get(key);
-  if (known) return known;
-  const parts = neededParts(amount);
-  const [single] = parts.length === 1 ? parts : [];
-  const shown = {
-    quantity: single ? toNumber(single.low) : null,
-    quantityText: parts.map(formatPart).join(" + "),
-    unit: single?.unit?.id ?? null,
-  };
-  if (shownAmounts.size >= MAX_SHOWN_AMOUNTS) shownAmounts.clear();
-  shownAmounts.set(key, shown);
-  return shown;
 }
