@@ -81,10 +81,10 @@ export function ListExamples() {
         </Example>
       </Section>
       <Section file="features/shopping">
-        <OpenItems address="/shopping/1" items={BOUGHT} places={{ salt: 0 }} shop={LONG_NAME} />
+        <OpenItems address={href("/shopping/:listId", { listId: "1" })} items={BOUGHT} places={{ salt: 0 }} shop={LONG_NAME} />
         <Example state="Ticked">
           <ul>
-            <Row item={{ ...BOUGHT[1], isTicked: true }} address="/shopping/1" />
+            <Row item={{ ...BOUGHT[1], isTicked: true }} address={href("/shopping/:listId", { listId: "1" })} />
           </ul>
         </Example>
         <StaplesAtHome items={BOUGHT.slice(2)} />
