@@ -81,7 +81,12 @@ export function ListExamples() {
         </Example>
       </Section>
       <Section file="features/shopping">
-        <OpenItems address={href("/shopping/:listId", { listId: "1" })} items={BOUGHT} places={{ salt: 0 }} shop={LONG_NAME} />
+        <OpenItems
+          address={href("/shopping/:listId", { listId: "1" })}
+          items={BOUGHT}
+          places={{ salt: 0 }}
+          shop={LONG_NAME}
+        />
         <Example state="Ticked">
           <ul>
             <Row item={{ ...BOUGHT[1], isTicked: true }} address={href("/shopping/:listId", { listId: "1" })} />
