@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function StoreOrder({ loaderData: { name, foods } }: Route.ComponentProps) {
   return (
     <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.orderIn({ shop: name })}>
-      <p className="muted">{foods.length > 0 ? m.shopping.orderHint() : m.shopping.orderUnknown()}</p>
+      <p className="muted intro">{foods.length > 0 ? m.shopping.orderHint() : m.shopping.orderUnknown()}</p>
       <Form method="post" preventScrollReset>
         <ol className="aisle-order">
           {foods.map(({ food, name: item }) => (
