@@ -23,8 +23,28 @@ export function demoDishes(): DemoDish[] {
       return { like: picture, recipe: varied(recipe, variant, round), look: { ...look, colours, garnish, table } };
     }),
   );
-  return [...rounds, ...originals];
+  return [...rounds, ...originals].map((dish) => ({ ...dish, recipe: { ...dish.recipe, ...SECTIONS[dish.like] } }));
 }
+
+/** The headings of baked dishes: pastry or topping, and fruit. */
+const SECTIONS: Record<string, Pick<RecipeInput, "ingredientSections" | "instructionSections">> = {
+  "plum-tart": {
+    ingredientSections: [
+      { index: 0, title: "Pastry" },
+      { index: 4, title: "Filling" },
+    ],
+    instructionSections: [
+      { index: 0, title: "Pastry" },
+      { index: 2, title: "Filling and baking" },
+    ],
+  },
+  "apple-crumble": {
+    ingredientSections: [
+      { index: 0, title: "Fruit" },
+      { index: 3, title: "Crumble" },
+    ],
+  },
+};
 
 function lookOf(picture: string): Look {
   const look = SAMPLE_LOOKS[picture];

@@ -57,12 +57,13 @@ type Ago = (days: number) => Visitor;
 
 /**
  * Fills an empty database with a realistic household, using the product's own operations: four cooks, sixty recipes
- * with pictures, four planned weeks, a kitchen of two, shares, invite codes a half-ticked grocery list and a shopping list.
+ * with pictures, tags and headings, four weeks planned by a kitchen of two, what they cooked and changed, shares, invite
+ * codes, a half-ticked grocery list and a shopping list.
  */
 export async function makeHousehold(visitor: Visitor): Promise<Household> {
   if (visitor.db.select({ id: users.id }).from(users).get()) throw new Error("The database already has users");
   const ago: Ago = (days) => ({ ...visitor, now: new Date(visitor.now.getTime() - days * DAY_MS) });
-  const cooks = await moveIn(ago(70));
+  const cooks = await shareKitchen(ago(69), await moveIn(ago(70)));
   const recipeIds = await addRecipes(cooks, ago);
   const caller: Caller = { ...visitor, ...cooks.marta };
   for (const [number, id] of recipeIds.entries()) {
@@ -70,9 +71,10 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
     if (number % 3 === 1) setRating(caller, id, { rating: 3 + (Math.floor(number / 3) % 3) });
   }
   cook(caller, recipeIds);
-  for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, ...cooks.jonas }, id);
   editAndRestore({ ...ago(6), ...cooks.marta }, recipeIds.at(-8) ?? 0);
-  const mealIds = plan(caller, recipeIds);
+  const other: Caller = { ...visitor, ...cooks.jonas };
+  improve({ ...ago(3), ...cooks.jonas }, recipeIds.at(-2) ?? 0);
+  const mealIds = plan([caller, caller, other], recipeIds);
   const choir = { recipientEmail: "choir@example.org", expiresAt: day(visitor, -30) };
   const expired = await shareCollection({ ...ago(40), ...cooks.marta }, choir);
   const share = await shareCollection(caller, {
@@ -85,20 +87,22 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   makeApiToken(caller, { name: "Kitchen display" });
   shop(caller);
   addHistory(ago, [cooks.marta.user, cooks.jonas.user]);
-  const invitationCode = await shareKitchen(visitor, cooks);
+  const { code: invitationCode } = await createInvitation(caller, { email: null });
   return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode, invitationCode };
 }
 
-/** Lets Jonas join Marta's kitchen; returns the code of an invitation that is still open. */
-async function shareKitchen(visitor: Visitor, { marta, jonas }: { marta: Cook; jonas: Cook }): Promise<string> {
-  const host = { ...visitor, ...marta };
-  joinKitchen({ ...visitor, ...jonas }, (await createInvitation(host, { email: null })).code);
-  return (await createInvitation(host, { email: null })).code;
+type Cooks = { marta: Cook; jonas: Cook };
+
+/** Lets Jonas join Marta's kitchen. */
+async function shareKitchen(visitor: Visitor, { marta, jonas }: Cooks): Promise<Cooks> {
+  const invitation = await createInvitation({ ...visitor, ...marta }, { email: null });
+  joinKitchen({ ...visitor, ...jonas }, invitation.code);
+  return { marta, jonas: { ...jonas, kitchen: kitchenOf(visitor.db, jonas.user.id) } };
 }
 
 const day = ({ timeZone, now }: Visitor, offset: number) => addDays(todayIn(now, timeZone), offset);
 
-async function moveIn(visitor: Visitor): Promise<{ marta: Cook; jonas: Cook }> {
+async function moveIn(visitor: Visitor): Promise<Cooks> {
   const { db, now, services } = visitor;
   const people: Cook[] = [];
   for (const { accountType, ...person } of DEMO_PEOPLE) {
@@ -124,8 +128,8 @@ function tagsOf({ name, totalTime }: RecipeInput): string[] {
   return /soup/i.test(name) ? [...tags, "Soup"] : tags;
 }
 
-/** Adds the recipes, a day apart. Every tenth is Jonas's and also in Marta's collection. */
-async function addRecipes({ marta, jonas }: { marta: Cook; jonas: Cook }, ago: Ago): Promise<number[]> {
+/** Adds the recipes, a day apart. Every tenth is Jonas's. */
+async function addRecipes({ marta, jonas }: Cooks, ago: Ago): Promise<number[]> {
   const dishes = demoDishes();
   const ids: number[] = [];
   for (const [number, { recipe, look }] of dishes.entries()) {
@@ -150,6 +154,13 @@ function editAndRestore(caller: Caller, recipeId: number) {
     notes: "Better the next day.",
   });
   restoreRevision(caller, recipeId, listRevisions(caller, recipeId)[0]?.id ?? 0);
+}
+
+/** Cooks a recipe and changes it for good. */
+function improve(caller: Caller, recipeId: number) {
+  const recipe = getRecipe(caller, recipeId);
+  noteCooked(caller, recipeId, { date: day(caller, 0), note: "Gone before it was cold." });
+  updateRecipe(caller, recipeId, { ...recipe, prepTime: 30, notes: "With ripe fruit, less sugar is enough." });
 }
 
 /** Notes when a fourth of the recipes were cooked, some of them often and with a note. */
@@ -177,9 +188,10 @@ const MENU: Record<MealType, { like: string[]; weekdays: number[] }> = {
   snack: { like: ["apple-crumble", "plum-tart"], weekdays: [2, 5, 6] },
 };
 
-function plan(caller: Caller, recipeIds: number[]): number[] {
+/** Plans the meals of four weeks, by these cooks in turn. */
+function plan(callers: [Caller, ...Caller[]], recipeIds: number[]): number[] {
   const dishes = demoDishes();
-  const monday = mondayOf(day(caller, 0));
+  const monday = mondayOf(day(callers[0], 0));
   return MEAL_TYPES.flatMap((mealType) => {
     const { like, weekdays } = MENU[mealType];
     const suitable = recipeIds.filter((_, number) => like.includes(dishes[number]?.like ?? ""));
@@ -189,7 +201,7 @@ function plan(caller: Caller, recipeIds: number[]): number[] {
     return planned.map((offset, number) => {
       const recipeId = suitable[(number * 7) % suitable.length] ?? 0;
       const meal = { date: addDays(monday, offset), mealType, recipeId, servings: number % 9 === 4 ? 6 : undefined };
-      return addMeal(caller, meal).id;
+      return addMeal(callers[number % callers.length] ?? callers[0], meal).id;
     });
   });
 }

@@ -19,6 +19,7 @@ const IN_STYLES = {
   "to-cook": "CookingPot",
   "to-move": "Move",
   "to-servings": "Users",
+  "to-shopping": "ShoppingBasket",
   "to-remove": "Trash2",
   "to-tick": "Check",
   "to-change": "Pencil",

@@ -3,7 +3,7 @@ import { SCREENS } from "#tests/screens/list.ts";
 import { openScreen } from "#tests/screens/open-screen.ts";
 import { anAwkwardHousehold } from "#tests/support/awkward-household.ts";
 import { expect, signIn, test } from "#tests/support/browser-test.ts";
-import { layoutProblems } from "#tests/support/page-layout.ts";
+import { brokenWords, layoutProblems } from "#tests/support/page-layout.ts";
 
 /** Doubles the size of the text, not of the page, as browsers for phones do on request. */
 async function doubleText(page: Page) {
@@ -26,7 +26,7 @@ for (const who of ["visitor", "marta"] as const) {
     context,
     server,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const household = await anAwkwardHousehold(server);
     await context.addCookies([{ name: "language", value: "de", url: server.url }]);
     if (who === "marta") await signIn(context, server, household.marta);
@@ -36,6 +36,11 @@ for (const who of ["visitor", "marta"] as const) {
     for (const screen of SCREENS.filter(({ as, act }) => as === who && !act)) {
       await openScreen(page, screen, household.home);
       problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name}: ${problem}`));
+      await page.setViewportSize({ width: 320, height: 640 });
+      problems.push(...(await brokenWords(page)).map((word) => `${screen.name} at 320 px breaks ${word}`));
+      await page.setViewportSize({ width: 834, height: 1112 });
+      problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name} at 834 px: ${problem}`));
+      await page.setViewportSize({ width: 390, height: 900 });
       await doubleText(page);
       problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name} at 200 %: ${problem}`));
     }

@@ -15,6 +15,11 @@ test("a menu closes when one of its links opens a dialog, which Escape then clos
   await page.goto("/meal-planner");
   const options = summary(page, "Options for Soup");
   await openMenu(page, /Options for Soup/);
+  const menu = page.getByRole("group").filter({ has: options });
+  const icons = await menu
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, "::before").maskImage.slice(0, 4)));
+  expect(icons).toEqual(Array(6).fill("url("));
   await page.getByRole("link", { name: "Servings…" }).click();
   await expect(page.getByRole("dialog", { name: "Servings of Soup" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Servings…", includeHidden: true })).toBeHidden();

@@ -107,3 +107,35 @@ export function layoutProblems(page: Page): Promise<string[]> {
     return [...problems];
   });
 }
+
+/** Returns the words of up to 15 letters that the current page breaks over two lines; longer ones are hyphenated (base.css). */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    /** Returns whether an element is for screen readers alone. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (/inset/.test(getComputedStyle(element).clipPath) || isClipped(element.parentElement));
+    const ordinary = getComputedStyle(document.body).getPropertyValue("hyphenate-limit-chars");
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const isShown = element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+      if (!element || !isShown || isClipped(element) || element.closest("[inert], textarea, script, style")) continue;
+      // Some narrow columns have their words hyphenated, by browsers with a dictionary of the language.
+      if (getComputedStyle(element).getPropertyValue("hyphenate-limit-chars") !== ordinary) continue;
+      const text = node.textContent ?? "";
+      for (const { 0: word, index } of text.matchAll(/\p{Script=Latin}+/gu)) {
+        // A part of an address or of something else that has no spaces.
+        const whole = `${text.slice(0, index).split(/\s/).at(-1)}${text.slice(index).split(/\s/, 1)[0]}`;
+        if (whole.length > 15) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 4);
+        if (lines.some(({ top }) => top - (lines[0]?.top ?? top) > 4))
+          found.add(`“${word}” of “${text.trim().slice(0, 40)}”`);
+      }
+    }
+    return [...found];
+  });
+}

@@ -34,7 +34,7 @@ export function EmailForm({ action, canEmail, isMailSetUp, name, text, failed }:
   }
   if (!isMailSetUp) {
     return (
-      <div>
+      <div className="stack">
         <p className="muted">{m.groceries.mailNotSetUp()}</p>
         <a className="button rim" href={mailtoLink({ subject: name, text })}>
           {m.groceries.openInMail()}

@@ -24,5 +24,5 @@ export function dayText(day: string, today: string): string {
   const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
   if (days === 0) return m.overview.today();
   if (days === 1) return m.overview.yesterday();
-  return formatDate(new Date(day), { year: "numeric", month: "short", day: "numeric" });
+  return formatDate(new Date(day), { year: "numeric", month: "short", day: "numeric" }, "en-GB");
 }

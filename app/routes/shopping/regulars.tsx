@@ -29,9 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.reg
 export default function Regulars({ loaderData: { regulars } }: Route.ComponentProps) {
   return (
     <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.regularsTitle()}>
-      <p className="muted">{m.shopping.regularsHint()}</p>
-      {regulars.length === 0 ? <p>{m.shopping.regularsNone()}</p> : null}
-      <p className="muted">{m.shopping.regularAutomatic()}</p>
+      <p className="muted intro">{m.shopping.regularsHint()}</p>
       <ul className="regulars">
         {regulars.map(({ food, name, days, isSet }) => (
           <li key={`${food} ${days}`}>
@@ -58,6 +56,7 @@ export default function Regulars({ loaderData: { regulars } }: Route.ComponentPr
           </li>
         ))}
       </ul>
+      {regulars.length > 0 ? <p className="muted">{m.shopping.regularAutomatic()}</p> : null}
       <Form method="post" className="stack" key={regulars.length}>
         <div className="field">
           <label htmlFor="regular-item">{m.shopping.regularItem()}</label>

@@ -42,7 +42,7 @@ export default function StoreOrder({ loaderData: { id, name, foods } }: Route.Co
       title={m.shopping.orderIn({ shop: name })}
       dialog={dialog}
     >
-      <p className="muted">{foods.length > 0 ? m.shopping.orderHint() : m.shopping.orderUnknown()}</p>
+      <p className="muted intro">{foods.length > 0 ? m.shopping.orderHint() : m.shopping.orderUnknown()}</p>
       <Form method="post" preventScrollReset>
         <ol className="aisle-order">
           {foods.map(({ food, name: item }) => (

@@ -54,17 +54,17 @@ export function HandedOver({
             </SubmitButton>
           </div>
         </Form>
-        <dl className="handover-facts">
+        <dl className="recipe-facts">
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt className="muted">{name}</dt>
+              <dt>{name}</dt>
               <dd dir="auto">{value}</dd>
             </div>
           ))}
         </dl>
         <RecipeDescription text={recipe.description ?? null} lang={text.lang} />
         <section>
-          <h2>{m.recipes.ingredients()}</h2>
+          <h2 className="section-heading">{m.recipes.ingredients()}</h2>
           <IngredientList
             lines={text.ingredients}
             headings={recipe.ingredientSections ?? []}
@@ -73,7 +73,7 @@ export function HandedOver({
           />
         </section>
         <section>
-          <h2>{m.recipeView.cookingInstructions()}</h2>
+          <h2 className="section-heading">{m.recipeView.cookingInstructions()}</h2>
           <InstructionList
             steps={text.instructions}
             headings={recipe.instructionSections ?? []}

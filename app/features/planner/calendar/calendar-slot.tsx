@@ -100,7 +100,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           >
             {m.planner.servingsOf()}
           </a>
-          <a href={addToShoppingUrl({ mealPlanIds: [meal.id] })} data-nav>
+          <a className="to-shopping" href={addToShoppingUrl({ mealPlanIds: [meal.id] })} data-nav>
             {m.shopping.addToList()}
           </a>
           {/* A link, because Chrome lays out each day with a field or button to look for autofill targets. */}
