@@ -125,7 +125,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
               <span className="range">{ticked.length}</span>
               <ChevronDown className="chevron" size={20} />
             </summary>
-            <ul>
+            <ul className="shopping-items to-tick">
               {ticked.map((item) => (
                 <Row key={item.id} item={item} address={address} />
               ))}
@@ -198,7 +198,7 @@ function putBack(item: ShoppingItem): Change[] {
 /** Moves the focus to the next row before this one moves to another place. */
 function focusNext(button: HTMLButtonElement) {
   if (document.activeElement !== button) return;
-  const rows = [...(button.form?.querySelectorAll<HTMLButtonElement>(".shopping-tick") ?? [])];
+  const rows = [...(button.form?.querySelectorAll<HTMLButtonElement>("[role=checkbox]") ?? [])];
   const at = rows.indexOf(button);
   (rows[at + 1] ?? rows[at - 1])?.focus({ preventScroll: true });
 }

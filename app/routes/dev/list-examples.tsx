@@ -83,7 +83,7 @@ export function ListExamples() {
       <Section file="features/shopping">
         <OpenItems address="/shopping/1" items={BOUGHT} places={{ salt: 0 }} shop={LONG_NAME} />
         <Example state="Ticked">
-          <ul>
+          <ul className="shopping-items to-tick">
             <Row item={{ ...BOUGHT[1], isTicked: true }} address="/shopping/1" />
           </ul>
         </Example>
