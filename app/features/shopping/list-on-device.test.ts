@@ -44,6 +44,50 @@ test("a change that was stored and not sent is there, and sent, after the tab ha
   expect([...entries.keys()]).toEqual(["shopping:marta:5"]);
 });
 
+test("an undo shows the item as it was, without a connection too, and names what it undoes", async () => {
+  const { open, requests, server } = aDevice();
+  const milk = {
+    id: ITEM,
+    name: "milk",
+    quantity: 500,
+    quantityText: "500 ml",
+    unit: "ml",
+    note: null,
+    category: "dairy" as const,
+    isTicked: true,
+    sources: [{ kind: "meal" as const, id: 3, label: "Soup" }],
+    updatedAt: "2026-03-02T09:00:00.000Z",
+  };
+  const tab = open();
+  tab.take({ version: 1, items: [milk] });
+  const [removal] = tab.change([{ itemId: ITEM, type: "remove" }]);
+  server.answer = () => ({ news: { version: 2, items: [{ id: ITEM, isRemoved: true }] }, position: null });
+  await tab.exchange();
+  expect(shownItems(tab.read().list)).toEqual([]);
+  server.answer = () => ({ retryAfterMs: 0 });
+  tab.change([{ itemId: ITEM, type: "add", undoes: removal?.id ?? "", shown: milk }]);
+  await tab.exchange();
+  expect(shownItems(open().read().list)).toEqual([milk]);
+  tab.change([{ itemId: ITEM, type: "untick" }]);
+  expect(shownItems(open().read().list)).toMatchObject([{ quantityText: "500 ml", isTicked: false }]);
+  const [sent] = requests.at(-1)?.operations ?? [];
+  expect(sent).toMatchObject({ itemId: ITEM, type: "add", undoes: removal?.id });
+  expect(sent).not.toHaveProperty("shown");
+});
+
+test("a staple is shown without a connection as the list has it, and is sent by its id alone", async () => {
+  const { open, requests, server } = aDevice();
+  const salt = { id: ITEM, name: "salt", quantity: 5, quantityText: "5 g", unit: "g", note: null, isTicked: false };
+  const staple = { ...salt, category: "pantry" as const, sources: [], updatedAt: "2026-03-02T09:00:00.000Z" };
+  server.answer = () => ({ retryAfterMs: 0 });
+  open().change([{ itemId: ITEM, type: "add", shown: staple }]);
+  await open().exchange();
+  expect(shownItems(open().read().list)).toEqual([staple]);
+  expect(requests.at(-1)?.operations).toEqual([
+    { id: expect.any(String), itemId: ITEM, type: "add", at: expect.any(String) },
+  ]);
+});
+
 test("a change that the server refuses is dropped and named, and the others are sent", async () => {
   const device = aDevice(({ operations }) =>
     operations.some(({ fields }) => fields?.text === "poison") ? "refused" : NEWS,

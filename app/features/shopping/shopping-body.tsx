@@ -18,7 +18,7 @@ import { DueItems, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
 import { Unsent } from "./unsent.tsx";
 import { useShoppingList } from "./use-shopping-list.ts";
 
-/** What was done last, and the changes that revert it. */
+/** What was done last, and the changes that undo it. */
 type Last = { said: string; undo: readonly Change[] };
 
 /** Items that a message names at most. */
@@ -55,9 +55,8 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
   const ticked = sorted.filter(({ isTicked }) => isTicked);
   const youHave = list.youHave.filter(({ id }) => !items.some((item) => item.id === id));
 
-  function run(changes: readonly Change[], said: string, undo: readonly Change[]) {
-    change(changes);
-    setLast({ said, undo });
+  function run(changes: readonly Change[], said: string, undo: (made: readonly SentOperation[]) => readonly Change[]) {
+    setLast({ said, undo: undo(change(changes)) });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -68,23 +67,32 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
     if (name === "intent" && value === "clear") {
       event.preventDefault();
       const removed = ticked.map(({ id }): Change => ({ itemId: id, type: "remove" }));
-      return run(removed, m.shopping.cleared({ count: ticked.length }), ticked.flatMap(putBack));
+      const said = m.shopping.cleared({ count: ticked.length });
+      return run(removed, said, (made) => ticked.flatMap((item, at) => undoing(item, made.slice(at, at + 1))));
     }
     if (name === "due") {
       event.preventDefault();
       return void add(value);
+    }
+    const staple = name === "restore" ? youHave.find(({ id }) => id === value) : undefined;
+    if (staple) {
+      event.preventDefault();
+      const added: Change = { itemId: value, type: "add", shown: staple };
+      return run([added], m.shopping.added({ item: staple.name }), () => []);
     }
     if (!item || (name !== "tick" && name !== "untick")) return;
     event.preventDefault();
     focusNext(submitter);
     const reverse = name === "tick" ? "untick" : "tick";
     const said = name === "tick" ? m.shopping.ticked({ item: item.name }) : m.shopping.unticked({ item: item.name });
-    run([{ itemId: value, type: name }], said, [{ itemId: value, type: reverse }]);
+    run([{ itemId: value, type: name }], said, () => [{ itemId: value, type: reverse }]);
   }
 
   async function add(line: string) {
-    const { changes, undo } = await changesFor(items, line);
-    run(changes, m.shopping.added({ item: line }), undo);
+    const { changes, same } = await changesFor(items, line);
+    run(changes, m.shopping.added({ item: line }), (made) =>
+      same ? undoing(same, made) : made.map(({ itemId }) => ({ itemId, type: "remove" })),
+    );
   }
 
   const address = href("/shopping/:listId", { listId: String(list.id) });
@@ -96,7 +104,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
           <b>{m.shopping.openItems({ count: open.length })}</b>
           {last ? <span className="visually-hidden">{last.said}</span> : null}
         </p>
-        {last ? (
+        {last && last.undo.length > 0 ? (
           <button
             type="button"
             className="button ghost compact"
@@ -169,15 +177,14 @@ const READER_MS = 1000;
 /** Loads the reader of lines, which the page does not need at first; null if that fails. */
 const loadReader = () => import("./typed-line.ts").catch(() => null);
 
-/** Returns the changes that add a typed line, and those that revert them. Without the reader it is an item of its own. */
+/** Returns the changes that add a typed line, and the item that has the food. Without the reader it is a new item. */
 async function changesFor(items: readonly ShoppingItem[], text: string) {
   const soon = new Promise<null>((resolve) => setTimeout(() => resolve(null), READER_MS));
   const reader = await Promise.race([loadReader(), soon]);
   const same = reader?.itemOfLine(items, text);
   const newItem = { itemId: orderedUuid(Date.now()), type: "add" as const, fields: { text } };
   const changes: Change[] = reader?.changesForLine(items, text, () => newItem.itemId) ?? [newItem];
-  const removed: Change[] = changes.map(({ itemId }) => ({ itemId, type: "remove" }));
-  return { changes, undo: same ? [...removed, ...putBack(same)] : removed };
+  return { changes, same };
 }
 
 /** Returns the names of the items that operations are about. */
@@ -188,11 +195,14 @@ function namesOf(operations: readonly SentOperation[], items: readonly ShoppingI
   return formatList([...new Set(names)].filter(Boolean).slice(0, NAMED));
 }
 
-/** Returns the operations that bring a removed item back as it was. */
-function putBack(item: ShoppingItem): Change[] {
-  const { id: itemId, note, category, isTicked } = item;
-  const fields = { text: itemText(item), note, category };
-  return [{ itemId, type: "add", fields }, ...(isTicked ? [{ itemId, type: "tick" as const }] : [])];
+/** Returns the changes that undo removals and additions of an item, so that it is as it was before. */
+function undoing(item: ShoppingItem, made: readonly SentOperation[]): Change[] {
+  const { id: itemId, note, isTicked } = item;
+  const undone = made.map(({ id }): Change => ({ itemId, type: "add", undoes: id, shown: item }));
+  if (made.every(({ type }) => type === "remove")) return undone;
+  // An addition has set the note and unticked the item.
+  const ticks = isTicked ? [{ itemId, type: "tick" as const }] : [];
+  return [...undone, { itemId, type: "set", fields: { note } }, ...ticks];
 }
 
 /** Moves the focus to the next row before this one moves to another place. */

@@ -7,7 +7,7 @@ import { shoppingItems, shoppingLists, shoppingOperations } from "#db/schema.ts"
 import * as m from "#messages";
 import { foodKey } from "../ingredients/food-key.ts";
 import { type Amount, sum } from "./amounts.ts";
-import type { ItemState, Share } from "./operations.ts";
+import { type ItemState, presentState, type Share } from "./operations.ts";
 import { MAX_ITEMS } from "./shopping-input.ts";
 import { isListed, isShownTicked } from "./shown-item.ts";
 
@@ -47,6 +47,8 @@ export const REMEMBERED_MS = 90 * 86_400_000;
 
 /** Parts of an item's amount that are kept apart; of more, the oldest of one source are added up. */
 const MAX_SHARES = 60;
+/** Removals and undone operations that are kept. With more of them nothing before can be undone. */
+const MAX_UNDONE = 60;
 
 /**
  * Stores changed items under the next version of the list, which it returns; `before` has them as they are stored. Call
@@ -63,8 +65,9 @@ export function storeItems(
   const version = list.version + 1;
   let isLarger = false;
   for (const [id, full] of changed) {
-    const state = withFewShares(full);
-    const isOnList = isListed(state);
+    const state = limited(full);
+    const present = presentState(state);
+    const isOnList = isListed(present);
     storeItem(db).run({
       listId: list.id,
       id,
@@ -72,12 +75,12 @@ export function storeItems(
       name: state.name?.value ?? null,
       food: state.name ? foodKey(state.name.value) : null,
       isListed: isOnList,
-      isTicked: isOnList && isShownTicked(state),
+      isTicked: isOnList && isShownTicked(present),
       state,
       updatedAt: now,
     });
     const known = before.get(id);
-    isLarger ||= !known || (isOnList && !isListed(known));
+    isLarger ||= !known || (isOnList && !isListed(presentState(known)));
   }
   if (isLarger) checkSize(db, list.id);
   announce(caller, { topic: "shopping", ids: [list.id] });
@@ -154,7 +157,12 @@ function checkSize(db: Db, listId: number) {
   }
 }
 
-function withFewShares(state: ItemState<Amount>): ItemState<Amount> {
+/** Returns the item with as many parts as are kept. */
+function limited(full: ItemState<Amount>): ItemState<Amount> {
+  const { removals = [], undone = [] } = full;
+  const isLong = full.shares.length > MAX_SHARES || removals.length > MAX_UNDONE || undone.length > MAX_UNDONE;
+  if (!isLong) return full;
+  const state = presentState(full);
   const shares = [...state.shares];
   while (shares.length > MAX_SHARES) {
     const [first] = shares;
@@ -164,7 +172,7 @@ function withFewShares(state: ItemState<Amount>): ItemState<Amount> {
     shares[next] = { ...second, amount: sum(first.amount, second.amount) };
     shares.shift();
   }
-  return shares.length < state.shares.length ? { ...state, shares } : state;
+  return { ...state, shares };
 }
 
 function isSame(one: Share<Amount>["source"], other: Share<Amount>["source"] | undefined): boolean {

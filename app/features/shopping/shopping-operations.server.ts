@@ -6,7 +6,7 @@ import { ownPlaces } from "../groceries/groceries.server.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { learnOrder, type Tick } from "./aisle-order.server.ts";
 import type { News } from "./device-list.ts";
-import { type Source, serverTime, unknownItem, withOperation } from "./operations.ts";
+import { presentState, type Source, serverTime, unknownItem, withOperation } from "./operations.ts";
 import { readAdded, readFields } from "./read-item.ts";
 import { noteBought } from "./regulars.server.ts";
 import type { OperationsInput } from "./shopping-input.ts";
@@ -60,7 +60,7 @@ function applyNew(
   const hasText = fresh.some(({ type }) => type === "add" || type === "set");
   const places = hasText ? ownPlaces(caller) : NO_PLACES;
   const serverNow = caller.now.getTime();
-  for (const { id, itemId, type, fields, at: deviceAt } of fresh) {
+  for (const { id, itemId, type, fields, at: deviceAt, undoes } of fresh) {
     const at = serverTime({ at: deviceAt, deviceNow, serverNow });
     if (at < serverNow - REMEMBERED_MS) continue;
     const read = type === "add" ? readAdded(fields, places) : type === "set" ? readFields(fields, places) : {};
@@ -68,9 +68,11 @@ function applyNew(
     // A staple is added by its id alone: it has a name and parts already.
     const isStaple = type === "add" && fields.text === undefined && fields.name === undefined;
     const source: Source = { kind: isStaple ? "staple" : "hand", id: null, label: "" };
-    after.set(itemId, withOperation(state, { by: id, itemId, type, fields: read, at, source }));
+    const operation = { by: id, itemId, type, fields: read, at, source };
+    after.set(itemId, withOperation(state, type === "add" ? { ...operation, undoes } : operation));
+    const { name } = presentState(state);
     const isTicked = type === "tick";
-    if ((isTicked || type === "untick") && state.name) ticks.push(tickOf(state.name.value, at, isTicked));
+    if (name && (isTicked || type === "untick")) ticks.push(tickOf(name.value, at, isTicked));
   }
   return { before, after, ticks };
 }

@@ -1,7 +1,7 @@
 import { toNumber } from "../ingredients/quantities.ts";
 import { formatPart } from "../ingredients/totals.ts";
 import { type Amount, isNothing, NO_AMOUNT, neededParts, sum } from "./amounts.ts";
-import type { ItemState, Share, Source, Stamp } from "./operations.ts";
+import { type ItemState, presentState, type Share, type Source, type Stamp } from "./operations.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 
 type State = ItemState<Amount>;
@@ -57,7 +57,8 @@ export function isListed(state: State): boolean {
  * necessary is shown unticked, with what is missing.
  */
 export function shownItem(id: string, state: State, updatedAt: Date): ShoppingItem | null {
-  return isListed(state) ? asShown(id, state, updatedAt) : null;
+  const present = presentState(state);
+  return isListed(present) ? asShown(id, present, updatedAt) : null;
 }
 
 /** Returns whether an item is shown ticked: not if more became necessary since. */
@@ -67,7 +68,9 @@ export function isShownTicked(state: State): boolean {
 
 /** Returns a food that planned meals need and that is always at home; null if the item is none. */
 export function stapleAtHome(id: string, state: State, updatedAt: Date): ShoppingItem | null {
-  return !state.added && state.name && sourcesOf(state).length > 0 ? asShown(id, state, updatedAt) : null;
+  const present = presentState(state);
+  const isAtHome = !present.added && present.name && sourcesOf(present).length > 0;
+  return isAtHome ? asShown(id, present, updatedAt) : null;
 }
 
 function asShown(id: string, state: State, updatedAt: Date): ShoppingItem {
