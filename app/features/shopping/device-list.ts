@@ -15,7 +15,7 @@ export type SentOperation = {
   undoes?: string;
 };
 
-/** A change of one item that becomes an operation. An undo shows the item as it was, which is not sent. */
+/** A change of one item that becomes an operation. `shown` is the item as an undo, or a staple, shows it; it is not sent. */
 export type Change = Pick<SentOperation, "itemId" | "type" | "fields" | "undoes"> & { shown?: ShoppingItem };
 
 /** An operation as the device stores it until the server has confirmed it. */

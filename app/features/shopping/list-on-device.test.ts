@@ -75,6 +75,19 @@ test("an undo shows the item as it was, without a connection too, and names what
   expect(sent).not.toHaveProperty("shown");
 });
 
+test("a staple is shown without a connection as the list has it, and is sent by its id alone", async () => {
+  const { open, requests, server } = aDevice();
+  const salt = { id: ITEM, name: "salt", quantity: 5, quantityText: "5 g", unit: "g", note: null, isTicked: false };
+  const staple = { ...salt, category: "pantry" as const, sources: [], updatedAt: "2026-03-02T09:00:00.000Z" };
+  server.answer = () => ({ retryAfterMs: 0 });
+  open().change([{ itemId: ITEM, type: "add", shown: staple }]);
+  await open().exchange();
+  expect(shownItems(open().read().list)).toEqual([staple]);
+  expect(requests.at(-1)?.operations).toEqual([
+    { id: expect.any(String), itemId: ITEM, type: "add", at: expect.any(String) },
+  ]);
+});
+
 test("a change that the server refuses is dropped and named, and the others are sent", async () => {
   const device = aDevice(({ operations }) =>
     operations.some(({ fields }) => fields?.text === "poison") ? "refused" : NEWS,

@@ -8,7 +8,7 @@ import type { ShoppingItem } from "./shopping-list.ts";
  */
 export type PackedItems = string;
 
-/** The values of an item in this order: the category as its index, the time in milliseconds since 1970. */
+/** The values of an item in this order: the category as its index. */
 type Row = [
   id: string,
   name: string,
@@ -18,7 +18,7 @@ type Row = [
   note: string | null,
   category: number,
   isTicked: 0 | 1,
-  updatedAt: number,
+  updatedAt: string,
   /** Missing for an item that was added by hand alone. */
   sources?: readonly (readonly [kind: Source["kind"], id: number | null, label: string])[],
 ];
@@ -31,7 +31,7 @@ export function packItems(items: readonly ShoppingItem[]): PackedItems {
 function packItem(item: ShoppingItem): Row {
   const { id, name, quantity, quantityText, unit, note, category, isTicked, sources, updatedAt } = item;
   const categoryAt = FOOD_CATEGORIES.indexOf(category);
-  const row: Row = [id, name, quantity, quantityText, unit, note, categoryAt, isTicked ? 1 : 0, Date.parse(updatedAt)];
+  const row: Row = [id, name, quantity, quantityText, unit, note, categoryAt, isTicked ? 1 : 0, updatedAt];
   if (!isByHand(sources)) row.push(sources.map(({ kind, id: of, label }) => [kind, of, label] as const));
   return row;
 }
@@ -53,7 +53,7 @@ export function unpackItems(packed: PackedItems): ShoppingItem[] {
       category: FOOD_CATEGORIES[category] ?? "others",
       isTicked: isTicked === 1,
       sources: sources ? sources.map(([kind, of, label]) => ({ kind, id: of, label })) : [{ ...BY_HAND }],
-      updatedAt: new Date(updatedAt).toISOString(),
+      updatedAt,
     }),
   );
 }

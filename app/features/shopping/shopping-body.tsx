@@ -74,6 +74,12 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
       event.preventDefault();
       return void add(value);
     }
+    const staple = name === "restore" ? youHave.find(({ id }) => id === value) : undefined;
+    if (staple) {
+      event.preventDefault();
+      const added: Change = { itemId: value, type: "add", shown: staple };
+      return run([added], m.shopping.added({ item: staple.name }), () => []);
+    }
     if (!item || (name !== "tick" && name !== "untick")) return;
     event.preventDefault();
     focusNext(submitter);
@@ -98,7 +104,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
           <b>{m.shopping.openItems({ count: open.length })}</b>
           {last ? <span className="visually-hidden">{last.said}</span> : null}
         </p>
-        {last ? (
+        {last && last.undo.length > 0 ? (
           <button
             type="button"
             className="button ghost compact"
@@ -127,7 +133,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
               <span className="range">{ticked.length}</span>
               <ChevronDown className="chevron" size={20} />
             </summary>
-            <ul>
+            <ul className="shopping-items to-tick">
               {ticked.map((item) => (
                 <Row key={item.id} item={item} address={address} />
               ))}
@@ -202,7 +208,7 @@ function undoing(item: ShoppingItem, made: readonly SentOperation[]): Change[] {
 /** Moves the focus to the next row before this one moves to another place. */
 function focusNext(button: HTMLButtonElement) {
   if (document.activeElement !== button) return;
-  const rows = [...(button.form?.querySelectorAll<HTMLButtonElement>(".shopping-tick") ?? [])];
+  const rows = [...(button.form?.querySelectorAll<HTMLButtonElement>("[role=checkbox]") ?? [])];
   const at = rows.indexOf(button);
   (rows[at + 1] ?? rows[at - 1])?.focus({ preventScroll: true });
 }

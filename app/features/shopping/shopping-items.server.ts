@@ -9,7 +9,7 @@ import { foodKey } from "../ingredients/food-key.ts";
 import { type Amount, sum } from "./amounts.ts";
 import { type ItemState, presentState, type Share } from "./operations.ts";
 import { MAX_ITEMS } from "./shopping-input.ts";
-import { isListed, shownItem } from "./shown-item.ts";
+import { isListed, isShownTicked } from "./shown-item.ts";
 
 /** The items of a list while it is being changed, by id. */
 export type Items = Map<string, ItemState<Amount>>;
@@ -66,20 +66,21 @@ export function storeItems(
   let isLarger = false;
   for (const [id, full] of changed) {
     const state = limited(full);
-    const item = shownItem(id, state, now);
+    const present = presentState(state);
+    const isOnList = isListed(present);
     storeItem(db).run({
       listId: list.id,
       id,
       version,
       name: state.name?.value ?? null,
       food: state.name ? foodKey(state.name.value) : null,
-      isListed: item !== null,
-      isTicked: item?.isTicked === true,
+      isListed: isOnList,
+      isTicked: isOnList && isShownTicked(present),
       state,
       updatedAt: now,
     });
     const known = before.get(id);
-    isLarger ||= !known || (item !== null && !isListed(presentState(known)));
+    isLarger ||= !known || (isOnList && !isListed(presentState(known)));
   }
   if (isLarger) checkSize(db, list.id);
   announce(caller, { topic: "shopping", ids: [list.id] });

@@ -1,9 +1,9 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
-import { shoppingItems, shoppingLists, stores } from "#db/schema.ts";
+import { shoppingLists, stores } from "#db/schema.ts";
 import * as m from "#messages";
 import { orderOfStore } from "./aisle-order.server.ts";
 import { type ListChange, MAX_LISTS } from "./shopping-input.ts";
@@ -103,14 +103,15 @@ export function changesSince(caller: Caller, listId: number, version: number): I
   return version > 0 ? changes : changes.filter((item) => !("isRemoved" in item));
 }
 
-function itemsSince({ db }: Caller, listId: number, version: number) {
-  const { id, food, updatedAt } = shoppingItems;
-  const state = sql<string>`${shoppingItems.state}`;
-  return prepared(db, "shopping items since a version", (connection) => {
-    const isNewer = gt(shoppingItems.version, sql.placeholder("version"));
-    const isWanted = and(eq(shoppingItems.listId, sql.placeholder("listId")), isNewer);
-    return connection.select({ id, food, state, updatedAt }).from(shoppingItems).where(isWanted).prepare();
-  }).all({ listId, version });
+type ItemRow = { id: string; food: string | null; state: string; updatedAt: number };
+
+/** Reads the items that changed after a version. In plain SQL: mapping 300 rows takes as long as reading them. */
+function itemsSince({ db }: Caller, listId: number, version: number): ItemRow[] {
+  return prepared(db, "shopping items since a version", ({ $client }) =>
+    $client.prepare<[number, number], ItemRow>(
+      "SELECT id, food, state, updated_at AS updatedAt FROM shopping_item WHERE list_id = ? AND version > ?",
+    ),
+  ).all(listId, version);
 }
 
 /** Renames a list or sets its store. @throws DomainError notFound: no such list, or no such store. */

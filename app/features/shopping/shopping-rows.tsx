@@ -27,7 +27,7 @@ export function OpenItems({ address, items, places, shop }: OpenProps) {
             <Store size={24} />
             {shop} <small>{placed.length}</small>
           </h2>
-          <ul aria-label={shop}>
+          <ul className="shopping-items to-tick" aria-label={shop}>
             {placed.map((item) => (
               <Row key={item.id} item={item} address={address} />
             ))}
@@ -49,7 +49,7 @@ function ByCategory({ address, items }: Pick<OpenProps, "address" | "items">) {
           <CategoryIcon size={24} />
           {CATEGORY_LABELS[category]()} <small>{inCategory.length}</small>
         </h2>
-        <ul aria-label={CATEGORY_LABELS[category]()}>
+        <ul className="shopping-items to-tick" aria-label={CATEGORY_LABELS[category]()}>
           {inCategory.map((item) => (
             <Row key={item.id} item={item} address={address} />
           ))}
@@ -61,23 +61,16 @@ function ByCategory({ address, items }: Pick<OpenProps, "address" | "items">) {
 
 /**
  * Renders an item: a box as wide as the row, which is a submit button and so works without scripts, and the link to
- * change it. A list has hundreds of rows, so each has few elements: the box and the icons are drawn by the style sheet,
- * and one listener follows the links (`useLinkClicks`).
+ * change it. A list has hundreds of rows, so each has few elements and classes: the style sheet draws the box and the
+ * icons by the class of the list, and one listener follows the links (`useLinkClicks`).
  */
 export const Row = memo(function Row({ item, address }: { item: ShoppingItem; address: string }) {
   const { id, isTicked, note, sources } = item;
   const recipes = note ? [] : [...new Set(sources.map(({ label }) => label).filter(Boolean))];
   return (
-    <li className="shopping-row">
+    <li>
       {/* biome-ignore lint/a11y/useSemanticElements: a checkbox submits nothing without scripts. */}
-      <button
-        type="submit"
-        role="checkbox"
-        aria-checked={isTicked}
-        className="shopping-tick to-tick"
-        name={isTicked ? "untick" : "tick"}
-        value={id}
-      >
+      <button type="submit" role="checkbox" aria-checked={isTicked} name={isTicked ? "untick" : "tick"} value={id}>
         <bdi>{itemText(item)}</bdi>
         {note ? <small dir="auto">{note}</small> : null}
         {recipes.length > 0 ? <small>{m.shopping.neededFor({ recipes: formatList(recipes) })}</small> : null}

@@ -61,6 +61,11 @@ export function shownItem(id: string, state: State, updatedAt: Date): ShoppingIt
   return isListed(present) ? asShown(id, present, updatedAt) : null;
 }
 
+/** Returns whether an item is shown ticked: not if more became necessary since. */
+export function isShownTicked(state: State): boolean {
+  return state.isTicked?.value === true && !isMissing(missingAmount(state, state.isTicked));
+}
+
 /** Returns a food that planned meals need and that is always at home; null if the item is none. */
 export function stapleAtHome(id: string, state: State, updatedAt: Date): ShoppingItem | null {
   const present = presentState(state);

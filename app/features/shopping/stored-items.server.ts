@@ -1,41 +1,38 @@
 import { language } from "#app/i18n/language.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import type { Amount } from "./amounts.ts";
 import type { ItemState } from "./operations.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 import { shownItem, stapleAtHome } from "./shown-item.ts";
 
-/** An item as it is stored; `state` is the JSON of its `ItemState`. */
-type StoredItem = { id: string; state: string; updatedAt: Date };
+/** An item as it is stored: the JSON of its `ItemState`, and the time of the last change in milliseconds since 1970. */
+type StoredItem = { id: string; state: string; updatedAt: number };
 
 /** What a page shows of it: an item of the list, a food that is at home, or nothing. */
 type Shown = { item: ShoppingItem | null; staple: ShoppingItem | null };
 
+type Known = StoredItem & Shown;
+
 /** What was shown of states, by language and JSON: a list is read far more often than one of its items changes. */
-const known = new Map<string, Shown>();
+const known = new Map<Language, Map<string, Known>>();
 let characters = 0;
 /** About 3500 items. */
 const MAX_CHARACTERS = 2_000_000;
 
 /** Returns what a page in the language of the request shows of a stored item. */
 export function showStored({ id, state, updatedAt }: StoredItem): Shown {
-  const key = `${language()} ${state}`;
-  let shown = known.get(key);
-  if (!shown) {
-    shown = read({ id, state, updatedAt });
-    characters += key.length;
-    if (characters > MAX_CHARACTERS) {
-      known.clear();
-      characters = key.length;
-    }
-    known.set(key, shown);
-  }
-  const own = { id, updatedAt: updatedAt.toISOString() };
-  const { item, staple } = shown;
-  return { item: item && { ...item, ...own }, staple: staple && { ...staple, ...own } };
-}
-
-function read({ id, state, updatedAt }: StoredItem): Shown {
+  const inLanguage = known.get(language());
+  const found = inLanguage?.get(state);
+  if (found?.id === id && found.updatedAt === updatedAt) return found;
   const parsed = JSON.parse(state) as ItemState<Amount>;
-  const item = shownItem(id, parsed, updatedAt);
-  return { item, staple: item ? null : stapleAtHome(id, parsed, updatedAt) };
+  const at = new Date(updatedAt);
+  const item = shownItem(id, parsed, at);
+  const shown = { id, state, updatedAt, item, staple: item ? null : stapleAtHome(id, parsed, at) };
+  characters += state.length;
+  if (characters > MAX_CHARACTERS) {
+    known.clear();
+    characters = state.length;
+  }
+  known.set(language(), (known.get(language()) ?? new Map()).set(state, shown));
+  return shown;
 }

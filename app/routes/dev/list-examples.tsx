@@ -90,7 +90,7 @@ export function ListExamples() {
           shop={LONG_NAME}
         />
         <Example state="Ticked">
-          <ul>
+          <ul className="shopping-items to-tick">
             <Row item={{ ...BOUGHT[1], isTicked: true }} address={href("/shopping/:listId", { listId: "1" })} />
           </ul>
         </Example>
