@@ -68,6 +68,8 @@ export function amountOfNumber(quantity: Rational | null, unit: string | null): 
 
 /** Returns both amounts added up. */
 export function sum(one: Amount, other: Amount): Amount {
+  if (one === NO_AMOUNT) return other;
+  if (other === NO_AMOUNT) return one;
   const totals = { ...one.totals };
   for (const [kind, more] of Object.entries(other.totals)) {
     const known = Object.hasOwn(totals, kind) ? totals[kind] : undefined;
@@ -118,9 +120,14 @@ export function neededTotals({ totals }: Amount): Total[] {
   });
 }
 
+/** Returns whether a stored fraction is above zero. */
+function isAboveZero(fraction: string): boolean {
+  return fraction !== "0" && !fraction.startsWith("-");
+}
+
 /** Returns whether nothing at all is needed. */
 export function isNothing(amount: Amount): boolean {
-  return amount.some <= 0 && neededTotals(amount).length === 0;
+  return amount.some <= 0 && !Object.values(amount.totals).some(({ high }) => isAboveZero(high));
 }
 
 /** Returns what is needed in units of a practical size. */

@@ -1,17 +1,19 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { Form, href, Link } from "react-router";
 import { formatList } from "#app/i18n/formats.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { ChevronDown, Plus, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
+import { ChevronDown, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
+import { AddItem } from "./add-item.tsx";
 import type { Change, SentOperation } from "./device-list.ts";
-import { inOrder, itemText, type Places, type Regular, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
+import { inOrder, itemText, type Places, type Regular, type ShoppingData, type ShoppingItem } from "./shopping-list.ts";
 import { DueItems, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
 import { Unsent } from "./unsent.tsx";
 import { useShoppingList } from "./use-shopping-list.ts";
@@ -24,7 +26,7 @@ const NAMED = 5;
 
 type Props = {
   userId: string;
-  list: ShoppingList;
+  list: ShoppingData["list"];
   places: Places;
   due: readonly Regular[];
   /** The name of the list's shop. */
@@ -46,9 +48,9 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
     onReached,
   });
   const [last, setLast] = useState<Last | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const sorted = inOrder(items, places);
+  const followLink = useLinkClicks(({ pathname }) => ({ to: pathname, preventScrollReset: true }));
+  const sorted = useMemo(() => inOrder(items, places), [items, places]);
   const open = sorted.filter(({ isTicked }) => !isTicked);
   const ticked = sorted.filter(({ isTicked }) => isTicked);
   const youHave = list.youHave.filter(({ id }) => !items.some((item) => item.id === id));
@@ -68,6 +70,10 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
       const said = m.shopping.cleared({ count: ticked.length });
       return run(removed, said, (made) => ticked.flatMap((item, at) => undoing(item, made.slice(at, at + 1))));
     }
+    if (name === "due") {
+      event.preventDefault();
+      return void add(value);
+    }
     if (!item || (name !== "tick" && name !== "untick")) return;
     event.preventDefault();
     focusNext(submitter);
@@ -76,19 +82,14 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
     run([{ itemId: value, type: name }], said, () => [{ itemId: value, type: reverse }]);
   }
 
-  async function add(event: FormEvent<HTMLFormElement>) {
-    const text = field.current?.value.replace(/\s+/g, " ").trim() ?? "";
-    if (!isHydrated || !field.current) return;
-    event.preventDefault();
-    if (text === "") return;
-    field.current.value = "";
-    field.current.focus();
-    const { changes, same } = await changesFor(items, text);
-    run(changes, m.shopping.added({ item: text }), (made) =>
+  async function add(line: string) {
+    const { changes, same } = await changesFor(items, line);
+    run(changes, m.shopping.added({ item: line }), (made) =>
       same ? undoing(same, made) : made.map(({ itemId }) => ({ itemId, type: "remove" })),
     );
   }
 
+  const address = href("/shopping/:listId", { listId: String(list.id) });
   const text = groceryText(open.map((item) => ({ displayText: itemText(item), category: item.category })));
   return (
     <>
@@ -111,13 +112,13 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
         ) : null}
       </div>
       <Unsent count={unsent} waitsFor={waitsFor} />
-      <Form method="post" onSubmit={submit} preventScrollReset>
+      <Form method="post" onSubmit={submit} onClick={followLink} preventScrollReset>
         {items.length === 0 ? (
           <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
             {m.shopping.emptyHint()}
           </EmptyState>
         ) : (
-          <OpenItems listId={list.id} items={open} places={places} shop={shop} />
+          <OpenItems address={address} items={open} places={places} shop={shop} />
         )}
         {ticked.length > 0 ? (
           <details className="week-panel done" open>
@@ -128,7 +129,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
             </summary>
             <ul>
               {ticked.map((item) => (
-                <Row key={item.id} item={item} listId={list.id} />
+                <Row key={item.id} item={item} address={address} />
               ))}
             </ul>
             <div className="clear-ticks">
@@ -139,35 +140,9 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
           </details>
         ) : null}
         <StaplesAtHome items={youHave} />
-        <DueItems items={due} />
+        <DueItems items={due.filter(({ name }) => !items.some((item) => item.name === name))} />
       </Form>
-      <Form method="post" className="shopping-add" onSubmit={add} preventScrollReset>
-        <label htmlFor="new-item" className="visually-hidden">
-          {m.shopping.addItem()}
-        </label>
-        <input
-          id="new-item"
-          name="text"
-          ref={field}
-          onFocus={() => void loadReader()}
-          className="text-input"
-          list="bought-items"
-          placeholder={m.shopping.example()}
-          maxLength={300}
-          autoComplete="off"
-          enterKeyHint="done"
-          dir="auto"
-          required
-        />
-        <datalist id="bought-items">
-          {suggestions.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <button type="submit" name="intent" value="add" className="button solid">
-          <Plus size={20} /> {m.common.add()}
-        </button>
-      </Form>
+      <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(line) => void add(line)} />
       <div className="list-actions">
         <button
           type="button"

@@ -10,7 +10,7 @@ import { moveInStore } from "./aisle-order.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import type { addForm, itemForm, listForm, shopForm, storeForm } from "./shopping-form-input.ts";
 import type { OperationsInput } from "./shopping-input.ts";
-import { readItems } from "./shopping-items.server.ts";
+import { readAllItems } from "./shopping-items.server.ts";
 import { itemText, type ShoppingItem } from "./shopping-list.ts";
 import {
   changeShoppingList,
@@ -64,7 +64,7 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
 
 /** Returns the changes that restore the items which were removed at an instant, in milliseconds since 1970. */
 function undoOfClear(caller: Caller, listId: number, clearedAt: number): Change[] {
-  const items = [...readItems(caller, findShoppingList(caller, listId).id)];
+  const items = [...readAllItems(caller, findShoppingList(caller, listId).id)];
   return items.flatMap(([itemId, { removals = [] }]) =>
     removals.filter(({ at }) => at === clearedAt).map(({ by }) => ({ itemId, type: "add" as const, undoes: by })),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
+import { shoppingItems, shoppingOperations } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addMeal, changeMeal, removeMeal } from "../planner/meal-plans.server.ts";
 import { getStoreOrder, moveInStore } from "./aisle-order.server.ts";
@@ -10,8 +11,9 @@ import { addToShoppingList } from "./shopping-adding.server.ts";
 import { listForm } from "./shopping-form-input.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
 import { addInput, operationsInput } from "./shopping-input.ts";
+import { forgetOldChanges, REMEMBERED_MS } from "./shopping-items.server.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
-import { changeShoppingList, getShoppingList, makeShoppingList } from "./shopping-lists.server.ts";
+import { changeShoppingList, getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
 import { loadShoppingPage } from "./shopping-page.server.ts";
 import { setStaples } from "./staples.server.ts";
@@ -168,6 +170,21 @@ describe("operations", () => {
     expect(texts()).toEqual([]);
   });
 
+  test("a removal and the ids of operations are deleted when they are over", () => {
+    const { caller, send } = aList();
+    const itemId = randomUUID();
+    send("add", itemId, { text: "bread" }, "2026-02-01T09:00:00Z");
+    send("remove", itemId);
+    const left = () => [
+      caller.db.select().from(shoppingItems).all(),
+      caller.db.select().from(shoppingOperations).all(),
+    ];
+    forgetOldChanges(caller.db, new Date(caller.now.getTime() + REMEMBERED_MS));
+    expect(left().map(({ length }) => length)).toEqual([1, 2]);
+    forgetOldChanges(caller.db, new Date(caller.now.getTime() + REMEMBERED_MS + 1));
+    expect(left()).toEqual([[], []]);
+  });
+
   test("another cook's list is not found", () => {
     const { visitor, listId } = aList();
     const other = aCook(visitor);
@@ -177,6 +194,17 @@ describe("operations", () => {
       "Shopping list not found",
     );
   });
+});
+
+test("lists are told with the number of their open items", () => {
+  const { caller, send, item, listId } = aList();
+  makeShoppingList(caller, "Pharmacy");
+  for (const text of ["bread", "milk", "salt"]) send("add", randomUUID(), { text });
+  send("tick", item("salt")?.id ?? "");
+  expect(listShoppingLists(caller).map(({ id, openItems }) => [id === listId, openItems])).toEqual([
+    [true, 2],
+    [false, 0],
+  ]);
 });
 
 test("an amount behind the food is no note, and a tick of the same instant covers it", () => {
