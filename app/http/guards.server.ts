@@ -51,11 +51,10 @@ function isNavigation(headers: Headers): boolean {
   return isOrMissing("Sec-Fetch-Mode", "navigate") && isOrMissing("Sec-Fetch-Dest", "document");
 }
 
-/** Returns whether the percent-encoding of a path is valid; the router would log invalid ones to the console. */
+/** Returns whether the router can read a path: its percent-encoding is valid, and it has no line breaks. */
 function isReadable(pathname: string): boolean {
   try {
-    // The result is used, so that the bundler does not remove the call as free of side effects.
-    return decodeURIComponent(pathname) !== "";
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }

@@ -4,16 +4,31 @@ import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
-test.each(["/%ff", "/%", "/api/recipes/%E0%A4%A", "/recipes/%ff/edit", "/%c0%ae%c0%ae/etc/passwd"])(
-  "%s is refused before anything reads it, and leaves nothing on the console",
-  async (path) => {
-    const warn = vi.spyOn(console, "warn");
-    const answer = await (await aServedApp()).browser().call(path);
-    expect([answer.status, await answer.json()]).toEqual([400, { message: "This address is not valid" }]);
-    expect(warn).not.toHaveBeenCalled();
-    warn.mockRestore();
-  },
-);
+test.each([
+  "/%ff",
+  "/%",
+  "/api/recipes/%E0%A4%A",
+  "/recipes/%ff/edit",
+  "/%c0%ae%c0%ae/etc/passwd",
+  "/a%0D%0Ab",
+  "/%E2%80%A8",
+])("%s is refused before anything reads it, and leaves nothing on the console", async (path) => {
+  const warn = vi.spyOn(console, "warn");
+  const answer = await (await aServedApp()).browser().call(path);
+  expect([answer.status, await answer.json()]).toEqual([400, { message: "This address is not valid" }]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test.each(["%F0%9F%8D%B2", "%00", "a%09b", "0"])("a button's address with the id %s is not found", async (id) => {
+  const app = await aServedApp();
+  const { call } = aSignedInBrowser(app);
+  for (const path of ["rating", "tags", "next-slot", "re-import", "cooked/remove", "history/restore"]) {
+    expect([path, (await call(`/recipes/${id}/${path}`)).status]).toEqual([path, 404]);
+  }
+  expect((await call(`/recipes/move-in/${id}/undo`)).status).toBe(404);
+  expect(app.errors).toEqual([]);
+});
 
 test("the log contains no share codes and no calendar addresses", async () => {
   const lines: string[] = [];

@@ -71,6 +71,38 @@ async function read(browser: Browser, address: string) {
 const names = async (browser: Browser) =>
   ((await json(browser, "/api/recipes")) as { name: string }[]).map(({ name }) => name).sort();
 
+test("while the disk is full, reading a file fails with the reason and taking one is 507; both work once there is room", async () => {
+  const { browser, app } = await aKitchen();
+  const { $client } = app.db;
+  const fill = () => {
+    $client.exec("VACUUM");
+    $client.pragma(`max_page_count = ${$client.pragma("page_count", { simple: true })}`);
+  };
+  const empty = () => $client.pragma("max_page_count = 1000000");
+  const dishes = Array.from({ length: 30 }, (_, at) => [`dish${at}`, dish(`Dish ${at}`)] as const);
+  const file = folderOf(Object.fromEntries(dishes));
+  const first = await read(browser, await send(browser, dish("Soup")));
+  expect(first.state).toBe("ready");
+  fill();
+  const answer = await browser.call("/api/move-ins", { form: formOf(file) });
+  if (answer.status !== 507) {
+    const failed = await read(browser, `/api/move-ins/${(await answer.json()).id}`);
+    expect([failed.state, failed.message]).toEqual(["failed", "Storage is full"]);
+  }
+  app.errors.length = 0;
+  empty();
+  const address = await send(browser, file);
+  expect((await read(browser, address)).counts.new).toBe(30);
+  fill();
+  const refused = await browser.call(`${address}/commit`, { json: {} });
+  expect([refused.status, await refused.json()]).toEqual([507, { message: "Storage is full" }]);
+  expect(await names(browser)).toEqual([]);
+  expect(app.errors).toEqual([]);
+  empty();
+  expect((await browser.call(`${address}/commit`, { json: {} })).status).toBe(200);
+  expect(await names(browser)).toHaveLength(30);
+});
+
 describe("a file of another program", () => {
   test("is read in the background, shown, taken as a whole and undone", async () => {
     const { browser, uploads, app } = await aKitchen();

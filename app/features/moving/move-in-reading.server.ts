@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
+import { asRefusal } from "#app/errors.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { ReadingEnded } from "#app/platform/file-reader.server.ts";
 import { makeAllSizes } from "#app/platform/pictures/original-pictures.server.ts";
@@ -68,6 +69,9 @@ async function storeRecipes(
   } catch (error) {
     if (error instanceof ReadingEnded && error.failure === "closed") return "closed";
     services.log.error("move_in.failed", { error });
+    // Makes room for the reason, too.
+    await clearStaging(db, moveIn.id);
+    if (asRefusal(error)?.kind === "storageFull") return "storageFull";
     return error instanceof ReadingEnded && error.failure !== "closed" ? error.failure : "crashed";
   } finally {
     rmSync(nested, { recursive: true, force: true });

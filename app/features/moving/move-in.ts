@@ -46,6 +46,7 @@ const REASONS = {
   tooLong: m.moveIn.tooLong,
   tooMuchMemory: m.moveIn.tooMuchMemory,
   crashed: m.moveIn.crashed,
+  storageFull: m.errors.storageFull,
 } satisfies Record<string, () => string>;
 
 /** The cause of a state, as it is stored. */

@@ -24,5 +24,5 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
 );
 
 export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
-  redirect(href("/recipes/:recipeId", params)),
+  redirect(href("/recipes/:recipeId", { recipeId: String(idParam(params.recipeId)) })),
 );

@@ -16,5 +16,5 @@ export const action = button("user", (caller, { params, context }: Route.ActionA
 });
 
 export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
-  redirect(href("/recipes/move-in/:moveInId", params)),
+  redirect(href("/recipes/move-in/:moveInId", { moveInId: String(idParam(params.moveInId, "Move-in")) })),
 );

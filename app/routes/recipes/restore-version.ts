@@ -35,5 +35,5 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
 );
 
 export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
-  redirect(href("/recipes/:recipeId/history", params)),
+  redirect(href("/recipes/:recipeId/history", { recipeId: String(idParam(params.recipeId)) })),
 );
