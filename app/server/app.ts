@@ -31,8 +31,12 @@ type Client = {
   allowBody?: RequestState["allowBody"];
 };
 
-/** A response ready to be sent; text is one buffer, since a stream costs more than a small response. */
-export type Answer = { status: number; headers: Headers; body: Uint8Array | ReadableStream<Uint8Array> | null };
+/** A response ready to be sent; text is in one piece, since a stream costs more than a small response. */
+export type Answer = {
+  status: number;
+  headers: Headers;
+  body: string | Uint8Array | ReadableStream<Uint8Array> | null;
+};
 
 /** The whole product as one function from request to response, without a socket. */
 export type App = {

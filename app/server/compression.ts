@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isDownload } from "#app/http/download.server.ts";
 import { TextResponse } from "#app/http/text-response.server.ts";
+import type { Answer } from "./app.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -25,23 +26,20 @@ export function preferredEncoding(acceptEncoding: string | null): "br" | "gzip" 
  * Returns the body to send and sets its headers: text is read completely and compressed; pictures, small responses and
  * files to save are unchanged.
  */
-export async function compress(
-  request: Request,
-  response: Response,
-  headers: Headers,
-): Promise<Uint8Array | ReadableStream<Uint8Array> | null> {
+export async function compress(request: Request, response: Response, headers: Headers): Promise<Answer["body"]> {
   const isWhole = response instanceof TextResponse;
   if (!isWhole && (!response.body || response.status === 204 || response.status === 304)) return response.body;
   const type = headers.get("Content-Type") ?? "";
   const isText = TEXT.test(type) || type.startsWith("text/x-script");
   if (!isText || headers.has("Content-Encoding")) return response.body;
   if (type.startsWith("text/event-stream") || isDownload(headers)) return response.body;
-  const body = isWhole ? response.utf8() : Buffer.from(await response.arrayBuffer());
+  const body = isWhole ? response.content : Buffer.from(await response.arrayBuffer());
   headers.append("Vary", "Accept-Encoding");
-  const encoding = body.byteLength >= MIN_BYTES ? preferredEncoding(request.headers.get("Accept-Encoding")) : undefined;
-  const sent = encoding ? await encoded(body, encoding) : body;
+  const size = Buffer.byteLength(body);
+  const encoding = size >= MIN_BYTES ? preferredEncoding(request.headers.get("Accept-Encoding")) : undefined;
+  const sent = encoding ? await encoded(Buffer.from(body), encoding) : body;
   if (encoding) headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(sent.byteLength));
+  headers.set("Content-Length", String(encoding ? sent.length : size));
   return sent;
 }
 

@@ -13,7 +13,8 @@ const PAGE = 50;
 
 /** Returns the latest times of a recipe that the caller has read. */
 export function latestCooked(caller: Caller, recipe: HistoryOf): CookedHistory {
-  return historyOf(caller, recipe, readCooked(caller, recipe.id, { limit: LATEST }));
+  const times = recipe.timesCooked > 0 ? readCooked(caller, recipe.id, { limit: LATEST }) : [];
+  return historyOf(caller, recipe, times);
 }
 
 /** Returns a page of the history of a recipe; `pages` is how many there are. @throws DomainError notFound. */
