@@ -2,10 +2,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isDownload } from "#app/http/download.server.ts";
 import { TextResponse } from "#app/http/text-response.server.ts";
-import type { Answer } from "./app.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+
+/** The body of a response; text is in one piece, since a stream costs more than a small response. */
+export type Body = string | Uint8Array | ReadableStream<Uint8Array> | null;
 
 // Smaller responses fit into one packet anyway; brotli quality 4 takes a third of the time of rendering a page.
 const MIN_BYTES = 1400;
@@ -26,7 +28,7 @@ export function preferredEncoding(acceptEncoding: string | null): "br" | "gzip" 
  * Returns the body to send and sets its headers: text is read completely and compressed; pictures, small responses and
  * files to save are unchanged.
  */
-export async function compress(request: Request, response: Response, headers: Headers): Promise<Answer["body"]> {
+export async function compress(request: Request, response: Response, headers: Headers): Promise<Body> {
   const isWhole = response instanceof TextResponse;
   if (!isWhole && (!response.body || response.status === 204 || response.status === 304)) return response.body;
   const type = headers.get("Content-Type") ?? "";
