@@ -3,8 +3,8 @@ import { href } from "react-router";
 const ANY = { recipeId: "0" };
 
 /**
- * Returns a function that puts the id of a recipe into an address. `href` reads its pattern each time, which for the six
- * addresses of each card was a fiftieth of the time of the recipes page.
+ * Returns a function that puts the id of a recipe into an address. `href` reads its pattern each time, which for the
+ * addresses of 24 cards was over 1 % of the time of the recipes page.
  */
 function withId(address: string): (id: number) => string {
   const [before = "", after = ""] = address.split(ANY.recipeId);
