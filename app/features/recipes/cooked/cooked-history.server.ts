@@ -13,8 +13,7 @@ const PAGE = 50;
 
 /** Returns the latest times of a recipe that the caller has read. */
 export function latestCooked(caller: Caller, recipe: HistoryOf): CookedHistory {
-  const times = recipe.timesCooked > 0 ? readCooked(caller, recipe.id, { limit: LATEST }) : [];
-  return historyOf(caller, recipe, times);
+  return historyOf(caller, recipe, readCooked(caller, recipe.id, { limit: LATEST }));
 }
 
 /** Returns a page of the history of a recipe; `pages` is how many there are. @throws DomainError notFound. */
