@@ -13,7 +13,7 @@ export function sectionOf(path: string): string {
   return section.replace(/\.data$/, "");
 }
 
-/** Returns the sections of the addresses of a build. Relies on the same as `withRoutes`. */
+/** Returns the sections of the addresses of a build. Relies on the same as `withSection`. */
 export function sectionsOf({ routes }: ServerBuild): Set<string> {
   const sections = new Set<string>();
   for (const [id, route] of Object.entries(routes)) {
@@ -31,8 +31,8 @@ function pathOf(routes: ServerBuild["routes"], id: string): string {
 
 /**
  * Returns the build with the routes of a section, and those that begin with a parameter. React Router compares a request
- * with one route after another: a short table takes a tenth of the time of a long one (docs/performance.md). Relies on
- * routes being objects by id, each with the id of its parent, below "root".
+ * with one route after another: with all 150 routes that took 7 % of a request (docs/performance.md). Relies on routes
+ * being objects by id, each with the id of its parent, below "root".
  */
 export function withSection(build: ServerBuild, section: string): ServerBuild {
   const { routes } = build;
@@ -112,7 +112,7 @@ function asScript(data: string, nonce: string): string {
  * @param name replaces "modulepreload" as `rel` of links, and "module" as `type` of scripts
  */
 export function renameScriptTags(html: string, nonce: string, name: string): string {
-  // Texts, since a regular expression took longer than all other work on the HTML of a page.
+  // Texts, which are found faster than a regular expression in a page of 80 KB.
   return html
     .replaceAll('<link rel="modulepreload" ', `<link rel="${name}" `)
     .replaceAll(`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="${name}">`);

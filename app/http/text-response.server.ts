@@ -3,24 +3,19 @@
  * take 0.2 ms for 40 KB (docs/performance.md); here one is made only if somebody reads `body`.
  */
 export class TextResponse extends Response {
-  readonly #text: string;
+  readonly content: string;
   #body: ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
 
   constructor(text: string, init: ResponseInit) {
     super(null, init);
-    this.#text = text;
-  }
-
-  /** Returns the text in UTF-8. */
-  utf8(): Buffer<ArrayBuffer> {
-    return Buffer.from(this.#text);
+    this.content = text;
   }
 
   override get body() {
     this.#body ??= new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
         pull: (controller) => {
-          controller.enqueue(this.utf8());
+          controller.enqueue(Buffer.from(this.content));
           controller.close();
         },
       },
@@ -30,19 +25,19 @@ export class TextResponse extends Response {
   }
 
   override async text() {
-    return this.#text;
+    return this.content;
   }
 
   override async json() {
-    return JSON.parse(this.#text);
+    return JSON.parse(this.content);
   }
 
   override async arrayBuffer() {
-    return new Uint8Array(this.utf8()).buffer;
+    return new Uint8Array(Buffer.from(this.content)).buffer;
   }
 
   override clone() {
-    return new TextResponse(this.#text, this);
+    return new TextResponse(this.content, this);
   }
 }
 

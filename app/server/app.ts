@@ -17,7 +17,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import * as m from "#messages";
-import { compress } from "./compression.ts";
+import { type Body, compress } from "./compression.ts";
 import { plainPage, wantsPage } from "./plain-page.ts";
 
 /** The client of a request, as the HTTP server reads it. */
@@ -31,8 +31,8 @@ type Client = {
   allowBody?: RequestState["allowBody"];
 };
 
-/** A response ready to be sent; text is one buffer, since a stream costs more than a small response. */
-export type Answer = { status: number; headers: Headers; body: Uint8Array | ReadableStream<Uint8Array> | null };
+/** A response ready to be sent. */
+export type Answer = { status: number; headers: Headers; body: Body };
 
 /** The whole product as one function from request to response, without a socket. */
 export type App = {

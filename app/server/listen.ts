@@ -139,13 +139,13 @@ async function send({ status, headers: all, body }: Answer, { incoming, outgoing
   if (!isThere) headers.connection = "close";
   outgoing.writeHead(status, headers);
   if (incoming.method === "HEAD" || body === null) {
-    if (body && !(body instanceof Uint8Array)) await body.cancel();
+    if (body instanceof ReadableStream) await body.cancel();
     outgoing.flushHeaders();
-  } else if (body instanceof Uint8Array) {
+  } else if (body instanceof ReadableStream) {
+    await forward(body, outgoing);
+  } else {
     if (isThere) return outgoing.end(body);
     outgoing.write(body);
-  } else {
-    await forward(body, outgoing);
   }
   // Closing a connection while its client still sends would discard the response.
   if (!isThere) await sent.skip(SKIP_MS.untilClosed);

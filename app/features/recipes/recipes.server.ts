@@ -1,5 +1,4 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
-import { href } from "react-router";
 import type { Caller, Kitchen, User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { makeSizes } from "#app/platform/pictures/original-pictures.server.ts";
@@ -8,6 +7,7 @@ import { collectionRecipes, pictures, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { COLLECTION_STRIDE } from "./entry-ids.ts";
 import { nameKey, type Recipe, sourceKey } from "./recipe.ts";
+import { imageHref } from "./recipe-addresses.ts";
 import { IS_FAVORITE, LAST_COOKED, RATING, TAGS, TIMES_COOKED, withValue } from "./recipe-sql.server.ts";
 
 /** Whose favourite, rating, tags and history a recipe is read with. */
@@ -83,7 +83,7 @@ export function toRecipe({ pictureHash, ...row }: RecipeRow): Recipe {
 
 /** Returns the address of a recipe's picture, or null without one. */
 export function imagePath(recipeId: number, pictureHash: string | null): string | null {
-  return versionedAddress(href("/api/recipes/:recipeId/image", { recipeId: String(recipeId) }), pictureHash);
+  return versionedAddress(imageHref(recipeId), pictureHash);
 }
 
 /** Returns an address with the version of its picture, so that it can be cached for ever; null without a picture. */

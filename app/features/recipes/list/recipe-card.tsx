@@ -10,6 +10,7 @@ import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText } from "../format.ts";
 import { OwnedLink } from "../owned-link.tsx";
 import type { RecipeCard as Card } from "../recipe.ts";
+import { collectHref, editHref, favoriteHref, recipeHref, removeHref } from "../recipe-addresses.ts";
 import { RecipePicture } from "../view/recipe-picture.tsx";
 
 /** The ids of the two forms that the buttons of all cards belong to. */
@@ -43,9 +44,8 @@ export const RecipeCard = memo(function RecipeCard({
   query: string;
 }) {
   const { id, name, prepTime, totalTime } = recipe;
-  const recipeId = String(id);
   const returnTo = query ? { [RETURN_TO]: `${href("/recipes")}${query}` } : undefined;
-  const page = withQuery(href("/recipes/:recipeId", { recipeId }), new URLSearchParams(returnTo));
+  const page = withQuery(recipeHref(id), new URLSearchParams(returnTo));
   return (
     <li className="card" id={`recipe-${id}`}>
       {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; the name below is the link for all. */}
@@ -67,7 +67,7 @@ export const RecipeCard = memo(function RecipeCard({
         type="submit"
         className="icon-button heart"
         form={FAVORITE_FORM}
-        formAction={href("/recipes/:recipeId/favorite", { recipeId })}
+        formAction={favoriteHref(id)}
         name="isFavorite"
         value={isFavorite ? "false" : "true"}
         aria-pressed={isFavorite}
@@ -140,22 +140,13 @@ export const RecipeCard = memo(function RecipeCard({
           {m.recipeList.view()}
         </a>
         {recipe.ownId === id ? (
-          <a
-            className="button soft compact"
-            href={href("/recipes/:recipeId/edit", { recipeId })}
-            aria-label={m.recipeList.editRecipe({ name })}
-          >
+          <a className="button soft compact" href={editHref(id)} aria-label={m.recipeList.editRecipe({ name })}>
             {m.common.edit()}
           </a>
         ) : recipe.ownId ? (
           <OwnedLink recipeId={recipe.ownId} name={name} />
         ) : (
-          <button
-            type="submit"
-            className="button soft compact"
-            form={COLLECT_FORM}
-            formAction={href("/recipes/:recipeId/collect", { recipeId })}
-          >
+          <button type="submit" className="button soft compact" form={COLLECT_FORM} formAction={collectHref(id)}>
             <Plus size={18} />
             <span>
               <RichText text={m.recipeList.addToMyCollection({ name })} tags={{ hidden: visuallyHidden }} />
@@ -165,7 +156,7 @@ export const RecipeCard = memo(function RecipeCard({
         {recipe.ownId === id || isAdministrator ? (
           <a
             className="icon-button danger"
-            href={`${href("/recipes/:recipeId/remove", { recipeId })}${query}`}
+            href={`${removeHref(id)}${query}`}
             aria-label={isAdministrator ? m.recipeList.deleteRecipe({ name }) : m.recipeList.removeRecipe({ name })}
           >
             <Trash2 size={20} />
