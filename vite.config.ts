@@ -160,6 +160,16 @@ export default defineConfig(({ command }) => ({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "webkit",
+          include: ["tests/webkit/*.test.ts"],
+          globalSetup: "./tests/support/build-once.ts",
+          testTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 }));

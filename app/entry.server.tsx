@@ -5,6 +5,7 @@ import { NonceContext } from "#app/ui/nonce.ts";
 import { withLateScripts } from "./http/late-scripts.server.ts";
 import { loggedPath } from "./http/logged-path.server.ts";
 import { withoutStream } from "./http/router-internals.server.ts";
+import { TextResponse } from "./http/text-response.server.ts";
 
 /**
  * Renders a page to a string, since no part of it is deferred. This takes two thirds of the time of a stream
@@ -26,12 +27,12 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const data = await dataScript(nonce);
-  if (data === undefined) return new Response(`<!DOCTYPE html>${rendered}`, { status, headers });
+  if (data === undefined) return new TextResponse(`<!DOCTYPE html>${rendered}`, { status, headers });
   const late = withLateScripts(rendered, nonce);
   // In development there is nothing to gain, and the scripts of Vite are in the page.
   const html = import.meta.env.PROD ? late.html : rendered;
   const end = html.lastIndexOf("</body>");
-  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${data}${late.activation}${html.slice(end)}`, {
+  return new TextResponse(`<!DOCTYPE html>${html.slice(0, end)}${data}${late.activation}${html.slice(end)}`, {
     status,
     headers,
   });

@@ -76,8 +76,19 @@ type Address = { pathname: string; search: string };
 /** The properties of a Link: `to`, and as `mask` the address to show instead. */
 export type OverlayLink = { to: string; mask?: string; preventScrollReset?: boolean };
 
+/** The last answer of `findPageBelow` for each overlay: all links of a page ask for the same address. */
+const lastFound = new WeakMap<Overlay, { pathname: string; below: Page | null | undefined }>();
+
 /** Returns the page below the dialog at `pathname`, null at the overlay's own page, undefined anywhere else. */
-export function findPageBelow({ page, dialogs }: Overlay, pathname: string): Page | null | undefined {
+export function findPageBelow(overlay: Overlay, pathname: string): Page | null | undefined {
+  const last = lastFound.get(overlay);
+  if (last?.pathname === pathname) return last.below;
+  const below = comparePage(overlay, pathname);
+  lastFound.set(overlay, { pathname, below });
+  return below;
+}
+
+function comparePage({ page, dialogs }: Overlay, pathname: string): Page | null | undefined {
   const entry = Object.entries(dialogs).find(([, dialog]) => matchPath(dialog, pathname));
   if (entry) return entry[0] as Page;
   return matchPath(page, pathname) ? null : undefined;

@@ -121,7 +121,9 @@ export default [
     route("shopping/new", "routes/shopping/new-list.tsx"),
     route("shopping/staples", "routes/shopping/staples.tsx"),
     route("shopping/regulars", "routes/shopping/regulars.tsx"),
-    route("shopping/stores/:storeId", "routes/shopping/store-order.tsx"),
+    route("shopping/stores/:storeId", "routes/shopping/store-order.tsx", [
+      route("delete", "routes/shopping/delete-store.tsx"),
+    ]),
     route("shopping/:listId", "routes/shopping/shopping-list.tsx", [
       route("send", "routes/shopping/send-list.tsx"),
       route("shop", "routes/shopping/choose-shop.tsx"),

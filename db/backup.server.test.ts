@@ -11,9 +11,11 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { anOldDatabase, householdRows } from "#tests/support/data-folder.ts";
+import { HOUSEHOLD_ROWS } from "#tests/support/household-rows.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { copyBeforeUpdate, copyDatabase, restoreDatabase } from "./backup.server.ts";
-import { openDatabase } from "./client.server.ts";
+import { openDatabase, readMigrations } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
@@ -52,6 +54,20 @@ describe("a backup", () => {
     expect(recipesIn(file)).toEqual(["Soup", "Stew", "Later"]);
     expect(statSync(target).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.startsWith("copy"))).toEqual(["copy.sqlite"]);
+  });
+
+  test("has each row of each table, and so does the database that is restored from it", async () => {
+    const folder = aFolder();
+    const [file, target, restored] = ["full", "copy", "restored"].map((name) =>
+      path.join(folder, `${name}.sqlite`),
+    ) as [string, string, string];
+    anOldDatabase(file, readMigrations().length, HOUSEHOLD_ROWS);
+    await copyDatabase(file, target);
+    openDatabase(restored).$client.close();
+    restoreDatabase(target, restored, path.join(folder, "backups"), NOW);
+    openDatabase(restored).$client.close();
+    expect(householdRows(restored)).toEqual(householdRows(file));
+    expect(Object.values(householdRows(file)).filter((rows) => rows.length === 0)).toEqual([]);
   });
 
   test("never overwrites, and wants a folder that is there", async () => {

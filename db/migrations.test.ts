@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { anOldDatabase, readSound } from "#tests/support/data-folder.ts";
+import { anOldDatabase, householdRows, readSound } from "#tests/support/data-folder.ts";
+import { HOUSEHOLD_ROWS } from "#tests/support/household-rows.ts";
 import { openDatabase, readMigrations } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 
@@ -47,6 +48,39 @@ test.each(steps.slice(0, -1).map((name, position) => [name, position + 1] as con
       codes: ["KEEPSAKE"],
       picture: ["00FF"],
     });
+  },
+);
+
+/** Tables that later migrations replaced, whose rows have other ids now. */
+const REPLACED: Record<string, string> = { user_recipe: "collection_recipe" };
+/** Ticks were by list and line, of the list that was ticked last they are by food; the sizes of collections are counted. */
+const COUNTED_ANEW = new Set(["grocery_tick", "collection"]);
+
+test.each(steps.map((name, position) => [name, position + 1] as const))(
+  "each row of each table that the version of %s could have is there after the update",
+  (_name, count) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "trivet-full-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, "recipes.sqlite");
+    anOldDatabase(file, count, HOUSEHOLD_ROWS);
+    const before = householdRows(file);
+    const empty = Object.keys(before).filter((table) => before[table]?.length === 0);
+    expect(empty, "tables without a row in tests/support/household-rows.ts").toEqual([]);
+    openDatabase(file).$client.close();
+    readSound(file, () => {});
+    const after = householdRows(file);
+    for (const [table, rows] of Object.entries(before)) {
+      const left = after[REPLACED[table] ?? table] ?? [];
+      expect([table, left.length >= (COUNTED_ANEW.has(table) ? 1 : rows.length)]).toEqual([table, true]);
+      if (COUNTED_ANEW.has(table)) continue;
+      const kept = Object.keys(rows[0] ?? {}).filter((column) => {
+        return column in (left[0] ?? {}) && !(column === "id" && table in REPLACED);
+      });
+      for (const row of rows) {
+        const same = Object.fromEntries(kept.map((column) => [column, row[column]]));
+        expect(left, table).toContainEqual(expect.objectContaining(same));
+      }
+    }
   },
 );
 

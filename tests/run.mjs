@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { buildIfNeeded, installIfNeeded } from "../app/server/start.mjs";
-import { installedBrowser } from "./support/browser.mjs";
+import { hasWebKit, installedBrowser } from "./support/browser.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 const reports = path.join(root, "test-results");
@@ -112,6 +112,14 @@ async function ensureProxy() {
     console.log("nginx cannot be installed: its example stays untested");
 }
 
+/** One long journey in WebKitGTK, for Safari: Playwright's own WebKit cannot be installed everywhere. */
+async function webKit() {
+  if (!hasWebKit()) console.log("\n— installing WebKitGTK");
+  if (hasWebKit() || (await installPackages("webkit2gtk-driver", "xvfb")))
+    return vitest("a journey in WebKit", "webkit");
+  console.log("WebKitGTK cannot be installed: the journey in it is left out");
+}
+
 async function playwright() {
   if (!(await ensureBrowser())) return add("installing a browser", false);
   console.log("\n— end-to-end tests, with scripts and without");
@@ -139,6 +147,7 @@ await vitest("unit and http tests", "unit", "http");
 // Each is one process at a time: the time limits of documents allow no more beside them.
 await Promise.all([vitest("documents", "documents"), vitest("installations", "installations")]);
 await playwright();
+await webKit();
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -8,6 +8,7 @@ import { readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { answerSignedOut } from "./signed-out.server.ts";
+import { jsonResponse } from "./text-response.server.ts";
 
 /** The HTTP status of each refusal, for pages and the API. */
 export const STATUS: Record<ErrorKind, number> = {
@@ -103,7 +104,7 @@ export function api<A extends Access>(
       }
       const result = await handler(callerFor(access, context), args);
       if (result instanceof Response) return result;
-      return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
+      return result === undefined ? new Response(null, { status: 204 }) : jsonResponse(result);
     } catch (error) {
       return apiProblem(error, args);
     }
@@ -123,7 +124,7 @@ export function problem(
   init: { errors?: Record<string, string[]>; headers?: HeadersInit } = {},
 ): Response {
   const body = init.errors ? { message, errors: init.errors } : { message };
-  return Response.json(body, { status, headers: init.headers });
+  return jsonResponse(body, { status, headers: init.headers });
 }
 
 function apiProblem(error: unknown, { context, request, url }: RouteArgs): Response {

@@ -71,5 +71,5 @@ d.currentScript.parentNode.removeChild(d.currentScript);
  * @returns the page with inactive scripts, and the inline script that activates them, for the end of its body
  */
 export function withLateScripts(html: string, nonce: string): { html: string; activation: string } {
-  return { html: renameScriptTags(html, "late"), activation: `<script nonce="${nonce}">${ACTIVATE}</script>` };
+  return { html: renameScriptTags(html, nonce, "late"), activation: `<script nonce="${nonce}">${ACTIVATE}</script>` };
 }

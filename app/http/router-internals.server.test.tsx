@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { expect, test, vi } from "vitest";
-import { renameScriptTags, withoutStream, withRoutes } from "./router-internals.server.ts";
+import { renameScriptTags, sectionOf, sectionsOf, withoutStream, withSection } from "./router-internals.server.ts";
 
 const NONCE = "n0nce";
 const RECIPE = '"</script><script>alert(1)</script>\u2028 & dal';
@@ -48,9 +48,9 @@ function Page() {
 /** Returns a build of a page and routes below it; `render` renders the page. */
 function aBuild(render: (entryContext: EntryContext, url: string) => Promise<string>): ServerBuild {
   const below = {
-    api: { path: "api", parentId: "root" },
-    list: { path: "list", parentId: "api" },
-    recipes: { path: "recipes", parentId: "root" },
+    shell: { parentId: "root" },
+    tag: { path: "api/tags/:tagId", parentId: "root" },
+    recipes: { path: "recipes", parentId: "shell" },
   };
   const ids = Object.entries(below);
   return {
@@ -94,16 +94,37 @@ const aPage = aBuild(async (entryContext, url) => {
   return html + (await dataScript(NONCE));
 });
 
-test("a build with a part of its routes answers for these alone", async () => {
-  const api = withRoutes(aPage, (route) => route === "/api");
-  expect(Object.keys(api.routes)).toEqual(["root", "api", "list"]);
-  expect(Object.keys(api.assets.routes)).toEqual(["root", "api", "list"]);
-  expect(await ask(api, "/api/list")).toEqual({ status: 200, text: "list" });
-  const pages = withRoutes(aPage, (route) => route !== "/api");
-  expect(await ask(pages, "/recipes")).toEqual({ status: 200, text: "recipes" });
+test("a build with the routes of a section answers for these alone", async () => {
+  const api = withSection(aPage, "/api/tags");
+  expect(Object.keys(api.routes)).toEqual(["root", "shell", "tag"]);
+  expect(Object.keys(api.assets.routes)).toEqual(["root", "shell", "tag"]);
+  expect(await ask(api, "/api/tags/3")).toEqual({ status: 200, text: "tag" });
+  const pages = withSection(aPage, "/recipes");
+  expect(await ask(pages, "/Recipes")).toEqual({ status: 200, text: "recipes" });
   vi.spyOn(console, "error").mockReturnValue(); // React Router reports the missing route
-  expect([(await ask(api, "/recipes")).status, (await ask(pages, "/api/list")).status]).toEqual([404, 404]);
+  expect([(await ask(api, "/recipes")).status, (await ask(pages, "/api/tags/3")).status]).toEqual([404, 404]);
   vi.restoreAllMocks();
+});
+
+test("the sections of a build are the beginnings of its addresses", () => {
+  expect(sectionsOf(aPage)).toEqual(new Set(["/api/tags", "/recipes"]));
+  expect(["/", "/recipes", "/Recipes/1", "/recipes.data", "/api/tags/3", "/api", "//recipes"].map(sectionOf)).toEqual([
+    "/",
+    "/recipes",
+    "/recipes",
+    "/recipes",
+    "/api/tags",
+    "/api",
+    "/",
+  ]);
+});
+
+test("a page is rendered with the routes of its address alone", async () => {
+  const build = aBuild(async ({ manifest, ...entryContext }) => {
+    const { page } = withoutStream({ manifest, ...entryContext });
+    return [Object.keys(manifest.routes), Object.keys(page.manifest.routes)].join(" ");
+  });
+  expect((await ask(build, "/")).text).toBe("root,shell,tag,recipes root");
 });
 
 test("the data of the loaders reaches the stream from which the router in the browser reads", async () => {
@@ -121,7 +142,12 @@ test("the data of the loaders reaches the stream from which the router in the br
 test("a page without React Router's scripts has no data", async () => {
   const cancel = vi.fn();
   const data = new ReadableStream({ cancel });
-  const { dataScript } = withoutStream({ serverHandoffStream: data, renderMeta: {} } as EntryContext);
+  const { dataScript } = withoutStream({
+    serverHandoffStream: data,
+    renderMeta: {},
+    manifest: { routes: {} },
+    staticHandlerContext: { matches: [] },
+  } as unknown as EntryContext);
   expect(await dataScript(NONCE)).toBeUndefined();
   expect(cancel).toHaveBeenCalledOnce();
 });
@@ -129,7 +155,7 @@ test("a page without React Router's scripts has no data", async () => {
 test("all tags that load scripts are renamed", async () => {
   const { text } = await ask(aPage, "/");
   expect(text).toMatch(/rel="modulepreload"/);
-  const renamed = renameScriptTags(text, "late");
+  const renamed = renameScriptTags(text, NONCE, "late");
   expect(renamed).not.toMatch(/modulepreload|type="module"/);
   expect(renamed).toContain('<link rel="late" href="/assets/framework-1.js"');
   expect(renamed.match(/<script nonce="n0nce" type="late">/g)).toHaveLength(1);

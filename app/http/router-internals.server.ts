@@ -7,21 +7,43 @@ import type { EntryContext, ServerBuild } from "react-router";
  * renders with React Router itself and fails when a release changes what they rely on.
  */
 
+/** Returns the beginning of a path that decides which routes can match it: /recipes of /recipes/1, /api/tags of /api/tags. */
+export function sectionOf(path: string): string {
+  const [section = "/"] = /^\/(?:api\/)?[^/]*/.exec(path.toLowerCase()) ?? [];
+  return section.replace(/\.data$/, "");
+}
+
+/** Returns the sections of the addresses of a build. Relies on the same as `withRoutes`. */
+export function sectionsOf({ routes }: ServerBuild): Set<string> {
+  const sections = new Set<string>();
+  for (const [id, route] of Object.entries(routes)) {
+    if (id !== "root" && (route?.path || route?.index)) sections.add(sectionOf(pathOf(routes, id)));
+  }
+  return sections;
+}
+
+/** Returns the path of a route from the root. */
+function pathOf(routes: ServerBuild["routes"], id: string): string {
+  const { parentId, path = "" } = routes[id] ?? {};
+  const above = parentId === undefined ? "/" : pathOf(routes, parentId);
+  return path === "" ? above : `${above === "/" ? "" : above}/${path}`;
+}
+
 /**
- * Returns the build with a part of its routes. React Router compares a request with one route after another: two short
- * tables take half the time of a long one (docs/performance.md). Relies on routes being objects by id, each with the id
- * of its parent, below "root".
- *
- * @param isIncluded decides for a route below the root, and for all below it, by its path with a leading slash
+ * Returns the build with the routes of a section, and those that begin with a parameter. React Router compares a request
+ * with one route after another: a short table takes a tenth of the time of a long one (docs/performance.md). Relies on
+ * routes being objects by id, each with the id of its parent, below "root".
  */
-export function withRoutes(build: ServerBuild, isIncluded: (path: string) => boolean): ServerBuild {
+export function withSection(build: ServerBuild, section: string): ServerBuild {
   const { routes } = build;
-  const isKept = (id: string): boolean => {
-    const { parentId, path = "" } = routes[id] ?? {};
-    return parentId === undefined || parentId === "root" ? isIncluded(`/${path}`) : isKept(parentId);
-  };
+  function isKept(id: string): boolean {
+    const { path, index } = routes[id] ?? {};
+    const own = sectionOf(pathOf(routes, id));
+    // A route without a path of its own is a layout of routes of several sections.
+    return (!path && !index) || own === section || /[:*]/.test(own);
+  }
   const keep = <T>(all: Record<string, T>) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => id === "root" || isKept(id))) as Record<string, T>;
+    Object.fromEntries(Object.entries(all).filter(([id]) => isKept(id))) as Record<string, T>;
   return {
     ...build,
     routes: keep(routes as Record<string, NonNullable<(typeof routes)[string]>>),
@@ -44,12 +66,13 @@ export function withLanguage(build: ServerBuild, language: string, translated: R
 
 /**
  * Separates a page from the data of its loaders, which `ServerRouter` would stream after it, so that the page can be
- * rendered to one string (docs/decisions/10). Relies on `serverHandoffStream` and `renderMeta`.
+ * rendered to one string (docs/decisions/10). Relies on `serverHandoffStream`, `renderMeta` and on `manifest.routes` being used for matched
+ * routes only.
  */
 export function withoutStream({ serverHandoffStream: data, ...page }: EntryContext) {
   return {
-    /** For `ServerRouter`. */
-    page,
+    /** For `ServerRouter`, which makes a route object of each route for each page: the routes of this page suffice. */
+    page: { ...page, manifest: { ...page.manifest, routes: matchedRoutes(page) } },
     /**
      * Returns the script with the data, for the end of the body; undefined for a page without React Router's scripts.
      * Call it once, after the page is rendered.
@@ -61,6 +84,11 @@ export function withoutStream({ serverHandoffStream: data, ...page }: EntryConte
       return undefined;
     },
   };
+}
+
+/** Returns the routes of the manifest that match the address. */
+function matchedRoutes({ manifest, staticHandlerContext }: Pick<EntryContext, "manifest" | "staticHandlerContext">) {
+  return Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
 }
 
 /**
@@ -80,10 +108,12 @@ function asScript(data: string, nonce: string): string {
  * has no prop for that. Relies on the order of the attributes that React writes.
  *
  * @param html a page as React renders it
+ * @param nonce that of the scripts
  * @param name replaces "modulepreload" as `rel` of links, and "module" as `type` of scripts
  */
-export function renameScriptTags(html: string, name: string): string {
+export function renameScriptTags(html: string, nonce: string, name: string): string {
+  // Texts, since a regular expression took longer than all other work on the HTML of a page.
   return html
     .replaceAll('<link rel="modulepreload" ', `<link rel="${name}" `)
-    .replaceAll(/(<script nonce="[^"]*") type="module"(?: async="")?>/g, `$1 type="${name}">`);
+    .replaceAll(`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="${name}">`);
 }

@@ -41,7 +41,10 @@ export async function readToast(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ toast: Toast; clear: string } | undefined> {
-  const toast = toastSchema.safeParse(await toastCookie.parse(request.headers.get("Cookie")));
+  const value = await toastCookie.parse(request.headers.get("Cookie"));
+  // Most requests: the error of a refused value would cost more than the session.
+  if (value === null) return undefined;
+  const toast = toastSchema.safeParse(value);
   if (!toast.success) return undefined;
   const { isSecure } = requestState(context);
   return { toast: toast.data, clear: await toastCookie.serialize("", { maxAge: 0, secure: isSecure }) };

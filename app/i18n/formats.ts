@@ -36,11 +36,12 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
 export function formatMoney(value: number, sign: string): string {
   // The dollar stands for the sign, which an abbreviation is separated from by a space.
   const currencyDisplay = /[\p{L}.]$/u.test(sign) ? "code" : "narrowSymbol";
-  const options = { style: "currency", currency: "USD", currencyDisplay } as const;
-  return cached("number", options, (locale) => new Intl.NumberFormat(locale, options))
-    .formatToParts(value)
-    .map((part) => (part.type === "currency" ? sign : part.value))
-    .join("");
+  const { format, dollar } = cached("money", { currencyDisplay }, (locale) => {
+    const formatter = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", currencyDisplay });
+    const dollar = formatter.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
+    return { format: formatter.format, dollar };
+  });
+  return format(value).replace(dollar, () => sign);
 }
 
 /** Writes texts as a list: "a, b, and c". */

@@ -2,6 +2,7 @@ import { href, Outlet, useLocation, useNavigation, useRouteLoaderData } from "re
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
 import { isListPath } from "#app/features/recipes/list/list-url.ts";
 import { RecipeListLoading } from "#app/features/recipes/list/recipe-skeletons.tsx";
+import { countUnsent } from "#app/features/shopping/count-unsent.ts";
 import { useUnsentChanges } from "#app/features/shopping/use-unsent-changes.ts";
 import { loadTimers } from "#app/features/timers/timers.server.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -33,13 +34,13 @@ function useRecipesLoading(): boolean {
 export default function Shell() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   useUnsentChanges(root?.user?.id);
-  return <AppShell>{useRecipesLoading() ? <RecipeListLoading /> : <Outlet />}</AppShell>;
+  return <AppShell countUnsent={countUnsent}>{useRecipesLoading() ? <RecipeListLoading /> : <Outlet />}</AppShell>;
 }
 
 /** A refusal or a crash of any of them, with the navigation still there. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <AppShell>
+    <AppShell countUnsent={countUnsent}>
       <ErrorPage error={error} />
     </AppShell>
   );

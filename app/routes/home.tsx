@@ -4,6 +4,7 @@ import { hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { Landing } from "#app/features/landing/landing-page.tsx";
 import { loadPlanner } from "#app/features/planner/calendar/planner.server.ts";
 import { PlannerPage } from "#app/features/planner/calendar/planner-page.tsx";
+import { countUnsent } from "#app/features/shopping/count-unsent.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "landing") return <Landing firstAccount={loaderData.firstAccount} />;
   return (
-    <AppShell>
+    <AppShell countUnsent={countUnsent}>
       <PlannerPage data={loaderData.planner} />
     </AppShell>
   );

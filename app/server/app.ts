@@ -10,7 +10,7 @@ import { problem, STATUS } from "#app/http/handlers.server.ts";
 import { browserLanguage, pageLanguage } from "#app/http/language.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
-import { withLanguage, withRoutes } from "#app/http/router-internals.server.ts";
+import { sectionOf, sectionsOf, withLanguage, withSection } from "#app/http/router-internals.server.ts";
 import { readSession } from "#app/http/sign-in.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -53,20 +53,15 @@ export function createApp(options: {
   const { db, services, build } = options;
   const { settings, log } = services;
   const clock = options.clock ?? (() => new Date());
-  const pages = withRoutes(build, (path) => !API.test(path));
   const translated = new Set(options.translatedScripts);
-  const pageHandlers = new Map<Language, RequestHandler>();
-  function routePages(request: Request, context: RouterContextProvider, state: RequestState): Promise<Response> {
+  const handlersOf = new Map<Language, (url: URL) => RequestHandler>();
+  function routePages(request: Request, url: URL, context: RouterContextProvider, state: RequestState) {
     const language = pageLanguage(request, state);
-    const handler =
-      pageHandlers.get(language) ?? createRequestHandler(withLanguage(pages, language, translated), "production");
-    pageHandlers.set(language, handler);
-    return inLanguage(language, () => handler(request, context));
+    const handlers = handlersOf.get(language) ?? sectionHandlers(withLanguage(build, language, translated));
+    handlersOf.set(language, handlers);
+    return inLanguage(language, () => handlers(url)(request, context));
   }
-  const routeApi = createRequestHandler(
-    withRoutes(build, (path) => API.test(path)),
-    "production",
-  );
+  const apiHandlers = sectionHandlers(build);
   const formTargets = settings.oidc ? [new URL(settings.oidc.issuer).origin] : [];
 
   async function respond(request: Request, url: URL, state: RequestState): Promise<Response> {
@@ -77,9 +72,9 @@ export function createApp(options: {
     setRequestState(context, state);
     try {
       state.tokenOwner = readBearer(request, url, state.visitor);
-      if (API.test(url.pathname)) return await routeApi(request, context);
+      if (API.test(url.pathname)) return await apiHandlers(url)(request, context);
       state.answerHeaders.append("Vary", "Accept-Language");
-      return await routePages(request, context, state);
+      return await routePages(request, url, context, state);
     } catch (error) {
       if (error instanceof DomainError) {
         state.refusal = error;
@@ -144,6 +139,22 @@ export function createApp(options: {
       const { status, headers, body } = await answer(request, client);
       return new Response(body as BodyInit | null, { status, headers });
     },
+  };
+}
+
+/** Returns the handlers of a build, each with the routes of one section, made when a request needs it. */
+function sectionHandlers(build: ServerBuild): (url: URL) => RequestHandler {
+  const sections = sectionsOf(build);
+  const handlers = new Map<string, RequestHandler>();
+  return ({ pathname }) => {
+    // An address that begins like no route, for example with an encoded letter, is compared with all of them.
+    const section = sections.has(sectionOf(pathname)) ? sectionOf(pathname) : undefined;
+    const key = section ?? "";
+    const handler =
+      handlers.get(key) ??
+      createRequestHandler(section === undefined ? build : withSection(build, section), "production");
+    handlers.set(key, handler);
+    return handler;
   };
 }
 

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isDownload } from "#app/http/download.server.ts";
+import { TextResponse } from "#app/http/text-response.server.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -29,12 +30,13 @@ export async function compress(
   response: Response,
   headers: Headers,
 ): Promise<Uint8Array | ReadableStream<Uint8Array> | null> {
-  if (!response.body || response.status === 204 || response.status === 304) return response.body;
+  const isWhole = response instanceof TextResponse;
+  if (!isWhole && (!response.body || response.status === 204 || response.status === 304)) return response.body;
   const type = headers.get("Content-Type") ?? "";
   const isText = TEXT.test(type) || type.startsWith("text/x-script");
   if (!isText || headers.has("Content-Encoding")) return response.body;
   if (type.startsWith("text/event-stream") || isDownload(headers)) return response.body;
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = isWhole ? response.utf8() : Buffer.from(await response.arrayBuffer());
   headers.append("Vary", "Accept-Encoding");
   const encoding = body.byteLength >= MIN_BYTES ? preferredEncoding(request.headers.get("Accept-Encoding")) : undefined;
   const sent = encoding ? await encoded(body, encoding) : body;

@@ -13,7 +13,7 @@ export function iconsInUse(source: string): { component: string; id: string }[] 
   }));
 }
 
-/** Icons of closed menus that a page has many times: in the style sheet instead of the page. */
+/** Icons of menus and rows that a page has many times: in the style sheet instead of the page. */
 const IN_STYLES = {
   "to-view": "Eye",
   "to-cook": "CookingPot",
@@ -21,6 +21,8 @@ const IN_STYLES = {
   "to-servings": "Users",
   "to-shopping": "ShoppingBasket",
   "to-remove": "Trash2",
+  "to-tick": "Check",
+  "to-change": "Pencil",
 };
 
 /** Returns icons of Lucide (ISC licence) as one SVG file of symbols; the page sets colours and strokes. */
@@ -31,7 +33,7 @@ export function makeSprite(icons: { component: string; id: string }[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
 
-/** Returns a style sheet with the icons of menus as masks by class. */
+/** Returns a style sheet with the icons of menus and rows as masks by class. */
 export function makeMasks(): string {
   const masks = Object.entries(IN_STYLES).map(([name, component]) => {
     const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='1.9' stroke-linecap='round' stroke-linejoin='round'>${draw(component).replaceAll('"', "'")}</svg>`;

@@ -13,9 +13,9 @@ export function RichText({ text, tags }: { text: string; tags: Record<string, (t
   // Text, name of a tag and its text by turns.
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/);
   return parts.map((part, index) => {
+    if (index % 3 === 0) return part;
     if (index % 3 === 1) return null;
-    const name = index % 3 === 2 ? parts[index - 1] : undefined;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity, and keep their order.
-    return <Fragment key={index}>{name ? (tags[name]?.(part) ?? part) : part}</Fragment>;
+    return <Fragment key={index}>{tags[parts[index - 1] ?? ""]?.(part) ?? part}</Fragment>;
   });
 }

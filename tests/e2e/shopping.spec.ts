@@ -4,6 +4,7 @@ import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { operationsInput } from "#app/features/shopping/shopping-input.ts";
 import { listShoppingLists, makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { exchangeOperations } from "#app/features/shopping/shopping-operations.server.ts";
+import { listStores } from "#app/features/shopping/stores.server.ts";
 import { aCookIn, expect, expectAccessible, hasScripts, message, signIn, test } from "#tests/support/browser-test.ts";
 import { expectKept } from "#tests/support/groceries.ts";
 import { summary } from "#tests/support/locators.ts";
@@ -83,6 +84,17 @@ test("a list is made, ticked, changed, cleared and filled from the plan", async 
   await expect(foods).toContainText(["onions", "milk"]);
   await page.goto("/shopping");
   await expect(basket.getByRole("checkbox")).toContainText(["2 onions", "1.5 l milk"]);
+  await page.getByRole("button", { name: "Clear ticked items" }).click();
+  await expect(page.getByRole("checkbox", { name: "2 onions" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(basket.getByRole("checkbox", { name: /^2 onions\s*For Soup$/ })).toBeChecked();
+
+  await page.getByRole("link", { name: "Order in Market hall" }).click();
+  await page.getByRole("link", { name: "Delete shop" }).click();
+  await expect(page.getByRole("dialog", { name: "Delete “Market hall”?" })).toContainText("Its lists stay.");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(message(page)).toContainText("Shop deleted");
+  expect(listStores(cook)).toEqual([]);
 
   await page.getByRole("link", { name: "Rename" }).click();
   await page.getByRole("textbox", { name: "Name of the list" }).fill("Market");

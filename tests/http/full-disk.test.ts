@@ -1,10 +1,13 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { changeShoppingList, makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
+import { addStore } from "#app/features/shopping/stores.server.ts";
 import type { Db } from "#db/client.server.ts";
+import { kitchenInvitations } from "#db/schema.ts";
 import { aRecipeSite } from "#tests/support/data-folder.ts";
 import { contents } from "#tests/support/database-fingerprint.ts";
-import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { aServedApp, type Browser, type ServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
@@ -32,8 +35,37 @@ async function aForm(number: number): Promise<FormData> {
 const day = (number: number) => new Date(Date.UTC(2026, 2, 2) + Math.floor(number / 4) * 86_400_000);
 const MEALS = ["breakfast", "lunch", "dinner", "snack"];
 
+const LONG = "a long text ".repeat(40);
+/** A name of 90 characters, each of three bytes. */
+const WIDE = "ก".repeat(90);
+/** An address of 190 characters. */
+const FAR = Array.from({ length: 3 }, () => "x".repeat(60)).join(".");
+
+/** Code of an invitation into the kitchen of a host. */
+const codeOf = (number: number) => String(number).padStart(22, "x");
+
+type Cooks = Browser & { guest: Browser };
+
+/** An administrator with "Soup" and a shopping list in a shop, and a guest with recipes and invitations of a host. */
+function someCooks(app: ServedApp): Cooks {
+  const browser = aSignedInBrowser(app, { accountType: "administrator" });
+  const guest = aSignedInBrowser(app);
+  aRecipe(browser.cook, { name: "Soup" });
+  for (const name of ["Pie", "Stew", "Bread"]) aRecipe(guest.cook, { name });
+  const { id: listId } = makeShoppingList(browser.cook, "Week");
+  changeShoppingList(browser.cook, listId, { storeId: addStore(browser.cook, "Market hall").id });
+  const { kitchen, user, now } = aSignedInBrowser(app).cook;
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  const codes = Array.from({ length: 150 }, (_, at) => codeOf(2 * at));
+  app.db
+    .insert(kitchenInvitations)
+    .values(codes.map((code) => ({ kitchenId: kitchen.id, code, createdBy: user.id, expiresAt })))
+    .run();
+  return { ...browser, guest };
+}
+
 /** Each kind of write, repeated until it needs a page that the disk has not. */
-const WRITES: [string, (browser: Browser, number: number, site: string) => Promise<Response>][] = [
+const WRITES: [string, (cooks: Cooks, number: number, site: string) => Promise<Response>][] = [
   ["a recipe with its picture", async ({ call }, number) => call("/api/recipes", { form: await aForm(number) })],
   [
     "a planned meal",
@@ -54,29 +86,80 @@ const WRITES: [string, (browser: Browser, number: number, site: string) => Promi
     ({ call }, number) => call("/api/shared-collections", { json: { recipientEmail: `a${number}@example.org` } }),
   ],
   ["an invite code", ({ call }) => call("/api/admin/invite-codes", { json: {} })],
+  ["a shopping list", ({ call }, number) => call("/api/shopping-lists", { json: { name: `${number} ${WIDE}` } })],
+  [
+    "items of a shopping list",
+    ({ call }) => {
+      const add = () => ({ id: randomUUID(), itemId: randomUUID(), type: "add", fields: { note: LONG, text: "leek" } });
+      const operations = Array.from({ length: 20 }, () => ({ ...add(), at: "2026-03-02T08:00:00Z" }));
+      return call("/api/shopping-lists/1/operations", { json: { operations } });
+    },
+  ],
+  [
+    "ticks in a shop",
+    ({ call }, number) => {
+      const at = "2026-03-02T08:00:00Z";
+      const operations = Array.from({ length: 10 }, (_, food) => {
+        const itemId = randomUUID();
+        const add = { id: randomUUID(), itemId, type: "add", fields: { name: `food ${number} ${food}` }, at };
+        return [add, { id: randomUUID(), itemId, type: "tick", at }];
+      });
+      return call("/api/shopping-lists/1/operations", { json: { operations: operations.flat() } });
+    },
+  ],
+  ["a recipe on a list", ({ call }) => call("/api/shopping-lists/1/add", { json: { recipeIds: [1] } })],
+  [
+    "staples",
+    ({ call }, number) => {
+      const staples = Array.from({ length: 10 * number + 1 }, () => randomUUID());
+      return call("/api/kitchen/staples", { method: "PUT", json: { staples } });
+    },
+  ],
+  ["a shop", ({ call }, number) => call("/api/stores", { json: { name: `${number} ${WIDE}` } })],
+  [
+    "a timer",
+    async ({ call }) => {
+      // A stopped timer stays for a day, and does not count.
+      const id = randomUUID();
+      const answer = await call("/api/timers", { json: { id, label: WIDE, seconds: 600 } });
+      if (answer.ok) await call(`/api/timers/${id}`, { method: "DELETE" });
+      return answer;
+    },
+  ],
+  ["a cooked meal", ({ call }) => call("/api/recipes/1/cooked", { json: { note: LONG } })],
+  [
+    "an invitation",
+    ({ call }, number) => call("/api/kitchen/invitations", { json: { email: `a${number}@${FAR}.org` } }),
+  ],
+  [
+    "joining and leaving a kitchen",
+    ({ guest }, number) =>
+      number % 2 === 0
+        ? guest.call("/api/kitchen/join", { json: { code: codeOf(number) } })
+        : guest.call("/api/kitchen/leave", { method: "POST" }),
+  ],
 ];
 
 describe("while the disk is full", () => {
   test.each(WRITES)("%s is 507 or whole, and works again once there is room", async (_name, write) => {
     const site = await aRecipeSite();
     const app = await aServedApp({ settings: { importAllowHosts: [site] } });
-    const browser = aSignedInBrowser(app, { accountType: "administrator" });
-    aRecipe(browser.cook, { name: "Soup" });
+    const cooks = someCooks(app);
     fill(app.db);
     let number = 0;
     let before = contents(app.db);
-    let answer = await write(browser, number, site);
+    let answer = await write(cooks, number, site);
     while (answer.ok && number < 300) {
       expect(contents(app.db)).not.toBe(before);
       before = contents(app.db);
-      answer = await write(browser, ++number, site);
+      answer = await write(cooks, ++number, site);
     }
     expect([answer.status, await answer.json()]).toEqual([507, { message: "Storage is full" }]);
     expect(contents(app.db)).toBe(before);
     expect(app.errors).toEqual([]);
     expect(app.requests.at(-1)).toMatchObject({ level: "error", status: 507, reason: "Storage is full" });
     empty(app.db);
-    expect((await write(browser, number, site)).ok).toBe(true);
+    expect((await write(cooks, number, site)).ok).toBe(true);
     expect(app.requests.at(-1)).toMatchObject({ level: "info", reason: undefined });
   });
 

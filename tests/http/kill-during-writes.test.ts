@@ -1,12 +1,21 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { addDays } from "date-fns";
+import { ne } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { startSession, userColumns } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
+import { makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
+import { timerInput } from "#app/features/timers/timer-input.ts";
+import { startTimer } from "#app/features/timers/timers.server.ts";
+import { sign } from "#app/platform/crypto.server.ts";
+import { openDatabase } from "#db/client.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
-import { loadSqlite } from "#db/load-sqlite.server.ts";
+import { inviteCodes, users } from "#db/schema.ts";
 import { aHousehold, aRecipeSite, readSound } from "#tests/support/data-folder.ts";
 import { aProcess } from "#tests/support/process.ts";
+import { aRecipe, testContext } from "#tests/support/test-context.ts";
 
 /** One kind of write: sends the number-th one and returns what must be stored once it was answered with 2xx. */
 type Write = (server: { url: string; cookie: string }, number: number) => Promise<unknown[]>;
@@ -18,6 +27,10 @@ type Kind = {
   kept: string;
   /** Lists what must never be found: halves. */
   halves: string;
+  /** Writes that the limits of the server allow in all; otherwise as many as there is time for. */
+  most?: number;
+  /** Writes at the same time. */
+  writers: number;
 };
 
 async function ok(answer: Response) {
@@ -45,10 +58,14 @@ const NO_RECIPE =
 const WRONG_SIZE = `SELECT id FROM collection WHERE kitchen_id IS NOT NULL
   AND size <> (SELECT count(*) FROM collection_recipe WHERE collection_id = collection.id)`;
 
-function kinds(site: string): Kind[] {
+/** The cooks of the test, by their cookies: the administrator writes, the guest joins and leaves the kitchen. */
+type Cooks = { guest: string };
+
+function kinds(site: string, { guest }: Cooks): Kind[] {
   return [
     {
       name: "a recipe with its picture",
+      writers: 2,
       async write({ url, cookie }, number) {
         const form = new FormData();
         const fields = {
@@ -68,6 +85,7 @@ function kinds(site: string): Kind[] {
     },
     {
       name: "a planned meal",
+      writers: 2,
       async write({ url, cookie }, number) {
         const date = addDays(new Date(), Math.floor(number / 4))
           .toISOString()
@@ -81,6 +99,7 @@ function kinds(site: string): Kind[] {
     },
     {
       name: "a batch of imports",
+      writers: 2,
       async write({ url, cookie }, number) {
         const urls = [1, 2].map((part) => `http://${site}/${number}-${part}`);
         const answer = await ok(await fetch(`${url}/api/recipes/batch-from-url`, json(cookie, { urls })));
@@ -92,6 +111,7 @@ function kinds(site: string): Kind[] {
     },
     {
       name: "a share",
+      writers: 2,
       async write({ url, cookie }, number) {
         const body = { recipientEmail: `friend${number}@example.org` };
         const answer = await ok(await fetch(`${url}/api/shared-collections`, json(cookie, body)));
@@ -102,6 +122,9 @@ function kinds(site: string): Kind[] {
     },
     {
       name: "a registration",
+      writers: 2,
+      // Registrations are throttled to ten an hour and client.
+      most: 10,
       async write({ url }, number) {
         const email = `cook${number}@example.org`;
         const body = new URLSearchParams({ email, password: "two onions, one leek" });
@@ -119,35 +142,131 @@ function kinds(site: string): Kind[] {
       halves: `SELECT code FROM invite_code WHERE (used_at IS NULL) <> (used_by IS NULL) UNION ALL
         SELECT email FROM user WHERE email LIKE 'cook%' AND id NOT IN (SELECT used_by FROM invite_code WHERE used_by IS NOT NULL)`,
     },
+    {
+      name: "items of a shopping list",
+      writers: 2,
+      async write({ url, cookie }, number) {
+        const [itemId, at] = [randomUUID(), new Date().toISOString()];
+        const add = { id: randomUUID(), itemId, type: "add", fields: { name: `food ${number}` }, at };
+        const tick = { id: randomUUID(), itemId, type: "tick", at };
+        const body = json(cookie, { operations: [add, tick] });
+        await ok(await fetch(`${url}/api/shopping-lists/1/operations`, body));
+        return [add.id, tick.id];
+      },
+      kept: "SELECT id FROM shopping_operation",
+      halves: `SELECT id FROM shopping_operation WHERE NOT EXISTS
+          (SELECT 1 FROM shopping_item WHERE instr(state, shopping_operation.id) > 0)
+        UNION ALL SELECT id FROM shopping_item WHERE version > (SELECT version FROM shopping_list WHERE id = list_id)
+        UNION ALL SELECT id FROM shopping_item WHERE is_ticked = 1 AND food NOT IN (SELECT food FROM bought_food)`,
+    },
+    {
+      name: "a timer",
+      writers: 2,
+      async write({ url, cookie }) {
+        const id = randomUUID();
+        await ok(await fetch(`${url}/api/timers`, json(cookie, { id, label: "Pasta", seconds: 600 })));
+        const change = { ...json(cookie, { addSeconds: 60, id: randomUUID() }), method: "PATCH" };
+        await ok(await fetch(`${url}/api/timers/${id}`, change));
+        await ok(await fetch(`${url}/api/timers/${id}`, { method: "DELETE", headers: { Cookie: cookie } }));
+        return [id];
+      },
+      kept: `SELECT id FROM timer WHERE stopped_at IS NOT NULL AND ends_at = started_at + 660000
+        AND json_array_length(additions) = 1`,
+      halves: `SELECT id FROM timer WHERE ends_at <> started_at + 1000 * (seconds + 60 * json_array_length(additions))`,
+    },
+    {
+      name: "a cooked meal",
+      writers: 1,
+      async write({ url, cookie }, number) {
+        const date = addDays(new Date("2020-01-01"), number).toISOString().slice(0, 10);
+        await ok(await fetch(`${url}/api/recipes/1/cooked`, json(cookie, { date })));
+        return [date];
+      },
+      kept: "SELECT date FROM cooked_recipe",
+      halves: `SELECT recipe_id FROM collection_recipe JOIN collection ON collection.id = collection_id
+        WHERE last_cooked <> (SELECT ifnull(max(date), '') FROM cooked_recipe
+          WHERE cooked_recipe.kitchen_id = collection.kitchen_id AND cooked_recipe.recipe_id = collection_recipe.recipe_id)`,
+    },
+    {
+      name: "joining and leaving a kitchen",
+      writers: 1,
+      async write({ url, cookie }) {
+        const invitation = await ok(await fetch(`${url}/api/kitchen/invitations`, json(cookie, {})));
+        const { code } = await invitation.json();
+        const { members } = await (await fetch(`${url}/api/kitchen`, { headers: { Cookie: guest } })).json();
+        if (members.length > 1) await ok(await fetch(`${url}/api/kitchen/leave`, json(guest, {})));
+        await ok(await fetch(`${url}/api/kitchen/join`, json(guest, { code })));
+        return [code];
+      },
+      kept: "SELECT code FROM kitchen_invitation WHERE used_by IS NOT NULL",
+      halves: `SELECT id FROM user WHERE id NOT IN (SELECT user_id FROM kitchen_member WHERE sleeps_since IS NULL)
+        UNION ALL SELECT code FROM kitchen_invitation WHERE (used_by IS NULL) <> (used_at IS NULL)
+        UNION ALL SELECT 'joined' WHERE (SELECT count(*) FROM kitchen_move WHERE kind = 'joined')
+          <> (SELECT count(*) FROM kitchen_invitation WHERE used_by IS NOT NULL)
+        UNION ALL SELECT name FROM recipe WHERE name = 'Pie' AND (SELECT count(*) FROM collection_recipe
+          WHERE recipe_id = recipe.id) <> 1 + ((SELECT count(*) FROM kitchen_move) > 0)
+        UNION ALL ${WRONG_SIZE}`,
+    },
   ];
 }
 
-test("kill -9 during each kind of write keeps all answered writes, and no partial ones", async () => {
-  const { file, environment, cookie } = aHousehold();
-  const client = new (loadSqlite())(file);
+/** Adds a guest with a recipe, a shopping list, a running timer and invite codes; returns the guest's cookie. */
+function furnish(file: string, secret: string): string {
+  const db = openDatabase(file);
+  const { visitor, caller } = testContext({ db, now: new Date() });
+  aRecipe(caller, { name: "Pie" });
+  const owner = db.select(userColumns).from(users).where(ne(users.id, caller.user.id)).get();
+  if (!owner) throw new Error("The household is empty");
+  const cook = { ...visitor, user: owner, kitchen: kitchenOf(db, owner.id) };
+  makeShoppingList(cook, "Week");
+  startTimer(cook, timerInput.parse({ label: "Long", seconds: 86_400 }));
   for (let number = 0; number < 10; number++) {
-    client.prepare("INSERT INTO invite_code (code) VALUES (?)").run(`CODE${1000 + number}`);
+    db.insert(inviteCodes)
+      .values({ code: `CODE${1000 + number}` })
+      .run();
   }
-  client.close();
+  const token = startSession(visitor, { userId: caller.user.id, data: {} });
+  db.$client.close();
+  return `sid=${sign(token, secret)}`;
+}
+
+const ROUNDS = 4;
+
+test("kill -9 during writes of all kinds keeps all answered writes, and no partial ones", async () => {
+  const { file, environment, cookie } = aHousehold();
+  const guest = furnish(file, environment.SESSION_SECRET);
+  const ends = () => readSound(file, (sql) => sql("SELECT ends_at FROM timer WHERE label = 'Long'"));
+  const timer = ends();
   const site = await aRecipeSite();
-  for (const { name, write, kept, halves } of kinds(site)) {
+  const writes = kinds(site, { guest }).map((kind) => ({ ...kind, sent: 0, promised: [] as unknown[] }));
+  for (let round = 0; round < ROUNDS; round++) {
     const server = await aProcess({ ...environment, IMPORT_ALLOW_HOSTS: site });
-    const promised: unknown[] = [];
-    let sent = 0;
-    async function keepWriting() {
-      // Registrations are throttled to ten an hour and client.
-      while (sent < 10 || (name !== "a registration" && sent < 100)) {
-        promised.push(...(await write({ url: server.url, cookie }, sent++)));
-        if (promised.length >= 3) await wait(randomInt(5)).then(() => server.child.kill("SIGKILL"));
+    const waiting = new Set(writes.filter(({ most = Number.POSITIVE_INFINITY, sent }) => sent < most));
+    async function keepWriting(kind: (typeof writes)[number]) {
+      // A part of the registrations for each round.
+      const until = kind.most === undefined ? Number.POSITIVE_INFINITY : ((round + 1) * kind.most) / ROUNDS;
+      while (kind.sent < until) {
+        const promised = await kind.write({ url: server.url, cookie }, kind.sent++);
+        kind.promised.push(...promised);
+        waiting.delete(kind);
+        if (waiting.size === 0) void wait(randomInt(20)).then(() => server.child.kill("SIGKILL"));
       }
     }
-    const ends = await Promise.allSettled([keepWriting(), keepWriting(), keepWriting()]);
-    server.child.kill("SIGKILL");
+    const running = writes.flatMap((kind) => Array.from({ length: kind.writers }, () => keepWriting(kind)));
+    const results = await Promise.allSettled(running);
     await server.exited;
-    const seen = readSound(file, (sql) => ({ kept: sql(kept), halves: sql(halves) }));
-    expect([name, promised.length >= 3, seen.halves], JSON.stringify(ends)).toEqual([name, true, []]);
-    expect(seen.kept).toEqual(expect.arrayContaining(promised));
+    // The server is gone: nothing else may end a writer.
+    const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    expect(reasons.filter((reason) => !(reason instanceof TypeError))).toEqual([]);
+    for (const { name, promised, kept, halves } of writes) {
+      const seen = readSound(file, (sql) => ({ kept: sql(kept), halves: sql(halves) }));
+      expect([name, promised.length > 0, seen.halves]).toEqual([name, true, []]);
+      expect(seen.kept).toEqual(expect.arrayContaining(promised));
+    }
   }
   const after = await aProcess(environment);
-  expect((await fetch(`${after.url}/api/recipes?limit=1`, { headers: { Cookie: cookie } })).status).toBe(200);
+  const get = async (path: string) => (await fetch(`${after.url}${path}`, { headers: { Cookie: cookie } })).json();
+  expect(await get("/api/recipes?limit=1")).toHaveLength(1);
+  const [long] = (await get("/api/timers")) as { label: string; endsAt: string }[];
+  expect([long?.label, [Date.parse(long?.endsAt ?? "")]]).toEqual(["Long", timer]);
 }, 240_000);

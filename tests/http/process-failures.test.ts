@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
-import { aHousehold, anOldDatabase, readSound } from "#tests/support/data-folder.ts";
+import { aHousehold, anOldDatabase, householdRows, readSound } from "#tests/support/data-folder.ts";
+import { HOUSEHOLD_ROWS } from "#tests/support/household-rows.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 
 const json = (cookie: string, body: unknown) => ({
@@ -89,12 +90,25 @@ test("an unhandled rejection is logged, and the process continues", async () => 
 
 const steps = readMigrations().map(({ name }) => name);
 
+/** Without credentials, which a server with another key refuses to start with. */
+const ROWS = {
+  ...HOUSEHOLD_ROWS,
+  "0000_tables": `${HOUSEHOLD_ROWS["0000_tables"]} DELETE FROM user_credentials;`,
+};
+
+/** Returns rows without the times at which the tests have stored them. */
+const withoutTimes = (tables: ReturnType<typeof householdRows>) =>
+  JSON.parse(JSON.stringify(tables), (column, value) => (/_at$/.test(column) ? null : value));
+
 test("a migration that was killed is rolled back, and the next start completes it", async () => {
   const preload = path.join(import.meta.dirname, "..", "support", "kill-in-step.mjs");
   for (let position = 1; position < steps.length; position++) {
     const DATA_DIR = aDataFolder();
     const file = path.join(DATA_DIR, "recipes.sqlite");
-    anOldDatabase(file, position);
+    anOldDatabase(file, position, ROWS);
+    const whole = path.join(DATA_DIR, "whole.sqlite");
+    anOldDatabase(whole, position, ROWS);
+    openDatabase(whole).$client.close();
     const killed = await aProcess({
       DATA_DIR,
       NODE_OPTIONS: `--import=${preload}`,
@@ -105,12 +119,8 @@ test("a migration that was killed is rolled back, and the next start completes i
     const left = readSound(file, (sql) => sql("SELECT name FROM migration ORDER BY name"));
     expect(left).toEqual(steps.slice(0, position));
     openDatabase(file).$client.close();
-    const done = readSound(file, (sql) => [
-      sql("SELECT name FROM migration ORDER BY name"),
-      sql("SELECT name FROM recipe ORDER BY id"),
-      sql("SELECT date FROM meal_plan"),
-    ]);
-    expect(done).toEqual([steps, ["Crème brûlée", "Leek soup"], ["2026-03-02"]]);
+    expect(readSound(file, (sql) => sql("SELECT name FROM migration ORDER BY name"))).toEqual(steps);
+    expect(withoutTimes(householdRows(file))).toEqual(withoutTimes(householdRows(whole)));
   }
 }, 120_000);
 

@@ -225,6 +225,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "shopping-send", "/shopping/1/send"),
   screen("marta", "shopping-regulars", "/shopping/regulars"),
   screen("marta", "shopping-order", "/shopping/stores/1"),
+  screen("marta", "shopping-order-delete", "/shopping/stores/1/delete"),
   screen("marta", "shopping-new", "/shopping/new"),
   screen("marta", "shopping-staples", "/shopping/staples"),
   screen("marta", "shopping-add", (home) => `/shopping/add?recipes=${recipe(home)}`),

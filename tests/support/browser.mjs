@@ -8,3 +8,11 @@ const DEBIAN_BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"
 export function installedBrowser() {
   return DEBIAN_BROWSERS.find((file) => existsSync(file));
 }
+
+/** The driver of WebKitGTK (Debian's webkit2gtk-driver, which installs the browser too). */
+export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
+
+/** Returns whether WebKitGTK can be tested: its driver and a display without a screen are installed. */
+export function hasWebKit() {
+  return [WEBKIT_DRIVER, "/usr/bin/Xvfb"].every((file) => existsSync(file));
+}

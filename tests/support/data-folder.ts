@@ -6,6 +6,7 @@ import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts"
 import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
+import { FIRST_HOUSEHOLD, TECHNICAL_TABLES } from "./household-rows.ts";
 import { aDataFolder } from "./process.ts";
 import { aRecipe, testContext } from "./test-context.ts";
 
@@ -61,35 +62,36 @@ export async function aRecipeSite(): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Makes a database of the version with the first `steps` migrations, with content. */
-export function anOldDatabase(file: string, steps: number) {
+/** Makes a database of the version with the first `steps` migrations, with rows by the migration after which they were stored. */
+export function anOldDatabase(
+  file: string,
+  steps: number,
+  rows: Readonly<Record<string, string>> = { "0000_tables": FIRST_HOUSEHOLD },
+) {
   const client = new (loadSqlite())(file);
   client.pragma("journal_mode = WAL");
   client.exec("CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT");
-  for (const [position, { name, sql }] of readMigrations().slice(0, steps).entries()) {
+  for (const { name, sql } of readMigrations().slice(0, steps)) {
     client.pragma("foreign_keys = OFF");
     client.exec(sql);
     client.prepare("INSERT INTO migration VALUES (?, 0)").run(name);
-    // The content is older than all steps but the first, which made the tables.
-    if (position === 0) client.exec(HOUSEHOLD);
+    client.pragma("foreign_keys = ON");
+    client.exec(rows[name] ?? "");
   }
   client.close();
 }
 
-const HOUSEHOLD = `
-  INSERT INTO user (id, email, account_type) VALUES ('marta', 'marta@example.org', 'administrator');
-  INSERT INTO picture (id, hash) VALUES (1, 'abc');
-  INSERT INTO picture_size (picture_id, width, height, bytes) VALUES (1, 400, 300, x'00ff');
-  INSERT INTO recipe (id, name, name_key, picture_id, total_time, difficulty, ingredients, instructions, created_by)
-  VALUES (1, 'Crème brûlée', 'creme brulee', 1, 45, 'hard', '["4 egg yolks"]', '["Caramelise."]', 'marta'),
-    (2, 'Leek soup', 'leek soup', NULL, NULL, 'easy', '["3 leeks"]', '["Boil."]', 'marta');
-  INSERT INTO user_recipe (user_id, recipe_id, is_favorite) VALUES ('marta', 1, 1), ('marta', 2, 0);
-  INSERT INTO user_favorite (user_id, recipe_id) VALUES ('marta', 1);
-  INSERT INTO meal_plan (user_id, date, meal_type, recipe_id) VALUES ('marta', '2026-03-02', 'dinner', 2);
-  INSERT INTO shared_collection (share_code, owner_id, owner_name, recipient_email)
-  VALUES ('abcdefghijklmnopqrstuv', 'marta', 'Marta', 'jonas@example.org');
-  INSERT INTO invite_code (code) VALUES ('KEEPSAKE');
-  INSERT INTO grocery_tick (user_id, list, item, created_at)
-  VALUES ('marta', 'last week', 'milk', 1000), ('marta', 'today', 'leek', 2000), ('marta', 'today', 'egg yolk', 3000),
-    ('marta', 'last week', 'leek', 1000);
-`;
+/** Returns the rows of a household by table, each as an object. */
+export function householdRows(file: string): Record<string, Record<string, unknown>[]> {
+  const client = new (loadSqlite())(file);
+  try {
+    const tables = client.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all();
+    return Object.fromEntries(
+      (tables as string[])
+        .filter((table) => !TECHNICAL_TABLES.test(table))
+        .map((table) => [table, client.prepare(`SELECT * FROM "${table}"`).all() as Record<string, unknown>[]]),
+    );
+  } finally {
+    client.close();
+  }
+}

@@ -1,32 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#db/client.server.ts";
+import { TECHNICAL_TABLES } from "./household-rows.ts";
 
-/** Returns one hash over all tables with user data. */
+/** Returns one hash over all tables with data of users; sessions and statistics change with refused requests too. */
 export function contents({ $client }: Db): string {
-  const tables = [
-    "user",
-    "recipe",
-    "collection_recipe",
-    "user_favorite",
-    "user_rating",
-    "picture",
-    "picture_size",
-    "meal_plan",
-    "recipe_revision",
-  ];
-  const rest = [
-    "shared_collection",
-    "invite_code",
-    "collection",
-    "import_count",
-    "user_credentials",
-    "user_identity",
-    "api_token",
-    "trash",
-    "trash_row",
-  ];
+  const tables = $client.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all();
   const hash = createHash("sha256");
-  for (const table of [...tables, ...rest])
-    hash.update(JSON.stringify($client.prepare(`SELECT * FROM ${table}`).all()));
+  for (const table of tables as string[]) {
+    if (TECHNICAL_TABLES.test(table) || table === "session" || table === "day_count") continue;
+    hash.update(table + JSON.stringify($client.prepare(`SELECT * FROM "${table}"`).all()));
+  }
   return hash.digest("hex");
 }

@@ -98,7 +98,8 @@ async function startNginx(program: string, target: number): Promise<RunningProxy
   return { port, plainPort, isTls: true, http2Origins };
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port that is free now. */
+export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as net.AddressInfo;
@@ -107,7 +108,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Resolves when the port accepts connections. */
-function reachable(port: number): Promise<void> {
+export function reachable(port: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1");
     socket.on("connect", () => resolve(void socket.destroy()));

@@ -8,12 +8,12 @@ import type { ThemeName } from "#app/ui/theme-names.ts";
 import { useMenus } from "#app/ui/use-menus.ts";
 import { useTooltips } from "#app/ui/use-tooltips.ts";
 import * as m from "#messages";
-import { type MenuUser, UserMenu } from "./user-menu.tsx";
+import { type CountUnsent, type MenuUser, UserMenu } from "./user-menu.tsx";
 
 type RootData = { user: MenuUser | null; theme: ThemeName };
 
 /** Renders the navigation and the user menu around every signed-in page. */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({ children, countUnsent }: { children: ReactNode; countUnsent: CountUnsent }) {
   const { pathname } = useLocation();
   useMenus();
   useTooltips();
@@ -57,7 +57,9 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <>
       {root?.user && timers ? <PageTimers loaded={timers} userId={root.user.id} /> : null}
-      <NavBar items={items}>{root?.user ? <UserMenu user={root.user} theme={root.theme} /> : null}</NavBar>
+      <NavBar items={items}>
+        {root?.user ? <UserMenu user={root.user} theme={root.theme} countUnsent={countUnsent} /> : null}
+      </NavBar>
       {children}
     </>
   );

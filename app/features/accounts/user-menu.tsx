@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from "react";
 import { href, Link } from "react-router";
-import { unsentChanges } from "#app/lib/device-entries.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import {
   ChefHat,
@@ -31,17 +30,22 @@ export type MenuUser = {
   accountType: AccountType;
 };
 
+/** Returns the number of a user's changes on this device that were not sent yet. */
+export type CountUnsent = (userId: string) => number;
+
+type Props = { user: MenuUser; theme: ThemeName; countUnsent: CountUnsent };
+
 /**
  * Renders the signed-in cook and the links to their settings (product 10.2). A `details` element, so that it opens
  * without scripts.
  */
-export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) {
+export function UserMenu({ user, theme, countUnsent }: Props) {
   const shown = greetingName(user);
   const { linkTo } = useOverlay(ADMINISTRATION);
   const [unsent, setUnsent] = useState(0);
   /** Signing out deletes what is stored on the device, also changes that were not sent yet. */
   function askBeforeLoss(event: MouseEvent) {
-    const count = unsentChanges(user.id).length;
+    const count = countUnsent(user.id);
     if (count > 0) event.preventDefault();
     setUnsent(count);
   }

@@ -16,6 +16,8 @@ test.each([
   ["Let rise 1- 1 ½ hours", "1- 1 ½ hours", [HOUR, 1.5 * HOUR]],
   ["about 1 hour to 1 hour 15 minutes", "1 hour to 1 hour 15 minutes", [HOUR, 75 * MINUTE]],
   ["45 seconds to 1 minute", "45 seconds to 1 minute", [45, MINUTE]],
+  ["Blitz 30 s.", "30 s", 30],
+  ["puls 20-30 s, dann kneten", "20-30 s", [20, 30]],
   ["Stir for a minute or two.", "a minute or two", [MINUTE, 2 * MINUTE]],
   ["mix another minute until fluffy", "another minute", MINUTE],
   ["cook 2-3 more minutes", "2-3 more minutes", [2 * MINUTE, 3 * MINUTE]],
@@ -48,12 +50,20 @@ test.each([
   expect(duration).toMatchObject({ seconds, isTimer: true });
 });
 
-test.each(["the second egg, a second bowl", "overnight", "day-old bread", "3 hams", "a few", "2 minute"])(
-  "no time is in %s, or just that of its unit",
-  (step) => {
-    expect(readDurations(step).length).toBe(step === "2 minute" ? 1 : 0);
-  },
-);
+test.each([
+  "the second egg, a second bowl",
+  "overnight",
+  "day-old bread",
+  "3 hams",
+  "a few",
+  "1 s",
+  "10 S hooks",
+  "the 90 's",
+  "5 s&p",
+  "2 minute",
+])("no time is in %s, or just that of its unit", (step) => {
+  expect(readDurations(step).length).toBe(step === "2 minute" ? 1 : 0);
+});
 
 test.each([
   "Boil two minutes less than the package says",

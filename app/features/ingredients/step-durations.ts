@@ -110,9 +110,11 @@ function readOne(text: string, word: string, at: number, from: number): Found | 
   const number = BEFORE_UNIT.exec(before);
   const start = number ? at - before.length + number.index : at;
   if (number?.[1] !== undefined) {
-    // "30s" is a time, "1 s" hardly ever; "a second egg" is none.
-    if (word.length === 1 && unit === 1 && /\s$/.test(before)) return undefined;
     const low = readStepNumber(number[1]);
+    // "30s" and "30 s" are times, "1 s" hardly ever; "a second egg" is none.
+    const isLetter = word.length === 1 && unit === 1 && /\s$/.test(before);
+    if (isLetter && !(word === "s" && isTypicalInSeconds(low) && /^(?:$|[\s,;:.)])/.test(text.slice(end))))
+      return undefined;
     const high = number[2] === undefined ? low : readStepNumber(number[2]);
     if (high < low) return undefined;
     return withTail(text, { start, end, low: low * unit, high: high * unit, unit });
@@ -125,6 +127,11 @@ function readOne(text: string, word: string, at: number, from: number): Found | 
     return withTail(text, { start: at - before.length + match.index, end, low: seconds, high: seconds, unit });
   }
   return undefined;
+}
+
+/** Returns whether a number of seconds is one that recipes name: 5, 10, 15 and so on. */
+function isTypicalInSeconds(seconds: number): boolean {
+  return seconds > 0 && seconds % 5 === 0;
 }
 
 /** Adds what follows the unit: "an hour and a half", "a minute or two", "1h30". */

@@ -16,8 +16,20 @@ export function memberIds(caller: InKitchen) {
 
 /** Returns whether a user is in the caller's kitchen now. */
 export function isMember(caller: InKitchen, userId: string): boolean {
-  const isThis = and(membersOf(caller), eq(kitchenMembers.userId, userId));
-  return caller.db.select({ id: kitchenMembers.userId }).from(kitchenMembers).where(isThis).get() !== undefined;
+  const membership = prepared(caller.db, "a member", (connection) =>
+    connection
+      .select({ id: kitchenMembers.userId })
+      .from(kitchenMembers)
+      .where(
+        and(
+          eq(kitchenMembers.kitchenId, sql.placeholder("kitchenId")),
+          isNull(kitchenMembers.sleepsSince),
+          eq(kitchenMembers.userId, sql.placeholder("userId")),
+        ),
+      )
+      .prepare(),
+  ).get({ kitchenId: caller.kitchen.id, userId });
+  return membership !== undefined;
 }
 
 /** The columns of who added a row; join `users` by `isAddedBy`. */

@@ -12,7 +12,7 @@ import { removeAllFromCollection } from "../recipes/trash/removal.server.ts";
 import { findKnown } from "./known-recipes.server.ts";
 import { makePictures, sweepMoveIns } from "./move-in-reading.server.ts";
 import { findMoveIn } from "./move-ins.server.ts";
-import type { StagedRecipe } from "./staging.server.ts";
+import { readStaged } from "./staging.server.ts";
 
 const CHOSEN = "move_in_id = ? AND state IN ('new', 'incomplete') AND NOT is_skipped";
 
@@ -54,7 +54,7 @@ export function chooseAll(caller: Caller, id: number, isSkipped: boolean, state?
  * picture, date and history. What the collection has by now is not taken.
  * @param skip keys of the recipes that are left out; without it, the choice made before counts
  * @returns how many were added
- * @throws DomainError notFound. conflict: it is being read, or over. invalid: an unknown key. forbidden: the limit of the
+ * @throws DomainError notFound. conflict: it is being read, or over, or an earlier version has read it. invalid: an unknown key. forbidden: the limit of the
  * tier.
  */
 export function commitMoveIn(caller: Caller, id: number, skip?: string[]): number {
@@ -118,7 +118,9 @@ function* stagedRecipes({ db, now }: Caller, id: number, positions: number[]): G
   );
   for (const position of positions) {
     const { content, pictureId } = read.get(id, position) as { content: string; pictureId: number | null };
-    const { recipe, createdAt, isFavorite, cooked } = JSON.parse(content) as StagedRecipe;
+    const staged = readStaged(content);
+    if (!staged) throw new DomainError("conflict", m.moveIn.outdated());
+    const { recipe, createdAt, isFavorite, cooked } = staged;
     yield { recipe, pictureId, createdAt: createdAt === null ? now : new Date(createdAt), isFavorite, cooked };
   }
 }

@@ -105,6 +105,30 @@ test("what a file has twice is taken once; two recipes of one page are two", asy
   expect(commitMoveIn(caller, id)).toBe(3);
 });
 
+test("a preview that an earlier version has stored in another form is refused with what to do, and nothing is taken", async () => {
+  const caller = aMover();
+  const dishes = [{ name: "Soup" }, { name: "Stew" }];
+  const id = await previewed(caller, fileOf(dishes));
+  const { $client } = caller.db;
+  const change = $client.prepare("UPDATE moved_recipe SET content = ? WHERE position = 1");
+  const written = JSON.parse(
+    $client.prepare("SELECT content FROM moved_recipe WHERE position = 1").pluck().get() as string,
+  );
+  const { nameKey: _, ...values } = written.recipe.values;
+  for (const old of [
+    { name: "Soup", ingredients: ["1 leek"], createdAt: null, isFavorite: false },
+    { recipe: written.recipe.values, createdAt: null, isFavorite: false },
+    { ...written, recipe: { ...written.recipe, values } },
+  ]) {
+    change.run(JSON.stringify(old));
+    expect(() => commitMoveIn(caller, id)).toThrow("Please upload this one again");
+    expect(namesOf(caller)).toEqual([]);
+  }
+  expect(viewMoveIn(caller, id).state).toBe("ready");
+  const again = await previewed(caller, fileOf(dishes));
+  expect(commitMoveIn(caller, again)).toBe(2);
+});
+
 test("the search index of many recipes is written at once", async () => {
   const caller = aMover();
   const id = await previewed(caller, fileOf(Array.from({ length: 200 }, (_, at) => ({ name: `Dish ${at}` }))));

@@ -113,6 +113,27 @@ export type StagedRecipe = { recipe: NewRecipe; cooked?: PlainCooked[] } & Pick<
   "createdAt" | "isFavorite"
 >;
 
+const SAMPLE = newRecipe({
+  name: "Soup",
+  prepTime: null,
+  totalTime: null,
+  servings: null,
+  difficulty: "easy",
+  ingredients: ["1 leek"],
+  instructions: ["Boil."],
+  sourceUrl: null,
+});
+
+/** Reads a stored recipe; null if an earlier version has stored it in another form. */
+export function readStaged(content: string): StagedRecipe | null {
+  const staged = JSON.parse(content) as Partial<StagedRecipe>;
+  const recipe: Partial<NewRecipe> = staged.recipe ?? {};
+  const isWhole =
+    Object.keys(SAMPLE).every((field) => field in recipe) &&
+    Object.keys(SAMPLE.values).every((column) => column in (recipe.values ?? {}));
+  return isWhole ? (staged as StagedRecipe) : null;
+}
+
 /** Adds the words of a recipe to those that searches know, and returns the rest of what is stored of it. */
 function stagedRecipe(db: Db, { createdAt, isFavorite, cooked, ...input }: MovedRecipe): StagedRecipe {
   const recipe = newRecipe(input);

@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { addedByColumns, isAddedBy } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { type Db, inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { collectionRecipes, userFavorites, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
@@ -55,12 +55,14 @@ export function addToCollection({ db, user, kitchen, now }: Caller, recipeId: nu
 
 /** Returns which member added a recipe to the collection. */
 export function addedBy({ db, kitchen }: Caller, recipeId: number): AddedBy {
-  const who = db
-    .select(addedByColumns)
-    .from(collectionRecipes)
-    .innerJoin(users, isAddedBy(collectionRecipes.addedBy, kitchen.id))
-    .where(eq(collectionRecipes.id, entryId(kitchen.collectionId, recipeId)))
-    .get();
+  const who = prepared(db, "who added a recipe", (connection) =>
+    connection
+      .select(addedByColumns)
+      .from(collectionRecipes)
+      .innerJoin(users, isAddedBy(collectionRecipes.addedBy, sql.placeholder("kitchenId")))
+      .where(eq(collectionRecipes.id, sql.placeholder("entry")))
+      .prepare(),
+  ).get({ kitchenId: kitchen.id, entry: entryId(kitchen.collectionId, recipeId) });
   return who ?? null;
 }
 

@@ -4,6 +4,7 @@ import { Brand } from "#app/ui/brand.tsx";
 import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import * as m from "#messages";
 import { AppShell } from "../accounts/app-shell.tsx";
+import { countUnsent } from "../shopping/count-unsent.ts";
 
 /** Returns the address where a visitor signs in or registers and then returns to this page. */
 export function signInLink(returnTo: string): string {
@@ -20,7 +21,7 @@ export function SharedFrame({
   returnTo: string;
   children: ReactNode;
 }) {
-  if (isSignedIn) return <AppShell>{children}</AppShell>;
+  if (isSignedIn) return <AppShell countUnsent={countUnsent}>{children}</AppShell>;
   return (
     <>
       <header className="masthead plain">

@@ -68,6 +68,8 @@ export function amountOfNumber(quantity: Rational | null, unit: string | null): 
 
 /** Returns both amounts added up. */
 export function sum(one: Amount, other: Amount): Amount {
+  if (one === NO_AMOUNT) return other;
+  if (other === NO_AMOUNT) return one;
   const totals = { ...one.totals };
   for (const [kind, more] of Object.entries(other.totals)) {
     const known = Object.hasOwn(totals, kind) ? totals[kind] : undefined;
@@ -95,6 +97,20 @@ export function negated({ some, totals }: Amount): Amount {
   return { some: -some, totals: Object.fromEntries(entries) };
 }
 
+/** Returns what is below zero in `change`, as far as it can be taken away from what there is. */
+export function takenFrom(has: Amount, change: Amount): Amount {
+  const taken = (wanted: string, there: string) => {
+    const most = multiply(read(there), MINUS_ONE);
+    const less = compare(read(wanted), most) > 0 ? read(wanted) : most;
+    return write(compare(less, ZERO) < 0 ? less : ZERO);
+  };
+  const entries = Object.entries(change.totals).flatMap(([kind, { low, high, units }]) => {
+    const there = Object.hasOwn(has.totals, kind) ? has.totals[kind] : undefined;
+    return there ? [[kind, { low: taken(low, there.low), high: taken(high, there.high), units }] as const] : [];
+  });
+  return { some: Math.min(0, Math.max(change.some, -has.some)), totals: Object.fromEntries(entries) };
+}
+
 /** Returns the totals above zero: less than nothing is needed of nothing. */
 export function neededTotals({ totals }: Amount): Total[] {
   return Object.values(totals).flatMap((one) => {
@@ -104,9 +120,14 @@ export function neededTotals({ totals }: Amount): Total[] {
   });
 }
 
+/** Returns whether a stored fraction is above zero. */
+function isAboveZero(fraction: string): boolean {
+  return fraction !== "0" && !fraction.startsWith("-");
+}
+
 /** Returns whether nothing at all is needed. */
 export function isNothing(amount: Amount): boolean {
-  return amount.some <= 0 && neededTotals(amount).length === 0;
+  return amount.some <= 0 && !Object.values(amount.totals).some(({ high }) => isAboveZero(high));
 }
 
 /** Returns what is needed in units of a practical size. */

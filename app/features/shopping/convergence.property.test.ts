@@ -5,8 +5,7 @@ import { shoppingOperations } from "#db/schema.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { testContext } from "#tests/support/test-context.ts";
 import type { Amount } from "./amounts.ts";
-import type { News } from "./device-list.ts";
-import { shownItems } from "./device-list.ts";
+import { type Change, type News, shownItems } from "./device-list.ts";
 import { type ListAnswer, type ListRequest, openListOnDevice } from "./list-on-device.ts";
 import { isLater, type Operation, type OperationType, serverTime, unknownItem, withOperation } from "./operations.ts";
 import { readAdded, readFields } from "./read-item.ts";
@@ -25,6 +24,7 @@ const RUNS = Number(process.env.CONVERGENCE_RUNS ?? 4);
 const START = Date.parse("2026-03-02T09:00:00Z");
 const HOUR = 3_600_000;
 const ITEMS = Array.from({ length: 6 }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`);
+const NEVER_MADE = "00000000-0000-4000-8000-0000000000ff";
 const LINES = ["2 l milk", "3 onions", "bread", "500 g flour", "1 cup flour", "salt"];
 const DEVICES = 3;
 const TABS = 2;
@@ -37,7 +37,15 @@ type Fate = (typeof FATES)[number];
 
 /** What happens next: a change in a tab of a device, or something with the connection. */
 type Event =
-  | { what: "change"; device: number; tab: number; item: number; type: OperationType; text: number; pause: number }
+  | {
+      what: "change";
+      device: number;
+      tab: number;
+      item: number;
+      type: OperationType | "undo";
+      text: number;
+      pause: number;
+    }
   | { what: "send"; device: number; tab: number; fate: Fate; isRepeated: boolean }
   | { what: "repeated request"; which: number }
   | { what: "late answer"; which: number }
@@ -50,7 +58,7 @@ const changes: fc.Arbitrary<Event> = fc.record({
   what: fc.constant("change" as const),
   ...place,
   item: fc.nat(ITEMS.length - 1),
-  type: fc.constantFrom<OperationType[]>("add", "add", "set", "tick", "untick", "remove"),
+  type: fc.constantFrom<(OperationType | "undo")[]>("add", "add", "set", "tick", "untick", "remove", "undo"),
   text: fc.nat(LINES.length - 1),
   // Zero: several changes in one millisecond, on one device or several.
   pause: fc.constantFrom(0, 0, 1, 1000),
@@ -102,11 +110,11 @@ function aServer() {
     const input = operationsInput.parse({ operations, now: new Date(deviceNow).toISOString() });
     const news = exchangeOperations(at(now), listId, input, since);
     let before: Operation<Amount> | undefined;
-    for (const { id, itemId, type, fields, at } of input.operations) {
+    for (const { id, itemId, type, fields, at, undoes } of input.operations) {
       if (counted.has(id)) continue;
       const read = type === "add" ? readAdded(fields, new Map()) : type === "set" ? readFields(fields, new Map()) : {};
       const time = serverTime({ at, deviceNow, serverNow: now });
-      const operation: Operation<Amount> = { by: id, itemId, type, fields: read, at: time };
+      const operation: Operation<Amount> = { by: id, itemId, type, fields: read, at: time, undoes };
       expect(time).toBeLessThanOrEqual(now);
       expect(isLater(operation, before), "changes of a device keep their order").toBe(true);
       before = operation;
@@ -151,6 +159,7 @@ async function run({ events, skews }: World) {
   let isRepeated = false;
   let now = START;
   const made: string[] = [];
+  const lastOf = new Map<string, { id: string | undefined; shown: ShoppingItem | undefined }>();
 
   function send(device: number, request: ListRequest): Promise<ListAnswer> | ListAnswer {
     const deviceNow = now + (clocks[device] ?? 0);
@@ -196,9 +205,20 @@ async function run({ events, skews }: World) {
   for (const event of events) {
     now += event.what === "change" ? event.pause : 5;
     if (event.what === "change") {
-      const { item, type, text } = event;
+      const { item, type, text, device } = event;
+      const itemId = ITEMS[item] ?? "";
+      const tab = tabAt(event);
       const fields = type === "add" || type === "set" ? { fields: { text: LINES[text] ?? "" } } : {};
-      tabAt(event).change([{ itemId: ITEMS[item] ?? "", type, ...fields }]);
+      // What this device has last removed or added.
+      const last = lastOf.get(`${device} ${itemId}`);
+      const shown = last?.shown ? { shown: last.shown } : {};
+      const change: Change =
+        type === "undo"
+          ? { itemId, type: "add", undoes: last?.id ?? NEVER_MADE, ...shown }
+          : { itemId, type, ...fields };
+      const before = shownItems(tab.read().list).find(({ id }) => id === itemId);
+      const [operation] = tab.change([change]);
+      if (type === "remove" || type === "add") lastOf.set(`${device} ${itemId}`, { id: operation?.id, shown: before });
     } else if (event.what === "send") {
       fate = event.fate;
       isRepeated = event.isRepeated;
@@ -238,7 +258,9 @@ const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id 
 
 /** Returns what the operations of an item say, read one after the other: an independent description of the rules. */
 function expectedItem(operations: readonly Operation<Amount>[]) {
-  const inOrder = [...operations].sort((one, other) => (isLater(one, other) ? 1 : -1));
+  const undone = new Set(operations.map(({ undoes }) => undoes));
+  const counted = operations.filter(({ type, by, undoes }) => !undoes && !(type === "remove" && undone.has(by)));
+  const inOrder = counted.sort((one, other) => (isLater(one, other) ? 1 : -1));
   const since = inOrder.slice(inOrder.findLastIndex(({ type }) => type === "remove") + 1);
   if (!since.some(({ type }) => type === "add")) return null;
   const marks = since.filter(({ type }) => type === "tick" || type === "untick" || type === "add");

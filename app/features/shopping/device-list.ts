@@ -1,4 +1,4 @@
-import { type Fields, type ItemState, type Operation, withOperation } from "./operations.ts";
+import { type Fields, type ItemState, type Operation, presentState, withOperation } from "./operations.ts";
 import type { ItemChange, ShoppingItem } from "./shopping-list.ts";
 
 /** An amount on a device, which does not add up: that is done where lines are read. */
@@ -11,16 +11,21 @@ export type SentOperation = {
   type: Operation<never>["type"];
   fields?: { text?: string; name?: string; note?: string | null; category?: ShoppingItem["category"] };
   at: string;
+  /** Of an "add": the operation that it undoes. */
+  undoes?: string;
 };
 
-/** A change of one item that becomes an operation. */
-export type Change = Pick<SentOperation, "itemId" | "type" | "fields">;
+/** A change of one item that becomes an operation. An undo shows the item as it was, which is not sent. */
+export type Change = Pick<SentOperation, "itemId" | "type" | "fields" | "undoes"> & { shown?: ShoppingItem };
+
+/** An operation as the device stores it until the server has confirmed it. */
+export type WaitingOperation = SentOperation & Pick<Change, "shown">;
 
 /** What a device last heard of a list from the server. */
 export type KnownList = { version: number; items: readonly ShoppingItem[] };
 
 /** What a device has of a list: what it knows, and its own operations that the server has not confirmed. */
-export type DeviceList = KnownList & { waiting: readonly SentOperation[] };
+export type DeviceList = KnownList & { waiting: readonly WaitingOperation[] };
 
 /** The answer to operations. */
 export type News = { version: number; items: readonly ItemChange[] };
@@ -66,6 +71,11 @@ export function shownItems({ items, waiting }: DeviceList): ShoppingItem[] {
   const states = new Map<string, ItemState<DeviceAmount>>();
   for (const operation of waiting) {
     const { itemId } = operation;
+    if (operation.shown) {
+      shown.set(itemId, operation.shown);
+      states.delete(itemId);
+      continue;
+    }
     const before = states.get(itemId) ?? knownState(shown.get(itemId));
     states.set(itemId, withOperation(before, asOperation(operation)));
   }
@@ -106,7 +116,7 @@ function asOperation({ id, itemId, type, fields = {}, at }: SentOperation): Oper
  * adds to an item in place of its note.
  */
 function itemOf(id: string, state: ItemState<DeviceAmount>, known: ShoppingItem | undefined): ShoppingItem | null {
-  const { added, removed, name, note, category, isTicked } = state;
+  const { added, removed, name, note, category, isTicked } = presentState(state);
   if (!added || !name) return null;
   const isMore = known !== undefined && removed === null && added.at !== LONG_AGO.at;
   const isSame = known !== undefined && removed === null && (isMore || name.at === LONG_AGO.at);

@@ -1,5 +1,5 @@
 import { type EntryStorage, openEntries, unsentBy } from "#app/lib/device-entries.ts";
-import type { KnownList, SentOperation } from "./device-list.ts";
+import type { KnownList, WaitingOperation } from "./device-list.ts";
 
 const KNOWN = "shopping:";
 
@@ -16,10 +16,10 @@ export function openListEntries(storage: EntryStorage | null, userId: string, li
     readKnown: (): KnownList | null => parse<KnownList>(entries.read(known)),
     writeKnown: (list: KnownList) => entries.write(known, JSON.stringify(list)),
     /** Returns the operations in the order in which they were made: their ids begin with the time. */
-    readWaiting: (): SentOperation[] =>
-      entries.names(unsent).flatMap((name) => parse<SentOperation>(entries.read(name)) ?? []),
-    add: (operation: SentOperation) => entries.write(unsent + operation.id, JSON.stringify(operation)),
-    drop(operations: readonly SentOperation[]) {
+    readWaiting: (): WaitingOperation[] =>
+      entries.names(unsent).flatMap((name) => parse<WaitingOperation>(entries.read(name)) ?? []),
+    add: (operation: WaitingOperation) => entries.write(unsent + operation.id, JSON.stringify(operation)),
+    drop(operations: readonly Pick<WaitingOperation, "id">[]) {
       for (const { id } of operations) entries.remove(unsent + id);
     },
     /** Forgets the list and its operations. */

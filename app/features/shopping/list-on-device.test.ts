@@ -44,6 +44,37 @@ test("a change that was stored and not sent is there, and sent, after the tab ha
   expect([...entries.keys()]).toEqual(["shopping:marta:5"]);
 });
 
+test("an undo shows the item as it was, without a connection too, and names what it undoes", async () => {
+  const { open, requests, server } = aDevice();
+  const milk = {
+    id: ITEM,
+    name: "milk",
+    quantity: 500,
+    quantityText: "500 ml",
+    unit: "ml",
+    note: null,
+    category: "dairy" as const,
+    isTicked: true,
+    sources: [{ kind: "meal" as const, id: 3, label: "Soup" }],
+    updatedAt: "2026-03-02T09:00:00.000Z",
+  };
+  const tab = open();
+  tab.take({ version: 1, items: [milk] });
+  const [removal] = tab.change([{ itemId: ITEM, type: "remove" }]);
+  server.answer = () => ({ news: { version: 2, items: [{ id: ITEM, isRemoved: true }] }, position: null });
+  await tab.exchange();
+  expect(shownItems(tab.read().list)).toEqual([]);
+  server.answer = () => ({ retryAfterMs: 0 });
+  tab.change([{ itemId: ITEM, type: "add", undoes: removal?.id ?? "", shown: milk }]);
+  await tab.exchange();
+  expect(shownItems(open().read().list)).toEqual([milk]);
+  tab.change([{ itemId: ITEM, type: "untick" }]);
+  expect(shownItems(open().read().list)).toMatchObject([{ quantityText: "500 ml", isTicked: false }]);
+  const [sent] = requests.at(-1)?.operations ?? [];
+  expect(sent).toMatchObject({ itemId: ITEM, type: "add", undoes: removal?.id });
+  expect(sent).not.toHaveProperty("shown");
+});
+
 test("a change that the server refuses is dropped and named, and the others are sent", async () => {
   const device = aDevice(({ operations }) =>
     operations.some(({ fields }) => fields?.text === "poison") ? "refused" : NEWS,

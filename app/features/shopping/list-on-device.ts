@@ -105,7 +105,8 @@ export function openListOnDevice(options: Options) {
     const waiting = entries.readWaiting();
     const operations = waiting.slice(0, atOnce);
     const since = state.list.version;
-    const answer = await send({ listId, userId, operations, since });
+    const sent = operations.map(({ shown, ...operation }) => operation);
+    const answer = await send({ listId, userId, operations: sent, since });
     if (answer === "signed out") {
       show({}, true);
       return false;
@@ -157,15 +158,17 @@ export function openListOnDevice(options: Options) {
   return {
     read: (): ListState => state,
     exchange,
-    /** Stores and shows changes. They are sent by `exchange`. */
-    change(changes: readonly Change[]) {
+    /** Stores and shows changes, and returns their operations. They are sent by `exchange`. */
+    change(changes: readonly Change[]): SentOperation[] {
       // Changes of one device keep their order, even if its clock is set back.
       lastAt = Math.max(lastAt, ...entries.readWaiting().map(({ at }) => Date.parse(at)));
-      for (const one of changes) {
+      const made = changes.map((change) => {
         lastAt = Math.max(now(), lastAt + 1);
-        entries.add({ ...one, id: makeId(lastAt), at: new Date(lastAt).toISOString() });
-      }
+        return { ...change, id: makeId(lastAt), at: new Date(lastAt).toISOString() };
+      });
+      for (const operation of made) entries.add(operation);
       show({ waiting: entries.readWaiting() });
+      return made;
     },
     /** Takes the list as a page has loaded it. */
     take: (loaded: KnownList) => learn(withLoaded(latest(), loaded)),

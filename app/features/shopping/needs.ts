@@ -2,8 +2,17 @@ import type { FoodCategory } from "#db/enumerations.ts";
 import { chosenName, type Food } from "../groceries/grocery-list.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
-import { type Amount, amountFrom, isNothing, negated } from "./amounts.ts";
-import { type ItemState, type Source, unknownItem, withOperation, withShare } from "./operations.ts";
+import { type Amount, amountFrom, isNothing, NO_AMOUNT, negated, sum, takenFrom } from "./amounts.ts";
+import {
+  type ItemState,
+  isLater,
+  presentState,
+  type Share,
+  type Source,
+  unknownItem,
+  withOperation,
+  withShare,
+} from "./operations.ts";
 import { sourcesOf } from "./shown-item.ts";
 
 /** How much more of a food a meal or recipe needs; below zero: how much less. */
@@ -33,37 +42,81 @@ export function foodsOf(foods: ReadonlyMap<string, Food>): Map<string, { name: s
 /**
  * Returns the items that change with these needs. A need goes to the item of that food, which may be ticked: then it
  * comes back with what is missing. Without one there is a new item, which stays off the list for a staple. A smaller need
- * changes only an item that has a part of that source: one that was removed stays so.
+ * changes only items that have a part of that source, also removed ones: they stay so, but may be restored.
  */
 export function changeNeeds(items: ReadonlyMap<string, Item>, needs: readonly Need[], kitchen: Kitchen) {
   const { staples, places, at, newId } = kitchen;
-  const byFood = new Map<string, string>();
+  const { byFood, withRemoved } = foodsIn(items);
   const known = new Map(items);
-  for (const [id, item] of items) {
-    if (!item.name || !(item.added || sourcesOf(item).length > 0)) continue;
-    const food = foodKey(item.name.value);
-    if (!byFood.has(food) || item.added) byFood.set(food, id);
-  }
   const changed = new Map<string, Item>();
-  for (const { food, name, amount, source } of needs) {
-    const more = !isNothing(amount);
-    const less = !isNothing(negated(amount));
-    if (!more && !less) continue;
+  function store(id: string, item: Item) {
+    known.set(id, item);
+    changed.set(id, item);
+  }
+  /** Takes what is below zero in a change away from parts that were removed; returns the amount that was taken. */
+  function takeFromRemoved({ food, source }: Need, change: Amount): Amount {
+    let left = change;
+    for (const [id, first] of withRemoved) {
+      if (isNothing(negated(left))) break;
+      const item = known.get(id) ?? first;
+      const parts = removedParts(item).filter((share) => isSame(share.source, source));
+      const last = parts.at(-1);
+      if (!last || foodKey(item.name?.value ?? "") !== food) continue;
+      const taken = takenFrom(total(parts), left);
+      // It counts only while what it is taken from counts.
+      store(id, withShare(item, { at: last.at, by: newId(), source, amount: taken }));
+      left = sum(left, negated(taken));
+    }
+    return sum(change, negated(left));
+  }
+  for (const need of needs) {
+    const { food, name, source } = need;
     const id = byFood.get(food) ?? newId();
     const item = known.get(id) ?? unknownItem<Amount>();
-    const hasSource = item.shares.some((share) => share.source.kind === source.kind && share.source.id === source.id);
-    if (!more && !hasSource) continue;
+    const { added, name: ownName, shares } = presentState(item);
+    const own = shares.filter((share) => isSame(share.source, source));
+    const beyondOwn = sum(need.amount, negated(takenFrom(total(own), need.amount)));
+    const amount = sum(need.amount, negated(takeFromRemoved(need, beyondOwn)));
+    const isMore = !isNothing(amount);
+    if (!isMore && (isNothing(negated(amount)) || own.length === 0)) continue;
     const by = newId();
-    const isAtHome = !item.added && staples.has(food);
+    const isAtHome = !added && staples.has(food);
     const fields = { name, category: places.get(food) ?? categoryOf(name) };
     // A staple gets a name, but is not added.
     const type = isAtHome ? "set" : "add";
-    const isComplete = item.name && (item.added || isAtHome);
-    const named = isComplete ? item : withOperation(item, { at, by, itemId: id, type, fields });
-    const next = withShare(named, { at, by, source, amount });
-    known.set(id, next);
-    changed.set(id, next);
+    const isComplete = ownName && (added || isAtHome);
+    const now = known.get(id) ?? item;
+    const named = isComplete ? now : withOperation(now, { at, by, itemId: id, type, fields });
+    store(id, withShare(named, { at, by, source, amount }));
     byFood.set(food, id);
   }
   return changed;
+}
+
+/** Returns the items of a list by their foods, an added one before a staple, and the items of which parts were removed. */
+function foodsIn(items: ReadonlyMap<string, Item>) {
+  const byFood = new Map<string, string>();
+  const withRemoved = new Map<string, Item>();
+  for (const [id, item] of items) {
+    const present = presentState(item);
+    if (removedParts(item).length > 0) withRemoved.set(id, item);
+    if (!present.name || !(present.added || sourcesOf(present).length > 0)) continue;
+    const food = foodKey(present.name.value);
+    if (!byFood.has(food) || present.added) byFood.set(food, id);
+  }
+  return { byFood, withRemoved };
+}
+
+/** Returns the parts of an item's amount that come back if a removal is undone. */
+function removedParts(item: Item): Share<Amount>[] {
+  const { removed, undone = [] } = { ...item, ...presentState(item) };
+  return item.shares.filter((share) => !isLater(share, removed) && !undone.includes(share.by));
+}
+
+function isSame(one: Source, other: Source): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+function total(shares: readonly Share<Amount>[]): Amount {
+  return shares.reduce((all, { amount }) => sum(all, amount), NO_AMOUNT);
 }

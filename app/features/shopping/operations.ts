@@ -24,18 +24,32 @@ export type Fields<A> = {
   amount?: A;
 };
 
-/** One change of one item. `by` is the id of the operation. */
-export type Operation<A> = Stamp & { itemId: string; type: OperationType; fields: Fields<A>; source?: Source };
+/** One change of one item. `by` is the id of the operation; `undoes`, of an "add", that of the operation it reverts. */
+export type Operation<A> = Stamp & {
+  itemId: string;
+  type: OperationType;
+  fields: Fields<A>;
+  source?: Source;
+  undoes?: string | undefined;
+};
 
 type Field<V> = Stamp & { value: V };
 
 /** A part of an item's amount. Parts are never changed: a smaller need is another part, below zero. */
 export type Share<A> = Stamp & { source: Source; amount: A };
 
-/** Everything that is known of an item, also before it is added and after it is removed. */
+/**
+ * Everything that is known of an item, also before it is added and after it is removed. `presentState` tells what counts
+ * of it.
+ */
 export type ItemState<A> = {
   added: Stamp | null;
+  /** What is older is forgotten. */
   removed: Stamp | null;
+  /** The removals that can be undone, the oldest first. */
+  removals?: readonly Stamp[];
+  /** Ids of the removals, and of the operations with an amount, that were undone. */
+  undone?: readonly string[];
   name?: Field<string>;
   note?: Field<string | null>;
   category?: Field<FoodCategory>;
@@ -67,13 +81,15 @@ function laterField<V>(field: Field<V> | undefined, { at, by }: Stamp, value: V 
 /**
  * Returns the item after an operation. The order of operations makes no difference, and neither does repetition: for
  * each field the latest operation counts, a removal ends everything before it, and only an "add" after it brings the
- * item back. An "add" also unticks the item, and its amount is added to what is there.
+ * item back. An "add" also unticks the item, and its amount is added to what is there. A removal or an amount that an
+ * "add" undoes has not counted.
  */
 export function withOperation<A>(state: ItemState<A>, operation: Operation<A>): ItemState<A> {
-  const { type, fields, at, by } = operation;
+  const { type, fields, at, by, undoes } = operation;
   const stamp = { at, by };
-  if (type === "remove") return withoutOlder({ ...state, removed: later(stamp, state.removed) });
+  if (undoes !== undefined) return { ...state, undone: [...new Set([...(state.undone ?? []), undoes])].sort() };
   if (state.removed && !isLater(stamp, state.removed)) return state;
+  if (type === "remove") return { ...state, removals: withStamp(state.removals ?? [], stamp) };
   if (type === "tick" || type === "untick") {
     return compact({ ...state, isTicked: laterField(state.isTicked, stamp, type === "tick") });
   }
@@ -86,33 +102,38 @@ export function withOperation<A>(state: ItemState<A>, operation: Operation<A>): 
   if (type === "set") return compact({ ...next, amount: laterField(next.amount, stamp, fields.amount) });
   next.added = later(stamp, state.added);
   // A tick of the same instant is an answer to it.
-  const untick = { at, by: "" };
-  if (isLater(untick, state.removed)) next.isTicked = laterField(next.isTicked, untick, false);
+  next.isTicked = laterField(next.isTicked, { at, by: "" }, false);
   const source = operation.source ?? { kind: "hand", id: null, label: "" };
   return withShare(next, fields.amount === undefined ? undefined : { ...stamp, source, amount: fields.amount });
 }
 
 /** Returns the item with another part of its amount, unless it has that part or was removed later. */
 export function withShare<A>(state: ItemState<A>, share: Share<A> | undefined): ItemState<A> {
-  const isKnown = share && state.shares.some(({ by }) => by === share.by);
-  if (!share || isKnown || !isLater(share, state.removed)) return compact(state);
-  const shares = [...state.shares, share].sort((one, other) => (isLater(one, other) ? 1 : -1));
-  return compact({ ...state, shares });
+  if (!share || !isLater(share, state.removed)) return compact(state);
+  return compact({ ...state, shares: withStamp(state.shares, share) });
 }
 
-/** Drops what a removal ended. */
-function withoutOlder<A>(state: ItemState<A>): ItemState<A> {
-  const { added, removed } = state;
+/** Returns changes in their order with another one, unless it is among them. */
+function withStamp<S extends Stamp>(stamps: readonly S[], stamp: S): readonly S[] {
+  if (stamps.some(({ by }) => by === stamp.by)) return stamps;
+  return [...stamps, stamp].sort((one, other) => (isLater(one, other) ? 1 : -1));
+}
+
+/** Returns what counts of an item: what is later than its latest removal, and was not undone. */
+export function presentState<A>(state: ItemState<A>): ItemState<A> {
+  const { removals = [], undone = [] } = state;
+  if (removals.length + undone.length === 0) return state;
+  const removed = removals.findLast(({ by }) => !undone.includes(by)) ?? state.removed;
   const kept = <F extends Stamp>(field: F | undefined) => (field && isLater(field, removed) ? field : undefined);
   return compact({
-    added: added && isLater(added, removed) ? added : null,
+    added: kept(state.added ?? undefined) ?? null,
     removed,
     name: kept(state.name),
     note: kept(state.note),
     category: kept(state.category),
     amount: kept(state.amount),
     isTicked: kept(state.isTicked),
-    shares: state.shares.filter((share) => isLater(share, removed)),
+    shares: state.shares.filter((share) => isLater(share, removed) && !undone.includes(share.by)),
   });
 }
 

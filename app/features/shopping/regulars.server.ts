@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { inTransaction, prepared } from "#db/client.server.ts";
 import { boughtFoods } from "#db/schema.ts";
 import * as m from "#messages";
 import { foodKey } from "../ingredients/food-key.ts";
@@ -15,12 +15,12 @@ import type { Regular } from "./shopping-list.ts";
 export function noteBought(caller: Caller, ticks: readonly Tick[]) {
   if (ticks.length === 0) return;
   const { db, kitchen } = caller;
-  const foods = [...new Set(ticks.map(({ food }) => food))];
-  const rows = db
-    .select()
-    .from(boughtFoods)
-    .where(and(eq(boughtFoods.kitchenId, kitchen.id), inArray(boughtFoods.food, foods)))
-    .all();
+  const foods = JSON.stringify([...new Set(ticks.map(({ food }) => food))]);
+  const rows = prepared(db, "bought foods by food", (connection) => {
+    const isGiven = inArray(boughtFoods.food, sql`(SELECT value FROM json_each(${sql.placeholder("foods")}))`);
+    const isKitchens = eq(boughtFoods.kitchenId, sql.placeholder("kitchenId"));
+    return connection.select().from(boughtFoods).where(and(isKitchens, isGiven)).prepare();
+  }).all({ kitchenId: kitchen.id, foods });
   const known = new Map(rows.map((row) => [row.food, row]));
   for (const { food, name, at, isTicked } of ticks) {
     const row = known.get(food) ?? { kitchenId: kitchen.id, food, name, days: null, bought: [] };
@@ -34,11 +34,22 @@ type Row = typeof boughtFoods.$inferSelect;
 
 /** Stores a food; returns false for a new one beyond the limit. */
 function store({ db }: Caller, row: Row): boolean {
-  const { days, name, bought } = row;
-  const own = eq(boughtFoods.kitchenId, row.kitchenId);
-  const key = and(own, eq(boughtFoods.food, row.food));
-  const { changes } = db.update(boughtFoods).set({ days, name, bought }).where(key).run();
+  const change = prepared(db, "change a bought food", (connection) => {
+    const isKitchens = eq(boughtFoods.kitchenId, sql.placeholder("kitchenId"));
+    const values = {
+      days: sql`${sql.placeholder("days")}`,
+      name: sql`${sql.placeholder("name")}`,
+      bought: sql`${sql.placeholder("bought")}`,
+    };
+    return connection
+      .update(boughtFoods)
+      .set(values)
+      .where(and(isKitchens, eq(boughtFoods.food, sql.placeholder("food"))))
+      .prepare();
+  });
+  const { changes } = change.run({ ...row, bought: JSON.stringify(row.bought) });
   if (changes > 0) return true;
+  const own = eq(boughtFoods.kitchenId, row.kitchenId);
   const { known = 0 } = db.select({ known: count() }).from(boughtFoods).where(own).get() ?? {};
   if (known < MAX_BOUGHT) db.insert(boughtFoods).values(row).run();
   return known < MAX_BOUGHT;
@@ -46,12 +57,14 @@ function store({ db }: Caller, row: Row): boolean {
 
 /** Returns the foods that the kitchen buys regularly, by name. */
 export function listRegulars({ db, kitchen, now }: Caller): Regular[] {
-  const rows = db
-    .select()
-    .from(boughtFoods)
-    .where(eq(boughtFoods.kitchenId, kitchen.id))
-    .orderBy(asc(boughtFoods.name))
-    .all();
+  const rows = prepared(db, "bought foods", (connection) =>
+    connection
+      .select()
+      .from(boughtFoods)
+      .where(eq(boughtFoods.kitchenId, sql.placeholder("kitchenId")))
+      .orderBy(asc(boughtFoods.name))
+      .prepare(),
+  ).all({ kitchenId: kitchen.id });
   return rows.flatMap((row) => {
     const days = regularDays(row);
     const isKnown = days !== null || row.days === 0;

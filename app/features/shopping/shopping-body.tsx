@@ -1,22 +1,24 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { Form, href, Link } from "react-router";
 import { formatList } from "#app/i18n/formats.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { ChevronDown, Plus, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
+import { ChevronDown, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
+import { AddItem } from "./add-item.tsx";
 import type { Change, SentOperation } from "./device-list.ts";
-import { inOrder, itemText, type Places, type Regular, type ShoppingItem, type ShoppingList } from "./shopping-list.ts";
+import { inOrder, itemText, type Places, type Regular, type ShoppingData, type ShoppingItem } from "./shopping-list.ts";
 import { DueItems, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
 import { Unsent } from "./unsent.tsx";
 import { useShoppingList } from "./use-shopping-list.ts";
 
-/** What was done last, and the changes that revert it. */
+/** What was done last, and the changes that undo it. */
 type Last = { said: string; undo: readonly Change[] };
 
 /** Items that a message names at most. */
@@ -24,7 +26,7 @@ const NAMED = 5;
 
 type Props = {
   userId: string;
-  list: ShoppingList;
+  list: ShoppingData["list"];
   places: Places;
   due: readonly Regular[];
   /** The name of the list's shop. */
@@ -46,16 +48,15 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
     onReached,
   });
   const [last, setLast] = useState<Last | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const sorted = inOrder(items, places);
+  const followLink = useLinkClicks(({ pathname }) => ({ to: pathname, preventScrollReset: true }));
+  const sorted = useMemo(() => inOrder(items, places), [items, places]);
   const open = sorted.filter(({ isTicked }) => !isTicked);
   const ticked = sorted.filter(({ isTicked }) => isTicked);
   const youHave = list.youHave.filter(({ id }) => !items.some((item) => item.id === id));
 
-  function run(changes: readonly Change[], said: string, undo: readonly Change[]) {
-    change(changes);
-    setLast({ said, undo });
+  function run(changes: readonly Change[], said: string, undo: (made: readonly SentOperation[]) => readonly Change[]) {
+    setLast({ said, undo: undo(change(changes)) });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -66,27 +67,29 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
     if (name === "intent" && value === "clear") {
       event.preventDefault();
       const removed = ticked.map(({ id }): Change => ({ itemId: id, type: "remove" }));
-      return run(removed, m.shopping.cleared({ count: ticked.length }), ticked.flatMap(putBack));
+      const said = m.shopping.cleared({ count: ticked.length });
+      return run(removed, said, (made) => ticked.flatMap((item, at) => undoing(item, made.slice(at, at + 1))));
+    }
+    if (name === "due") {
+      event.preventDefault();
+      return void add(value);
     }
     if (!item || (name !== "tick" && name !== "untick")) return;
     event.preventDefault();
     focusNext(submitter);
     const reverse = name === "tick" ? "untick" : "tick";
     const said = name === "tick" ? m.shopping.ticked({ item: item.name }) : m.shopping.unticked({ item: item.name });
-    run([{ itemId: value, type: name }], said, [{ itemId: value, type: reverse }]);
+    run([{ itemId: value, type: name }], said, () => [{ itemId: value, type: reverse }]);
   }
 
-  async function add(event: FormEvent<HTMLFormElement>) {
-    const text = field.current?.value.replace(/\s+/g, " ").trim() ?? "";
-    if (!isHydrated || !field.current) return;
-    event.preventDefault();
-    if (text === "") return;
-    field.current.value = "";
-    field.current.focus();
-    const { changes, undo } = await changesFor(items, text);
-    run(changes, m.shopping.added({ item: text }), undo);
+  async function add(line: string) {
+    const { changes, same } = await changesFor(items, line);
+    run(changes, m.shopping.added({ item: line }), (made) =>
+      same ? undoing(same, made) : made.map(({ itemId }) => ({ itemId, type: "remove" })),
+    );
   }
 
+  const address = href("/shopping/:listId", { listId: String(list.id) });
   const text = groceryText(open.map((item) => ({ displayText: itemText(item), category: item.category })));
   return (
     <>
@@ -109,13 +112,13 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
         ) : null}
       </div>
       <Unsent count={unsent} waitsFor={waitsFor} />
-      <Form method="post" onSubmit={submit} preventScrollReset>
+      <Form method="post" onSubmit={submit} onClick={followLink} preventScrollReset>
         {items.length === 0 ? (
           <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
             {m.shopping.emptyHint()}
           </EmptyState>
         ) : (
-          <OpenItems listId={list.id} items={open} places={places} shop={shop} />
+          <OpenItems address={address} items={open} places={places} shop={shop} />
         )}
         {ticked.length > 0 ? (
           <details className="week-panel done" open>
@@ -126,7 +129,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
             </summary>
             <ul>
               {ticked.map((item) => (
-                <Row key={item.id} item={item} listId={list.id} />
+                <Row key={item.id} item={item} address={address} />
               ))}
             </ul>
             <div className="clear-ticks">
@@ -137,35 +140,9 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
           </details>
         ) : null}
         <StaplesAtHome items={youHave} />
-        <DueItems items={due} />
+        <DueItems items={due.filter(({ name }) => !items.some((item) => item.name === name))} />
       </Form>
-      <Form method="post" className="shopping-add" onSubmit={add} preventScrollReset>
-        <label htmlFor="new-item" className="visually-hidden">
-          {m.shopping.addItem()}
-        </label>
-        <input
-          id="new-item"
-          name="text"
-          ref={field}
-          onFocus={() => void loadReader()}
-          className="text-input"
-          list="bought-items"
-          placeholder={m.shopping.example()}
-          maxLength={300}
-          autoComplete="off"
-          enterKeyHint="done"
-          dir="auto"
-          required
-        />
-        <datalist id="bought-items">
-          {suggestions.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <button type="submit" name="intent" value="add" className="button solid">
-          <Plus size={20} /> {m.common.add()}
-        </button>
-      </Form>
+      <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(line) => void add(line)} />
       <div className="list-actions">
         <button
           type="button"
@@ -194,15 +171,14 @@ const READER_MS = 1000;
 /** Loads the reader of lines, which the page does not need at first; null if that fails. */
 const loadReader = () => import("./typed-line.ts").catch(() => null);
 
-/** Returns the changes that add a typed line, and those that revert them. Without the reader it is an item of its own. */
+/** Returns the changes that add a typed line, and the item that has the food. Without the reader it is a new item. */
 async function changesFor(items: readonly ShoppingItem[], text: string) {
   const soon = new Promise<null>((resolve) => setTimeout(() => resolve(null), READER_MS));
   const reader = await Promise.race([loadReader(), soon]);
   const same = reader?.itemOfLine(items, text);
   const newItem = { itemId: orderedUuid(Date.now()), type: "add" as const, fields: { text } };
   const changes: Change[] = reader?.changesForLine(items, text, () => newItem.itemId) ?? [newItem];
-  const removed: Change[] = changes.map(({ itemId }) => ({ itemId, type: "remove" }));
-  return { changes, undo: same ? [...removed, ...putBack(same)] : removed };
+  return { changes, same };
 }
 
 /** Returns the names of the items that operations are about. */
@@ -213,11 +189,14 @@ function namesOf(operations: readonly SentOperation[], items: readonly ShoppingI
   return formatList([...new Set(names)].filter(Boolean).slice(0, NAMED));
 }
 
-/** Returns the operations that bring a removed item back as it was. */
-function putBack(item: ShoppingItem): Change[] {
-  const { id: itemId, note, category, isTicked } = item;
-  const fields = { text: itemText(item), note, category };
-  return [{ itemId, type: "add", fields }, ...(isTicked ? [{ itemId, type: "tick" as const }] : [])];
+/** Returns the changes that undo removals and additions of an item, so that it is as it was before. */
+function undoing(item: ShoppingItem, made: readonly SentOperation[]): Change[] {
+  const { id: itemId, note, isTicked } = item;
+  const undone = made.map(({ id }): Change => ({ itemId, type: "add", undoes: id, shown: item }));
+  if (made.every(({ type }) => type === "remove")) return undone;
+  // An addition has set the note and unticked the item.
+  const ticks = isTicked ? [{ itemId, type: "tick" as const }] : [];
+  return [...undone, { itemId, type: "set", fields: { note } }, ...ticks];
 }
 
 /** Moves the focus to the next row before this one moves to another place. */

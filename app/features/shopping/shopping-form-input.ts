@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FOOD_CATEGORIES } from "#db/enumerations.ts";
 import { servingsInput } from "../planner/meal-input.ts";
-import { addInput, itemLine, itemNote, listName, staplesInput, uuid } from "./shopping-input.ts";
+import { addInput, instant, itemLine, itemNote, listName, staplesInput, uuid } from "./shopping-input.ts";
 
 /** The forms of a list's page: each button is an operation. */
 export const listForm = z.union([
@@ -11,6 +11,8 @@ export const listForm = z.union([
   z.object({ restore: uuid }),
   z.object({ due: itemLine }),
   z.object({ intent: z.literal("clear") }),
+  /** Undo of "clear", by its time. */
+  z.object({ cleared: instant }),
 ]);
 
 /** The form of one item: what stands on the list, or its removal. */
@@ -31,11 +33,7 @@ export const shopForm = z.object({
 });
 
 /** The forms of the order of a shop: each button moves a food. */
-export const storeForm = z.union([
-  z.object({ up: z.string().max(200) }),
-  z.object({ down: z.string().max(200) }),
-  z.object({ intent: z.literal("delete") }),
-]);
+export const storeForm = z.union([z.object({ up: z.string().max(200) }), z.object({ down: z.string().max(200) })]);
 
 /** The form of a regular: its days, none as learned. */
 export const regularForm = z.object({

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { href } from "react-router";
 import type { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
@@ -9,35 +10,45 @@ import { moveInStore } from "./aisle-order.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import type { addForm, itemForm, listForm, shopForm, storeForm } from "./shopping-form-input.ts";
 import type { OperationsInput } from "./shopping-input.ts";
+import { readAllItems } from "./shopping-items.server.ts";
 import { itemText, type ShoppingItem } from "./shopping-list.ts";
-import { changeShoppingList, getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
+import {
+  changeShoppingList,
+  findShoppingList,
+  getShoppingList,
+  listShoppingLists,
+  makeShoppingList,
+} from "./shopping-lists.server.ts";
 import { applyOperations } from "./shopping-operations.server.ts";
-import { addStore, deleteStore, listStores } from "./stores.server.ts";
+import { addStore, listStores } from "./stores.server.ts";
 import { changesForLine } from "./typed-line.ts";
 
-type Change = Pick<OperationsInput["operations"][number], "itemId" | "type"> & {
-  fields?: OperationsInput["operations"][number]["fields"];
-};
+type Sent = OperationsInput["operations"][number];
+type Change = Pick<Sent, "itemId" | "type" | "undoes"> & { fields?: Sent["fields"] };
 
 /** Applies changes that a form makes, as of now; those of one item in their order, each a millisecond later. */
 function change(caller: Caller, listId: number, changes: readonly Change[]) {
-  const operations = changes.map(({ itemId, type, fields = {} }, index) => {
+  const operations = changes.map(({ itemId, type, fields = {}, undoes }, index) => {
     const later = changes.slice(index + 1).filter((other) => other.itemId === itemId).length;
-    return { itemId, type, fields, id: randomUUID(), at: caller.now.getTime() - later };
+    return { itemId, type, fields, undoes, id: randomUUID(), at: caller.now.getTime() - later };
   });
   applyOperations(caller, listId, { operations });
 }
 
+/** What a form has done, and how it is undone. */
+type Done = { title: string; undo?: { action: string; label: string; fields: Record<string, string> } };
+
 /** Applies a form of a list's page and returns what to say. @throws DomainError as `applyOperations`. */
-export function submitListForm(caller: Caller, listId: number, form: z.output<typeof listForm>): string | undefined {
+export function submitListForm(caller: Caller, listId: number, form: z.output<typeof listForm>): Done | undefined {
   if ("tick" in form) return void change(caller, listId, [{ itemId: form.tick, type: "tick" }]);
   if ("untick" in form) return void change(caller, listId, [{ itemId: form.untick, type: "untick" }]);
   if ("restore" in form) return void change(caller, listId, [{ itemId: form.restore, type: "add" }]);
+  if ("cleared" in form) return void change(caller, listId, undoOfClear(caller, listId, form.cleared));
   if ("due" in form || form.intent === "add") {
     const item = "due" in form ? form.due : form.text;
     const { items } = getShoppingList(caller, listId);
     change(caller, listId, changesForLine(items, item, randomUUID));
-    return m.shopping.added({ item });
+    return { title: m.shopping.added({ item }) };
   }
   const ticked = getShoppingList(caller, listId).items.filter(({ isTicked }) => isTicked);
   change(
@@ -45,7 +56,18 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
     listId,
     ticked.map(({ id }) => ({ itemId: id, type: "remove" as const })),
   );
-  return m.shopping.cleared({ count: ticked.length });
+  const title = m.shopping.cleared({ count: ticked.length });
+  if (ticked.length === 0) return { title };
+  const action = href("/shopping/:listId", { listId: String(listId) });
+  return { title, undo: { action, label: m.common.undo(), fields: { cleared: caller.now.toISOString() } } };
+}
+
+/** Returns the changes that restore the items which were removed at an instant, in milliseconds since 1970. */
+function undoOfClear(caller: Caller, listId: number, clearedAt: number): Change[] {
+  const items = [...readAllItems(caller, findShoppingList(caller, listId).id)];
+  return items.flatMap(([itemId, { removals = [] }]) =>
+    removals.filter(({ at }) => at === clearedAt).map(({ by }) => ({ itemId, type: "add" as const, undoes: by })),
+  );
 }
 
 /** Changes or removes an item and returns what to say. @throws DomainError as `applyOperations`. */
@@ -86,9 +108,8 @@ export function chooseShop(caller: Caller, listId: number, { storeId, newStore }
   });
 }
 
-/** Moves a food in the order of a shop, or deletes the shop. @throws DomainError notFound. */
+/** Moves a food in the order of a shop. @throws DomainError notFound. */
 export function submitStoreForm(caller: Caller, storeId: number, form: z.output<typeof storeForm>) {
-  if ("intent" in form) return deleteStore(caller, storeId);
   const [food, by] = "up" in form ? [form.up, -1 as const] : [form.down, 1 as const];
   moveInStore(caller, storeId, food, by);
 }

@@ -60,7 +60,7 @@ export const addInput = z
 export type AddInput = z.output<typeof addInput>;
 
 export const uuid = z.uuid({ error: "Invalid UUID" }).transform((id) => id.toLowerCase());
-const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+export const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
 /** A line that is read, such as "2 l milk". */
 export const itemLine = filled(300);
@@ -78,7 +78,15 @@ const fields = z.object({
 });
 
 const operation = z
-  .object({ id: uuid, itemId: uuid, type: z.enum(OPERATION_TYPES), fields: fields.default({}), at: instant })
+  .object({
+    id: uuid,
+    itemId: uuid,
+    type: z.enum(OPERATION_TYPES),
+    fields: fields.default({}),
+    at: instant,
+    /** Of an "add": the removal or addition that it undoes. */
+    undoes: uuid.optional(),
+  })
   .refine(({ type, fields }) => type !== "set" || Object.values(fields).some((value) => value !== undefined), {
     error: m.shopping.nothingToChange,
   });

@@ -2,27 +2,39 @@ import { and, desc, eq, inArray, isNotNull, lt, max, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
+import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { shoppingItems, shoppingLists, shoppingOperations } from "#db/schema.ts";
 import * as m from "#messages";
 import { foodKey } from "../ingredients/food-key.ts";
 import { type Amount, sum } from "./amounts.ts";
-import type { ItemState, Share } from "./operations.ts";
+import { type ItemState, presentState, type Share } from "./operations.ts";
 import { MAX_ITEMS } from "./shopping-input.ts";
-import { shownItem } from "./shown-item.ts";
+import { isListed, shownItem } from "./shown-item.ts";
 
 /** The items of a list while it is being changed, by id. */
 export type Items = Map<string, ItemState<Amount>>;
 
-/** Ids as one parameter, so that their number does not matter. */
-export const idsIn = (ids: Iterable<string>) => sql`(SELECT value FROM json_each(${JSON.stringify([...ids])}))`;
+/** The ids of a prepared statement as one parameter, `ids`: a JSON list. */
+export const givenIds = sql`(SELECT value FROM json_each(${sql.placeholder("ids")}))`;
 
-/** Returns these items of a list; all of it if no ids are given. */
-export function readItems({ db }: Caller, listId: number, ids?: Iterable<string>): Items {
-  const wanted = ids === undefined ? undefined : inArray(shoppingItems.id, idsIn(ids));
+/** Returns these items of a list. */
+export function readItems({ db }: Caller, listId: number, ids: Iterable<string>): Items {
+  const rows = prepared(db, "shopping items by id", (connection) =>
+    connection
+      .select({ id: shoppingItems.id, state: shoppingItems.state })
+      .from(shoppingItems)
+      .where(and(eq(shoppingItems.listId, sql.placeholder("listId")), inArray(shoppingItems.id, givenIds)))
+      .prepare(),
+  ).all({ listId, ids: JSON.stringify([...ids]) });
+  return new Map(rows.map(({ id, state }) => [id, state as ItemState<Amount>]));
+}
+
+/** Returns all items of a list, removed ones too. */
+export function readAllItems({ db }: Caller, listId: number): Items {
   const rows = db
     .select({ id: shoppingItems.id, state: shoppingItems.state })
     .from(shoppingItems)
-    .where(and(eq(shoppingItems.listId, listId), wanted))
+    .where(eq(shoppingItems.listId, listId))
     .all();
   return new Map(rows.map(({ id, state }) => [id, state as ItemState<Amount>]));
 }
@@ -35,18 +47,27 @@ export const REMEMBERED_MS = 90 * 86_400_000;
 
 /** Parts of an item's amount that are kept apart; of more, the oldest of one source are added up. */
 const MAX_SHARES = 60;
+/** Removals and undone operations that are kept. With more of them nothing before can be undone. */
+const MAX_UNDONE = 60;
 
 /**
- * Stores changed items under the next version of the list, which it returns. Call it inside of a transaction.
+ * Stores changed items under the next version of the list, which it returns; `before` has them as they are stored. Call
+ * it inside of a transaction.
  * @throws DomainError conflict: the list has more items than it may have.
  */
-export function storeItems(caller: Caller, list: { id: number; version: number }, changed: Items): number {
+export function storeItems(
+  caller: Caller,
+  list: { id: number; version: number },
+  before: Items,
+  changed: Items,
+): number {
   const { db, now } = caller;
   const version = list.version + 1;
-  const rows = [...changed].map(([id, full]) => {
-    const state = withFewShares(full);
+  let isLarger = false;
+  for (const [id, full] of changed) {
+    const state = limited(full);
     const item = shownItem(id, state, now);
-    return {
+    storeItem(db).run({
       listId: list.id,
       id,
       version,
@@ -54,46 +75,77 @@ export function storeItems(caller: Caller, list: { id: number; version: number }
       food: state.name ? foodKey(state.name.value) : null,
       isListed: item !== null,
       isTicked: item?.isTicked === true,
-      state: state as Record<string, unknown>,
+      state,
       updatedAt: now,
-    };
-  });
-  const excluded = (column: string) => sql.raw(`excluded.${column}`);
-  if (rows.length > 0) {
-    db.insert(shoppingItems)
-      .values(rows)
+    });
+    const known = before.get(id);
+    isLarger ||= !known || (item !== null && !isListed(presentState(known)));
+  }
+  if (isLarger) checkSize(db, list.id);
+  announce(caller, { topic: "shopping", ids: [list.id] });
+  prepared(db, "shopping list version", (connection) =>
+    connection
+      .update(shoppingLists)
+      .set({ version: sql`${sql.placeholder("version")}` })
+      .where(eq(shoppingLists.id, sql.placeholder("id")))
+      .prepare(),
+  ).run({ id: list.id, version });
+  return version;
+}
+
+/** Returns the statement that stores an item. */
+function storeItem(db: Db) {
+  return prepared(db, "store a shopping item", (connection) => {
+    const { name, food } = shoppingItems;
+    const excluded = (column: string) => sql.raw(`excluded.${column}`);
+    return connection
+      .insert(shoppingItems)
+      .values({
+        listId: sql.placeholder("listId"),
+        id: sql.placeholder("id"),
+        version: sql.placeholder("version"),
+        name: sql.placeholder("name"),
+        food: sql.placeholder("food"),
+        isListed: sql.placeholder("isListed"),
+        isTicked: sql.placeholder("isTicked"),
+        state: sql.placeholder("state"),
+        updatedAt: sql.placeholder("updatedAt"),
+      })
       .onConflictDoUpdate({
         target: [shoppingItems.listId, shoppingItems.id],
         set: {
-          version,
-          name: sql`coalesce(excluded.name, ${shoppingItems.name})`,
-          food: sql`coalesce(excluded.food, ${shoppingItems.food})`,
+          version: excluded("version"),
+          name: sql`coalesce(excluded.name, ${name})`,
+          food: sql`coalesce(excluded.food, ${food})`,
           isListed: excluded("is_listed"),
           isTicked: excluded("is_ticked"),
           state: excluded("state"),
-          updatedAt: now,
+          updatedAt: excluded("updated_at"),
         },
       })
-      .run();
-  }
+      .prepare();
+  });
+}
+
+/** Deletes the removals and the ids of operations that are no longer remembered, of all lists. */
+export function forgetOldChanges(db: Db, now: Date) {
   const old = new Date(now.getTime() - REMEMBERED_MS);
-  const isOf = eq(shoppingItems.listId, list.id);
-  db.delete(shoppingItems)
-    .where(and(isOf, eq(shoppingItems.isListed, false), lt(shoppingItems.updatedAt, old)))
-    .run();
-  db.delete(shoppingOperations)
-    .where(and(eq(shoppingOperations.listId, list.id), lt(shoppingOperations.receivedAt, old)))
-    .run();
-  checkSize(db, list.id);
-  announce(caller, { topic: "shopping", ids: [list.id] });
-  db.update(shoppingLists).set({ version }).where(eq(shoppingLists.id, list.id)).run();
-  return version;
+  const all = db.select({ id: shoppingLists.id }).from(shoppingLists);
+  const { listId, isListed, updatedAt } = shoppingItems;
+  inTransaction(db, () => {
+    db.delete(shoppingItems)
+      .where(and(inArray(listId, all), eq(isListed, false), lt(updatedAt, old)))
+      .run();
+    db.delete(shoppingOperations)
+      .where(and(inArray(shoppingOperations.listId, all), lt(shoppingOperations.receivedAt, old)))
+      .run();
+  });
 }
 
 /** Items that are not shown: removed ones, and those that only an operation without its "add" names. */
 const MAX_HIDDEN = 5 * MAX_ITEMS;
 
-function checkSize(db: Caller["db"], listId: number) {
+function checkSize(db: Db, listId: number) {
   const size = db
     .select({ all: sql<number>`count(*)`, listed: sql<number>`total(${shoppingItems.isListed})` })
     .from(shoppingItems)
@@ -104,7 +156,12 @@ function checkSize(db: Caller["db"], listId: number) {
   }
 }
 
-function withFewShares(state: ItemState<Amount>): ItemState<Amount> {
+/** Returns the item with as many parts as are kept. */
+function limited(full: ItemState<Amount>): ItemState<Amount> {
+  const { removals = [], undone = [] } = full;
+  const isLong = full.shares.length > MAX_SHARES || removals.length > MAX_UNDONE || undone.length > MAX_UNDONE;
+  if (!isLong) return full;
+  const state = presentState(full);
   const shares = [...state.shares];
   while (shares.length > MAX_SHARES) {
     const [first] = shares;
@@ -114,7 +171,7 @@ function withFewShares(state: ItemState<Amount>): ItemState<Amount> {
     shares[next] = { ...second, amount: sum(first.amount, second.amount) };
     shares.shift();
   }
-  return shares.length < state.shares.length ? { ...state, shares } : state;
+  return { ...state, shares };
 }
 
 function isSame(one: Share<Amount>["source"], other: Share<Amount>["source"] | undefined): boolean {
@@ -126,14 +183,16 @@ const SUGGESTED = 60;
 
 /** Returns names of foods that the kitchen buys, the most frequent first. */
 export function suggestItems({ db, kitchen }: Caller): string[] {
-  const rows = db
-    .select({ name: max(shoppingItems.name) })
-    .from(shoppingItems)
-    .innerJoin(shoppingLists, eq(shoppingLists.id, shoppingItems.listId))
-    .where(and(eq(shoppingLists.kitchenId, kitchen.id), isNotNull(shoppingItems.food)))
-    .groupBy(shoppingItems.food)
-    .orderBy(desc(sql`count(*)`), desc(max(shoppingItems.updatedAt)))
-    .limit(SUGGESTED)
-    .all();
+  const rows = prepared(db, "foods that a kitchen buys", (connection) =>
+    connection
+      .select({ name: max(shoppingItems.name) })
+      .from(shoppingItems)
+      .innerJoin(shoppingLists, eq(shoppingLists.id, shoppingItems.listId))
+      .where(and(eq(shoppingLists.kitchenId, sql.placeholder("kitchenId")), isNotNull(shoppingItems.food)))
+      .groupBy(shoppingItems.food)
+      .orderBy(desc(sql`count(*)`), desc(max(shoppingItems.updatedAt)))
+      .limit(SUGGESTED)
+      .prepare(),
+  ).all({ kitchenId: kitchen.id });
   return rows.flatMap(({ name }) => name ?? []);
 }

@@ -35,13 +35,13 @@ export type Places = Readonly<Record<string, number>>;
 /** A food that is bought every `days` days, learned or set by hand; 0: never suggested. */
 export type Regular = { food: string; name: string; days: number; isSet: boolean; isDue: boolean };
 
-/** What the page of a list shows. */
-export type ShoppingData = {
+/** What the page of a list shows; its loader returns the items packed. */
+export type ShoppingData<Items = readonly ShoppingItem[]> = {
   /** Position of the data among the changes of the kitchen. */
   position: string;
   /** The user, whose changes are stored on the device until they are sent. */
   userId: string;
-  list: ShoppingList;
+  list: Omit<ShoppingList, "items"> & { items: Items };
   places: Places;
   /** Regulars that are due and not on the list. */
   due: Regular[];
@@ -64,14 +64,18 @@ const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /** Returns the items in the order of a shop; those without a place there come last, by category and name. */
 export function inOrder(items: readonly ShoppingItem[], places: Places): ShoppingItem[] {
-  const place = ({ id }: ShoppingItem) => (Object.hasOwn(places, id) ? places[id] : undefined) ?? Number.MAX_VALUE;
-  return inCategories(items).sort((one, other) => place(one) - place(other));
+  const placeOf = new Map(Object.entries(places));
+  if (placeOf.size === 0) return inCategories(items);
+  const place = ({ id }: ShoppingItem) => placeOf.get(id) ?? Number.MAX_VALUE;
+  return [...items].sort((one, other) => place(one) - place(other) || byCategory(one, other));
 }
 
 /** Returns the items by category, and by name within each. */
 export function inCategories(items: readonly ShoppingItem[]): ShoppingItem[] {
-  const order = (item: ShoppingItem) => FOOD_CATEGORIES.indexOf(item.category);
-  return [...items].sort(
-    (one, other) => order(one) - order(other) || byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
-  );
+  return [...items].sort(byCategory);
+}
+
+function byCategory(one: ShoppingItem, other: ShoppingItem): number {
+  const order = FOOD_CATEGORIES.indexOf(one.category) - FOOD_CATEGORIES.indexOf(other.category);
+  return order || byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
 }

@@ -1,15 +1,12 @@
-import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { inTransaction, prepared } from "#db/client.server.ts";
 import { shoppingItems, shoppingLists, stores } from "#db/schema.ts";
 import * as m from "#messages";
 import { orderOfStore } from "./aisle-order.server.ts";
-import type { Amount } from "./amounts.ts";
-import type { ItemState } from "./operations.ts";
 import { type ListChange, MAX_LISTS } from "./shopping-input.ts";
-import { idsIn } from "./shopping-items.server.ts";
 import {
   type ItemChange,
   inCategories,
@@ -20,7 +17,7 @@ import {
   type ShoppingListHead,
 } from "./shopping-list.ts";
 import { followPlan } from "./shopping-meals.server.ts";
-import { shownItem, stapleAtHome } from "./shown-item.ts";
+import { showStored } from "./stored-items.server.ts";
 
 const head = {
   id: shoppingLists.id,
@@ -32,13 +29,15 @@ const head = {
 /** Returns the kitchen's lists in the order in which they were made, with the number of open items. */
 export function listShoppingLists({ db, kitchen }: Caller): (ShoppingListHead & { openItems: number })[] {
   const open = sql<number>`(SELECT count(*) FROM shopping_item AS item
-    WHERE item.list_id = ${shoppingLists.id} AND item.is_listed = 1 AND item.is_ticked = 0)`;
-  return db
-    .select({ ...head, openItems: open })
-    .from(shoppingLists)
-    .where(eq(shoppingLists.kitchenId, kitchen.id))
-    .orderBy(shoppingLists.id)
-    .all();
+    WHERE item.list_id = shopping_list.id AND item.is_listed = 1 AND item.is_ticked = 0)`;
+  return prepared(db, "shopping lists", (connection) =>
+    connection
+      .select({ ...head, openItems: open })
+      .from(shoppingLists)
+      .where(eq(shoppingLists.kitchenId, sql.placeholder("kitchenId")))
+      .orderBy(shoppingLists.id)
+      .prepare(),
+  ).all({ kitchenId: kitchen.id });
 }
 
 /** Makes a list. @throws DomainError conflict: the kitchen has as many as it may have. */
@@ -56,63 +55,62 @@ export function makeShoppingList(caller: Caller, name: string): ShoppingList {
 
 /** Returns a list of the kitchen without its items. @throws DomainError notFound. */
 export function findShoppingList({ db, kitchen }: Caller, listId: number): ShoppingListHead {
-  const own = and(eq(shoppingLists.id, listId), eq(shoppingLists.kitchenId, kitchen.id));
-  const list = db.select(head).from(shoppingLists).where(own).get();
+  const list = prepared(db, "shopping list", (connection) => {
+    const isKitchens = eq(shoppingLists.kitchenId, sql.placeholder("kitchenId"));
+    const own = and(eq(shoppingLists.id, sql.placeholder("listId")), isKitchens);
+    return connection.select(head).from(shoppingLists).where(own).prepare();
+  }).get({ listId, kitchenId: kitchen.id });
   if (!list) throw new DomainError("notFound", m.shopping.notFound());
   return list;
 }
 
-/** Returns a list as the plan is now. @throws DomainError notFound. */
-export function getShoppingList(caller: Caller, listId: number): ShoppingList {
+/** A list with what its page needs besides: the places of its items in the shop, and the foods on it by foodKey. */
+type OpenedList = ShoppingList & { places: Places; foods: ReadonlySet<string> };
+
+/** Returns a list as the plan is now, in the order of its shop. @throws DomainError notFound. */
+export function openShoppingList(caller: Caller, listId: number): OpenedList {
   const list = followPlan(caller, findShoppingList(caller, listId));
+  const placeOf = new Map(orderOfStore(caller, list.storeId).map((food, place) => [food, place]));
   const items: ShoppingItem[] = [];
   const youHave: ShoppingItem[] = [];
+  const places: Record<string, number> = {};
+  const foods = new Set<string>();
   for (const row of itemsSince(caller, listId, 0)) {
-    const item = shownItem(row.id, row.state, row.updatedAt);
-    const staple = item ? null : stapleAtHome(row.id, row.state, row.updatedAt);
-    if (item) items.push(item);
-    else if (staple) youHave.push(staple);
+    const { item, staple } = showStored(row);
+    const { id, food } = row;
+    if (staple) youHave.push(staple);
+    if (!item) continue;
+    items.push(item);
+    if (food === null) continue;
+    foods.add(food);
+    const place = placeOf.get(food);
+    if (place !== undefined) places[id] = place;
   }
-  return {
-    ...list,
-    items: inOrder(items, placesOf(caller, list.storeId, items)),
-    youHave: inCategories(youHave),
-  };
+  return { ...list, items: inOrder(items, places), youHave: inCategories(youHave), places, foods };
 }
 
-/** Returns the places of items in a shop: none without a shop. */
-export function placesOf(caller: Caller, storeId: number | null, items: readonly ShoppingItem[]): Places {
-  const order = orderOfStore(caller, storeId);
-  if (order.length === 0) return {};
-  const byFood = new Map(order.map((food, place) => [food, place]));
-  const foods = caller.db
-    .select({ id: shoppingItems.id, food: shoppingItems.food })
-    .from(shoppingItems)
-    .where(inArray(shoppingItems.id, idsIn(items.map(({ id }) => id))))
-    .all();
-  return Object.fromEntries(
-    foods.flatMap(({ id, food }) => {
-      const place = byFood.get(food ?? "");
-      return place === undefined ? [] : [[id, place]];
-    }),
-  );
+/** Returns a list as the plan is now. @throws DomainError notFound. */
+export function getShoppingList(caller: Caller, listId: number): ShoppingList {
+  const { places: _places, foods: _foods, ...list } = openShoppingList(caller, listId);
+  return list;
 }
 
 /** Returns the items that changed after a version, removed ones too; those of the whole list after 0. */
 export function changesSince(caller: Caller, listId: number, version: number): ItemChange[] {
   const changes = itemsSince(caller, listId, version).map(
-    ({ id, state, updatedAt }): ItemChange => shownItem(id, state, updatedAt) ?? { id, isRemoved: true },
+    (row): ItemChange => showStored(row).item ?? { id: row.id, isRemoved: true },
   );
   return version > 0 ? changes : changes.filter((item) => !("isRemoved" in item));
 }
 
 function itemsSince({ db }: Caller, listId: number, version: number) {
-  const rows = db
-    .select({ id: shoppingItems.id, state: shoppingItems.state, updatedAt: shoppingItems.updatedAt })
-    .from(shoppingItems)
-    .where(and(eq(shoppingItems.listId, listId), gt(shoppingItems.version, version)))
-    .all();
-  return rows.map((row) => ({ ...row, state: row.state as ItemState<Amount> }));
+  const { id, food, updatedAt } = shoppingItems;
+  const state = sql<string>`${shoppingItems.state}`;
+  return prepared(db, "shopping items since a version", (connection) => {
+    const isNewer = gt(shoppingItems.version, sql.placeholder("version"));
+    const isWanted = and(eq(shoppingItems.listId, sql.placeholder("listId")), isNewer);
+    return connection.select({ id, food, state, updatedAt }).from(shoppingItems).where(isWanted).prepare();
+  }).all({ listId, version });
 }
 
 /** Renames a list or sets its store. @throws DomainError notFound: no such list, or no such store. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, between, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { inTransaction, prepared } from "#db/client.server.ts";
 import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
 import * as m from "#messages";
 import { ownPlaces } from "../groceries/groceries.server.ts";
@@ -11,7 +11,7 @@ import { type Amount, negated, sum } from "./amounts.ts";
 import { changeNeeds, foodsOf, type Need } from "./needs.ts";
 import type { Source } from "./operations.ts";
 import { MAX_MEALS } from "./shopping-input.ts";
-import { readItems, storeItems } from "./shopping-items.server.ts";
+import { readAllItems, storeItems } from "./shopping-items.server.ts";
 import type { ShoppingListHead } from "./shopping-list.ts";
 import { stapleKeys } from "./staples.server.ts";
 
@@ -89,48 +89,47 @@ export function followPlan(caller: Caller, list: ShoppingListHead): ShoppingList
 
 /** Adds needs to a list and returns its version. */
 export function addNeeds(caller: Caller, list: ShoppingListHead, needs: readonly Need[]): number {
-  const changed = changeNeeds(readItems(caller, list.id), needs, {
+  const items = readAllItems(caller, list.id);
+  const changed = changeNeeds(items, needs, {
     staples: stapleKeys(caller),
     places: ownPlaces(caller),
     at: caller.now.getTime(),
     newId: randomUUID,
   });
-  return storeItems(caller, list, changed);
+  return storeItems(caller, list, items, changed);
 }
 
 /** Returns the meals of a list that are no longer planned as the list has them. */
-function differences(caller: Caller, listId: number) {
-  const planned = and(eq(mealPlans.id, shoppingMeals.mealId), ownMeals(caller));
-  const isInDays = sql<number>`(${shoppingMeals.fromDay} IS NULL
-    OR ${mealPlans.date} BETWEEN ${shoppingMeals.fromDay} AND ${shoppingMeals.toDay})`;
-  const recipe = sql`CASE WHEN ${isInDays} THEN ${mealPlans.recipeId} END`;
-  const servings = sql`CASE WHEN ${isInDays} THEN ${mealPlans.servings} END`;
-  const rows = caller.db
-    .select({
-      mealId: shoppingMeals.mealId,
-      foods: shoppingMeals.foods,
-      isGone: sql<number>`${mealPlans.id} IS NULL`,
-      isInDays,
-      recipeId: mealPlans.recipeId,
-      servings: mealPlans.servings,
-      name: recipes.name,
-      lines: recipes.ingredients,
-      recipeServings: recipes.servings,
-    })
-    .from(shoppingMeals)
-    .leftJoin(mealPlans, planned)
-    .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
-    .where(
-      and(
-        eq(shoppingMeals.listId, listId),
-        or(
-          isNull(mealPlans.id),
-          sql`${shoppingMeals.recipeId} IS NOT ${recipe}`,
-          sql`${shoppingMeals.servings} IS NOT ${servings}`,
-        ),
-      ),
-    )
-    .all();
+function differences({ db, kitchen }: Caller, listId: number) {
+  const rows = prepared(db, "differences of a list and the plan", (connection) => {
+    const planned = and(eq(mealPlans.id, shoppingMeals.mealId), eq(mealPlans.kitchenId, sql.placeholder("kitchenId")));
+    const isInDays = sql<number>`(${shoppingMeals.fromDay} IS NULL
+      OR ${mealPlans.date} BETWEEN ${shoppingMeals.fromDay} AND ${shoppingMeals.toDay})`;
+    const recipe = sql`CASE WHEN ${isInDays} THEN ${mealPlans.recipeId} END`;
+    const servings = sql`CASE WHEN ${isInDays} THEN ${mealPlans.servings} END`;
+    const isOther = or(
+      isNull(mealPlans.id),
+      sql`${shoppingMeals.recipeId} IS NOT ${recipe}`,
+      sql`${shoppingMeals.servings} IS NOT ${servings}`,
+    );
+    return connection
+      .select({
+        mealId: shoppingMeals.mealId,
+        foods: shoppingMeals.foods,
+        isGone: sql<number>`${mealPlans.id} IS NULL`,
+        isInDays,
+        recipeId: mealPlans.recipeId,
+        servings: mealPlans.servings,
+        name: recipes.name,
+        lines: recipes.ingredients,
+        recipeServings: recipes.servings,
+      })
+      .from(shoppingMeals)
+      .leftJoin(mealPlans, planned)
+      .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+      .where(and(eq(shoppingMeals.listId, sql.placeholder("listId")), isOther))
+      .prepare();
+  }).all({ listId, kitchenId: kitchen.id });
   return rows.map(({ mealId, foods, isGone, isInDays, recipeId, servings, name, lines, recipeServings }) => {
     const isWanted = !isGone && isInDays && recipeId !== null && lines !== null;
     const factor = servings && recipeServings ? servings / recipeServings : 1;

@@ -1,18 +1,16 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { inTransaction } from "#db/client.server.ts";
-import { shoppingOperations } from "#db/schema.ts";
+import { inTransaction, prepared } from "#db/client.server.ts";
 import * as m from "#messages";
 import { ownPlaces } from "../groceries/groceries.server.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { learnOrder, type Tick } from "./aisle-order.server.ts";
 import type { News } from "./device-list.ts";
-import { type Source, serverTime, unknownItem, withOperation } from "./operations.ts";
+import { presentState, type Source, serverTime, unknownItem, withOperation } from "./operations.ts";
 import { readAdded, readFields } from "./read-item.ts";
 import { noteBought } from "./regulars.server.ts";
 import type { OperationsInput } from "./shopping-input.ts";
-import { type Items, idsIn, REMEMBERED_MS, readItems, storeItems } from "./shopping-items.server.ts";
+import { type Items, REMEMBERED_MS, readItems, storeItems } from "./shopping-items.server.ts";
 import { changesSince, findShoppingList } from "./shopping-lists.server.ts";
 import { followPlan } from "./shopping-meals.server.ts";
 
@@ -41,40 +39,45 @@ export function applyOperations(caller: Caller, listId: number, input: Operation
     const list = followPlan(caller, findShoppingList(caller, listId));
     const changed = applyNew(caller, list.id, input);
     if (!changed) return list.version;
-    const version = storeItems(caller, list, changed.items);
+    const version = storeItems(caller, list, changed.before, changed.after);
     noteBought(caller, changed.ticks);
     if (list.storeId !== null) learnOrder(caller, list.storeId, changed.ticks);
     return version;
   });
 }
 
-/** Returns the items as the operations leave them, and their ticks; null if each operation has counted before. */
+/** Returns the items before the operations and after them, and the ticks; null if each operation has counted before. */
 function applyNew(
   caller: Caller,
   listId: number,
   { operations, now: deviceNow }: OperationsInput,
-): { items: Items; ticks: Tick[] } | null {
+): { before: Items; after: Items; ticks: Tick[] } | null {
   const fresh = notSeen(caller, listId, operations);
   if (fresh.length === 0) return null;
-  const items = readItems(caller, listId, new Set(fresh.map(({ itemId }) => itemId)));
-  const changed: Items = new Map();
+  const before = readItems(caller, listId, new Set(fresh.map(({ itemId }) => itemId)));
+  const after: Items = new Map();
   const ticks: Tick[] = [];
-  const places = ownPlaces(caller);
+  const hasText = fresh.some(({ type }) => type === "add" || type === "set");
+  const places = hasText ? ownPlaces(caller) : NO_PLACES;
   const serverNow = caller.now.getTime();
-  for (const { id, itemId, type, fields, at: deviceAt } of fresh) {
+  for (const { id, itemId, type, fields, at: deviceAt, undoes } of fresh) {
     const at = serverTime({ at: deviceAt, deviceNow, serverNow });
     if (at < serverNow - REMEMBERED_MS) continue;
     const read = type === "add" ? readAdded(fields, places) : type === "set" ? readFields(fields, places) : {};
-    const state = changed.get(itemId) ?? items.get(itemId) ?? unknownItem();
+    const state = after.get(itemId) ?? before.get(itemId) ?? unknownItem();
     // A staple is added by its id alone: it has a name and parts already.
     const isStaple = type === "add" && fields.text === undefined && fields.name === undefined;
     const source: Source = { kind: isStaple ? "staple" : "hand", id: null, label: "" };
-    changed.set(itemId, withOperation(state, { by: id, itemId, type, fields: read, at, source }));
+    const operation = { by: id, itemId, type, fields: read, at, source };
+    after.set(itemId, withOperation(state, type === "add" ? { ...operation, undoes } : operation));
+    const { name } = presentState(state);
     const isTicked = type === "tick";
-    if ((isTicked || type === "untick") && state.name) ticks.push(tickOf(state.name.value, at, isTicked));
+    if (name && (isTicked || type === "untick")) ticks.push(tickOf(name.value, at, isTicked));
   }
-  return { items: changed, ticks };
+  return { before, after, ticks };
 }
+
+const NO_PLACES: ReturnType<typeof ownPlaces> = new Map();
 
 function tickOf(name: string, at: number, isTicked: boolean): Tick {
   return { food: foodKey(name), name, at, isTicked };
@@ -84,15 +87,14 @@ function tickOf(name: string, at: number, isTicked: boolean): Tick {
 function notSeen({ db, now }: Caller, listId: number, operations: OperationsInput["operations"]) {
   if (operations.length === 0) return [];
   const unique = new Map(operations.map((operation) => [operation.id, operation]));
-  const isOf = eq(shoppingOperations.listId, listId);
-  const known = db
-    .select({ id: shoppingOperations.id })
-    .from(shoppingOperations)
-    .where(and(isOf, inArray(shoppingOperations.id, idsIn(unique.keys()))))
-    .all();
-  for (const { id } of known) unique.delete(id);
-  const fresh = [...unique.values()];
-  const rows = fresh.map(({ id }) => ({ listId, id, receivedAt: now }));
-  if (rows.length > 0) db.insert(shoppingOperations).values(rows).run();
-  return fresh;
+  const record = prepared(db, "record shopping operations", ({ $client }) =>
+    $client
+      .prepare<[number, number, string], string>(
+        `INSERT INTO shopping_operation (list_id, received_at, id) SELECT ?, ?, value FROM json_each(?) WHERE true
+           ON CONFLICT DO NOTHING RETURNING id`,
+      )
+      .pluck(),
+  );
+  const fresh = new Set(record.all(listId, now.getTime(), JSON.stringify([...unique.keys()])));
+  return [...unique.values()].filter(({ id }) => fresh.has(id));
 }

@@ -1,24 +1,23 @@
 import type { Caller } from "#app/caller.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
-import { foodKey } from "../ingredients/food-key.ts";
+import { type PackedItems, packItems } from "./packed-items.ts";
 import { listRegulars } from "./regulars.server.ts";
 import { suggestItems } from "./shopping-items.server.ts";
-import type { Regular, ShoppingData, ShoppingItem } from "./shopping-list.ts";
-import { getShoppingList, listShoppingLists, placesOf } from "./shopping-lists.server.ts";
+import type { Regular, ShoppingData } from "./shopping-list.ts";
+import { listShoppingLists, openShoppingList } from "./shopping-lists.server.ts";
 import { findStore } from "./stores.server.ts";
 
 /** Returns what the page of a list shows. @throws DomainError notFound. */
-export function loadShoppingPage(caller: Caller, listId: number): ShoppingData {
-  const list = getShoppingList(caller, listId);
-  const { storeId, items } = list;
+export function loadShoppingPage(caller: Caller, listId: number): ShoppingData<PackedItems> {
+  const { places, foods, items, ...list } = openShoppingList(caller, listId);
   // After the list, which may have followed the plan just now.
   return {
     position: currentPosition(caller),
     userId: caller.user.id,
-    list,
-    due: dueItems(caller, items),
-    places: placesOf(caller, storeId, items),
-    store: storeId === null ? null : findStore(caller, storeId),
+    list: { ...list, items: packItems(items) },
+    due: dueItems(caller, foods),
+    places,
+    store: list.storeId === null ? null : findStore(caller, list.storeId),
     lists: listShoppingLists(caller),
     suggestions: suggestItems(caller),
   };
@@ -27,9 +26,9 @@ export function loadShoppingPage(caller: Caller, listId: number): ShoppingData {
 /** Regulars that are suggested at once. */
 const SUGGESTED = 12;
 
-function dueItems(caller: Caller, items: readonly ShoppingItem[]): Regular[] {
-  const due = listRegulars(caller).filter(({ isDue }) => isDue);
-  if (due.length === 0) return due;
-  const onList = new Set(items.map(({ name }) => foodKey(name)));
-  return due.filter(({ food }) => !onList.has(food)).slice(0, SUGGESTED);
+/** Returns the regulars that are due and not among these foods. */
+function dueItems(caller: Caller, foods: ReadonlySet<string>): Regular[] {
+  return listRegulars(caller)
+    .filter(({ isDue, food }) => isDue && !foods.has(food))
+    .slice(0, SUGGESTED);
 }

@@ -3,12 +3,13 @@ import { ArrowUpDown, CalendarDays, ListChecks, Package, Pencil, Plus, Store, Tr
 import { loadIfOffline } from "#app/ui/load-if-offline.ts";
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import * as m from "#messages";
+import type { PackedItems } from "./packed-items.ts";
 import { ShoppingBody } from "./shopping-body.tsx";
 import type { ShoppingData } from "./shopping-list.ts";
 import { useLiveList } from "./use-live-list.ts";
 
 type Props = {
-  loaded: ShoppingData;
+  loaded: ShoppingData<PackedItems>;
   /** Whether a dialog is open above the page. */
   isBehind: boolean;
 };

@@ -1,17 +1,22 @@
 import { memo } from "react";
-import { href, Link } from "react-router";
 import { formatList } from "#app/i18n/formats.ts";
-import { Beef, Carrot, Check, type Icon, Milk, Package, Pencil, Plus, Store, Wheat } from "#app/ui/icons.tsx";
+import { Beef, Carrot, type Icon, Milk, Package, Plus, Store, Wheat } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
 import { itemText, type Places, type Regular, type ShoppingItem } from "./shopping-list.ts";
 
 const ICONS: Record<Category, Icon> = { produce: Carrot, proteins: Beef, pantry: Wheat, dairy: Milk, others: Package };
 
-type OpenProps = { listId: number; items: readonly ShoppingItem[]; places: Places; shop: string | null };
+type OpenProps = {
+  /** The path of the list. */
+  address: string;
+  items: readonly ShoppingItem[];
+  places: Places;
+  shop: string | null;
+};
 
 /** Renders the open items: those with a place in the shop in its order, others by category. */
-export function OpenItems({ listId, items, places, shop }: OpenProps) {
+export function OpenItems({ address, items, places, shop }: OpenProps) {
   const placed = items.filter(({ id }) => Object.hasOwn(places, id));
   const others = items.filter(({ id }) => !Object.hasOwn(places, id));
   return (
@@ -24,17 +29,17 @@ export function OpenItems({ listId, items, places, shop }: OpenProps) {
           </h2>
           <ul aria-label={shop}>
             {placed.map((item) => (
-              <Row key={item.id} item={item} listId={listId} />
+              <Row key={item.id} item={item} address={address} />
             ))}
           </ul>
         </section>
       ) : null}
-      <ByCategory listId={listId} items={others} />
+      <ByCategory address={address} items={others} />
     </>
   );
 }
 
-function ByCategory({ listId, items }: Pick<OpenProps, "listId" | "items">) {
+function ByCategory({ address, items }: Pick<OpenProps, "address" | "items">) {
   return CATEGORIES.map((category) => {
     const inCategory = items.filter((item) => item.category === category);
     const CategoryIcon = ICONS[category];
@@ -46,7 +51,7 @@ function ByCategory({ listId, items }: Pick<OpenProps, "listId" | "items">) {
         </h2>
         <ul aria-label={CATEGORY_LABELS[category]()}>
           {inCategory.map((item) => (
-            <Row key={item.id} item={item} listId={listId} />
+            <Row key={item.id} item={item} address={address} />
           ))}
         </ul>
       </section>
@@ -56,12 +61,12 @@ function ByCategory({ listId, items }: Pick<OpenProps, "listId" | "items">) {
 
 /**
  * Renders an item: a box as wide as the row, which is a submit button and so works without scripts, and the link to
- * change it.
+ * change it. A list has hundreds of rows, so each has few elements: the box and the icons are drawn by the style sheet,
+ * and one listener follows the links (`useLinkClicks`).
  */
-export const Row = memo(function Row({ item, listId }: { item: ShoppingItem; listId: number }) {
-  const { id, isTicked, note } = item;
-  const recipes = [...new Set(item.sources.map(({ label }) => label).filter(Boolean))];
-  const text = itemText(item);
+export const Row = memo(function Row({ item, address }: { item: ShoppingItem; address: string }) {
+  const { id, isTicked, note, sources } = item;
+  const recipes = note ? [] : [...new Set(sources.map(({ label }) => label).filter(Boolean))];
   return (
     <li className="shopping-row">
       {/* biome-ignore lint/a11y/useSemanticElements: a checkbox submits nothing without scripts. */}
@@ -69,33 +74,20 @@ export const Row = memo(function Row({ item, listId }: { item: ShoppingItem; lis
         type="submit"
         role="checkbox"
         aria-checked={isTicked}
-        className="shopping-tick"
+        className="shopping-tick to-tick"
         name={isTicked ? "untick" : "tick"}
         value={id}
       >
-        <span className="box" aria-hidden="true">
-          {isTicked ? <Check size={18} /> : null}
-        </span>
-        <span className="what">
-          <span className="text" dir="auto">
-            {text}
-          </span>
-          {note ? (
-            <small dir="auto">{note}</small>
-          ) : recipes.length > 0 ? (
-            <small>{m.shopping.neededFor({ recipes: formatList(recipes) })}</small>
-          ) : null}
-        </span>
+        <bdi>{itemText(item)}</bdi>
+        {note ? <small dir="auto">{note}</small> : null}
+        {recipes.length > 0 ? <small>{m.shopping.neededFor({ recipes: formatList(recipes) })}</small> : null}
       </button>
-      <Link
-        className="icon-button"
-        to={href("/shopping/:listId/items/:itemId", { listId: String(listId), itemId: id })}
-        preventScrollReset
-        prefetch="none"
-      >
-        <Pencil size={18} />
-        <span className="visually-hidden">{m.shopping.changeItem({ item: item.name })}</span>
-      </Link>
+      {/* biome-ignore lint/a11y/useAnchorContent: its icon is drawn by the style sheet. */}
+      <a
+        className="icon-button to-change"
+        href={`${address}/items/${id}`}
+        aria-label={m.shopping.changeItem({ item: item.name })}
+      />
     </li>
   );
 });

@@ -1,7 +1,7 @@
 import { toNumber } from "../ingredients/quantities.ts";
 import { formatPart } from "../ingredients/totals.ts";
 import { type Amount, isNothing, NO_AMOUNT, neededParts, sum } from "./amounts.ts";
-import type { ItemState, Share, Source, Stamp } from "./operations.ts";
+import { type ItemState, presentState, type Share, type Source, type Stamp } from "./operations.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 
 type State = ItemState<Amount>;
@@ -28,11 +28,12 @@ function missingAmount({ amount, shares }: State, ticked: Stamp): Amount {
 
 /** Returns whether an amount has a number above zero. "Salt" without one is not missing again once it was bought. */
 function isMissing(amount: Amount): boolean {
-  return neededParts(amount).length > 0;
+  return amount !== NO_AMOUNT && neededParts(amount).length > 0;
 }
 
 /** Returns where the amount comes from, each source once; a meal that was taken off the plan is none. */
 export function sourcesOf({ shares }: State): Source[] {
+  if (shares.length <= 1) return shares.flatMap(({ source, amount }) => (isNothing(amount) ? [] : source));
   const bySource = new Map<string, { source: Source; amount: Amount }>();
   for (const { source, amount } of shares) {
     const key = `${source.kind} ${source.id}`;
@@ -46,7 +47,7 @@ export function sourcesOf({ shares }: State): Source[] {
 }
 
 /** Returns whether the item is on the list: not before it is added, and not when all that needed it is gone. */
-function isListed(state: State): boolean {
+export function isListed(state: State): boolean {
   if (!state.added || !state.name) return false;
   return state.isTicked?.value === true || state.amount !== undefined || sourcesOf(state).length > 0;
 }
@@ -56,12 +57,15 @@ function isListed(state: State): boolean {
  * necessary is shown unticked, with what is missing.
  */
 export function shownItem(id: string, state: State, updatedAt: Date): ShoppingItem | null {
-  return isListed(state) ? asShown(id, state, updatedAt) : null;
+  const present = presentState(state);
+  return isListed(present) ? asShown(id, present, updatedAt) : null;
 }
 
 /** Returns a food that planned meals need and that is always at home; null if the item is none. */
 export function stapleAtHome(id: string, state: State, updatedAt: Date): ShoppingItem | null {
-  return !state.added && state.name && sourcesOf(state).length > 0 ? asShown(id, state, updatedAt) : null;
+  const present = presentState(state);
+  const isAtHome = !present.added && present.name && sourcesOf(present).length > 0;
+  return isAtHome ? asShown(id, present, updatedAt) : null;
 }
 
 function asShown(id: string, state: State, updatedAt: Date): ShoppingItem {

@@ -1,7 +1,8 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { href } from "react-router";
 import { type Change, readPosition } from "#app/lib/live-events.ts";
 import { useLiveData } from "#app/ui/live/use-live-data.ts";
+import { type PackedItems, unpackItems } from "./packed-items.ts";
 import type { ShoppingData } from "./shopping-list.ts";
 
 /** Other members change lists, and the plan that a list follows. */
@@ -11,7 +12,7 @@ const concerns = ({ topic }: Change) => topic === "shopping" || topic === "plan"
  * Returns the data of a list's page as they are now: what others change appears while the page is open. `reach` takes the
  * position of an answer to this page's own operations, which therefore load nothing again.
  */
-export function useLiveList(loaded: ShoppingData): ShoppingData & { reach: (position: string) => void } {
+export function useLiveList(loaded: ShoppingData<PackedItems>): ShoppingData & { reach: (position: string) => void } {
   const [reached, setReached] = useState(loaded.position);
   const data = useLiveData(loaded, {
     source: href("/shopping/:listId/live", { listId: String(loaded.list.id) }),
@@ -20,11 +21,12 @@ export function useLiveList(loaded: ShoppingData): ShoppingData & { reach: (posi
     reached,
   });
   const { position } = data;
+  const list = useMemo(() => ({ ...data.list, items: unpackItems(data.list.items) }), [data.list]);
   const reach = useCallback(
     (to: string) => setReached((from) => (isNext(to, from) || isNext(to, position) ? to : from)),
     [position],
   );
-  return { ...data, reach };
+  return { ...data, list, reach };
 }
 
 /** Returns whether nothing happened between two positions but the change that led to the later one. */

@@ -68,9 +68,10 @@ export function useShoppingList(userId: string, loaded: Loaded, handlers: Handle
   const change = useCallback(
     (changes: readonly Change[]) => {
       const device = listOnThisDevice(userId, listId);
-      device.change(changes);
+      const made = device.change(changes);
       // It is displayed before it is sent.
       setTimeout(() => void device.exchange());
+      return made;
     },
     [userId, listId],
   );

@@ -4,6 +4,7 @@ import { recipeQuery } from "#app/features/recipes/list/recipe-query-input.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { api, created } from "#app/http/handlers.server.ts";
 import { checkInput, fileIn, readUpload, textFields } from "#app/http/input.server.ts";
+import { TextResponse } from "#app/http/text-response.server.ts";
 
 const recipes = api("user", {
   GET: (caller, { url }) => {
@@ -11,7 +12,7 @@ const recipes = api("user", {
     const { json, correctedSearch } = listRecipesJson(caller, filters, paging);
     const headers = new Headers({ "Content-Type": "application/json" });
     if (correctedSearch !== null) headers.set("Corrected-Search", encodeURIComponent(correctedSearch));
-    return new Response(json, { headers });
+    return new TextResponse(json, { headers });
   },
   POST: async (caller, { request }) => {
     const form = await readUpload(request);

@@ -36,7 +36,7 @@ export function AccountExamples() {
         </div>
       </Section>
       <Section file="features/accounts">
-        <UserMenu user={USER} theme="dark" />
+        <UserMenu user={USER} theme="dark" countUnsent={() => 0} />
         <AccountFacts
           user={USER}
           usage={{ recipes: { used: 9, limit: 10 }, imports: { used: 1, limit: null }, lastDayToPlan: "2026-11-30" }}

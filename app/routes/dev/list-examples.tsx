@@ -9,6 +9,7 @@ import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
 import { GuestBanner, SharedHeader } from "#app/features/sharing/shared-header.tsx";
 import { RecipesAbsent } from "#app/features/sharing/shared-results.tsx";
 import { SharesList } from "#app/features/sharing/shares-list.tsx";
+import { AddItem } from "#app/features/shopping/add-item.tsx";
 import type { ShoppingItem } from "#app/features/shopping/shopping-list.ts";
 import { OpenItems, Row, StaplesAtHome } from "#app/features/shopping/shopping-rows.tsx";
 import { Unsent } from "#app/features/shopping/unsent.tsx";
@@ -81,10 +82,16 @@ export function ListExamples() {
         </Example>
       </Section>
       <Section file="features/shopping">
-        <OpenItems listId={1} items={BOUGHT} places={{ salt: 0 }} shop={LONG_NAME} />
+        <AddItem suggestions={[LONG_NAME]} />
+        <OpenItems
+          address={href("/shopping/:listId", { listId: "1" })}
+          items={BOUGHT}
+          places={{ salt: 0 }}
+          shop={LONG_NAME}
+        />
         <Example state="Ticked">
           <ul>
-            <Row item={{ ...BOUGHT[1], isTicked: true }} listId={1} />
+            <Row item={{ ...BOUGHT[1], isTicked: true }} address={href("/shopping/:listId", { listId: "1" })} />
           </ul>
         </Example>
         <StaplesAtHome items={BOUGHT.slice(2)} />

@@ -1,12 +1,12 @@
-import { Form, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
+import { AddItem } from "#app/features/shopping/add-item.tsx";
 import { firstList, submitListForm } from "#app/features/shopping/shopping-forms.server.ts";
 import { itemLine } from "#app/features/shopping/shopping-input.ts";
 import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
-import { Plus, ShoppingBasket } from "#app/ui/icons.tsx";
+import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/first-list";
@@ -39,25 +39,7 @@ export default function FirstList({ actionData }: Route.ComponentProps) {
       <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
         {m.shopping.emptyHint()}
       </EmptyState>
-      <Form method="post" className="shopping-add">
-        <FormErrors id="add-error" errors={actionData?.error?.text ?? actionData?.error?.[""] ?? undefined} />
-        <label htmlFor="new-item" className="visually-hidden">
-          {m.shopping.addItem()}
-        </label>
-        <input
-          id="new-item"
-          name="text"
-          className="text-input"
-          placeholder={m.shopping.example()}
-          maxLength={300}
-          autoComplete="off"
-          dir="auto"
-          required
-        />
-        <button type="submit" className="button solid">
-          <Plus size={20} /> {m.common.add()}
-        </button>
-      </Form>
+      <AddItem errors={actionData?.error?.text ?? actionData?.error?.[""] ?? undefined} />
     </main>
   );
 }

@@ -22,8 +22,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     listForm,
     m.shopping.notSaved(),
     (form) => {
-      const title = submitListForm(caller, listId, form);
-      return title ? { toast: { title } } : {};
+      const toast = submitListForm(caller, listId, form);
+      return toast ? { toast } : {};
     },
     { home: href("/shopping/:listId", { listId: String(listId) }) },
   );

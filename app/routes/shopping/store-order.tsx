@@ -1,4 +1,4 @@
-import { Form, href, redirect } from "react-router";
+import { Form, href, Link, useOutlet } from "react-router";
 import { getStoreOrder } from "#app/features/shopping/aisle-order.server.ts";
 import { storeForm } from "#app/features/shopping/shopping-form-input.ts";
 import { submitStoreForm } from "#app/features/shopping/shopping-forms.server.ts";
@@ -23,7 +23,6 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     m.shopping.notSaved(),
     (form) => {
       submitStoreForm(caller, storeId, form);
-      if ("intent" in form) throw redirect(href("/shopping"), 303);
       return {};
     },
     { home: href("/shopping/stores/:storeId", { storeId: String(storeId) }) },
@@ -35,9 +34,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** Renders the foods of a shop in the order of its aisles, with buttons that move them. */
-export default function StoreOrder({ loaderData: { name, foods } }: Route.ComponentProps) {
+export default function StoreOrder({ loaderData: { id, name, foods } }: Route.ComponentProps) {
+  const dialog = useOutlet();
   return (
-    <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.orderIn({ shop: name })}>
+    <NarrowPage
+      back={{ to: href("/shopping"), label: m.shopping.title() }}
+      title={m.shopping.orderIn({ shop: name })}
+      dialog={dialog}
+    >
       <p className="muted intro">{foods.length > 0 ? m.shopping.orderHint() : m.shopping.orderUnknown()}</p>
       <Form method="post" preventScrollReset>
         <ol className="aisle-order">
@@ -55,12 +59,16 @@ export default function StoreOrder({ loaderData: { name, foods } }: Route.Compon
             </li>
           ))}
         </ol>
-        <div className="list-actions">
-          <button type="submit" name="intent" value="delete" className="button danger">
-            <Trash2 size={18} /> {m.shopping.deleteShop()}
-          </button>
-        </div>
       </Form>
+      <div className="list-actions">
+        <Link
+          to={href("/shopping/stores/:storeId/delete", { storeId: String(id) })}
+          className="button danger"
+          preventScrollReset
+        >
+          <Trash2 size={18} /> {m.shopping.deleteShop()}
+        </Link>
+      </div>
     </NarrowPage>
   );
 }

@@ -6,7 +6,7 @@ import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { type Db, inTransaction, projectRoot } from "#db/client.server.ts";
+import { type Db, inTransaction, prepared, projectRoot } from "#db/client.server.ts";
 import { collectionRecipes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addToCollection } from "../collection.server.ts";
@@ -47,23 +47,27 @@ function findSample(db: Db, sample: SampleRecipe): number | undefined {
 
 /** Returns the ids of the sample recipes in the collection that are not in the plan. */
 function removableSamples({ db, kitchen }: Caller): number[] {
-  const planned = db
-    .select({ one: sql`1` })
-    .from(mealPlans)
-    .where(and(eq(mealPlans.kitchenId, kitchen.id), eq(mealPlans.recipeId, recipes.id)));
-  return db
-    .select(sampleColumns)
-    .from(collectionRecipes)
-    .innerJoin(recipes, eq(recipes.id, collectionRecipes.recipeId))
-    .where(
-      and(
-        eq(collectionRecipes.collectionId, kitchen.collectionId),
-        inArray(collectionRecipes.nameKey, KEYS),
-        isNull(recipes.createdBy),
-        notExists(planned),
-      ),
-    )
-    .all()
+  const found = prepared(db, "samples of a collection", (connection) => {
+    const planned = connection
+      .select({ one: sql`1` })
+      .from(mealPlans)
+      .where(and(eq(mealPlans.kitchenId, sql.placeholder("kitchenId")), eq(mealPlans.recipeId, recipes.id)));
+    return connection
+      .select(sampleColumns)
+      .from(collectionRecipes)
+      .innerJoin(recipes, eq(recipes.id, collectionRecipes.recipeId))
+      .where(
+        and(
+          eq(collectionRecipes.collectionId, sql.placeholder("collectionId")),
+          inArray(collectionRecipes.nameKey, KEYS),
+          isNull(recipes.createdBy),
+          notExists(planned),
+        ),
+      )
+      .prepare();
+  });
+  return found
+    .all({ kitchenId: kitchen.id, collectionId: kitchen.collectionId })
     .filter(isSample)
     .map(({ id }) => id);
 }

@@ -1,0 +1,63 @@
+import { type FormEvent, useRef } from "react";
+import { Form } from "react-router";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Plus } from "#app/ui/icons.tsx";
+import * as m from "#messages";
+
+type Props = {
+  /** Names of foods that the kitchen buys. */
+  suggestions?: readonly string[];
+  errors?: string[] | undefined;
+  onFocus?: () => void;
+  /** Takes the typed line where the page has scripts; without it the form is sent. */
+  onAdd?: (line: string) => void;
+};
+
+/** Renders the field that adds an item to a list, at the bottom of a phone's screen. */
+export function AddItem({ suggestions = [], errors, onFocus, onAdd }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    if (!onAdd || !isHydrated || !field.current) return;
+    event.preventDefault();
+    const line = field.current.value.replace(/\s+/g, " ").trim();
+    if (line === "") return;
+    field.current.value = "";
+    field.current.focus();
+    onAdd(line);
+  }
+  return (
+    <Form method="post" className="shopping-add" onSubmit={add} preventScrollReset>
+      <FormErrors id="add-error" errors={errors} />
+      <label htmlFor="new-item" className="visually-hidden">
+        {m.shopping.addItem()}
+      </label>
+      <input
+        id="new-item"
+        name="text"
+        ref={field}
+        onFocus={onFocus}
+        className="text-input"
+        list={suggestions.length > 0 ? "bought-items" : undefined}
+        placeholder={m.shopping.example()}
+        maxLength={300}
+        autoComplete="off"
+        enterKeyHint="done"
+        dir="auto"
+        required
+      />
+      {suggestions.length > 0 ? (
+        <datalist id="bought-items">
+          {suggestions.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      ) : null}
+      <button type="submit" name="intent" value="add" className="button solid">
+        <Plus size={20} /> {m.common.add()}
+      </button>
+    </Form>
+  );
+}

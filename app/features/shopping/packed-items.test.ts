@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { packItems, unpackItems } from "./packed-items.ts";
+import type { ShoppingItem } from "./shopping-list.ts";
+
+test("packed items are the same items, with their properties in the same order", () => {
+  const milk: ShoppingItem = {
+    id: "00000000-0000-4000-8000-000000000001",
+    name: 'milk "fresh" </script>',
+    quantity: 2,
+    quantityText: "2 l",
+    unit: "l",
+    note: null,
+    category: "dairy",
+    isTicked: true,
+    sources: [{ kind: "meal", id: 3, label: "Soup" }],
+    updatedAt: "2026-03-02T09:00:00.000Z",
+  };
+  const nothing = { quantity: null, quantityText: "", unit: null, isTicked: false };
+  const bread: ShoppingItem = {
+    ...milk,
+    ...nothing,
+    note: "dark",
+    category: "others",
+    sources: [{ kind: "hand", id: null, label: "" }],
+  };
+  const both = [...bread.sources, ...milk.sources];
+  const items = [milk, bread, { ...bread, sources: [] }, { ...bread, sources: both }];
+  // Devices compare items by their JSON.
+  expect(JSON.stringify(unpackItems(packItems(items)))).toBe(JSON.stringify(items));
+});
