@@ -74,7 +74,7 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   editAndRestore({ ...ago(6), ...cooks.marta }, recipeIds.at(-8) ?? 0);
   const other: Caller = { ...visitor, ...cooks.jonas };
   improve({ ...ago(3), ...cooks.jonas }, recipeIds.at(-2) ?? 0);
-  const mealIds = plan([caller, caller, other], recipeIds);
+  const mealIds = plan([caller, other, caller], recipeIds);
   const choir = { recipientEmail: "choir@example.org", expiresAt: day(visitor, -30) };
   const expired = await shareCollection({ ...ago(40), ...cooks.marta }, choir);
   const share = await shareCollection(caller, {
@@ -192,7 +192,7 @@ const MENU: Record<MealType, { like: string[]; weekdays: number[] }> = {
 function plan(callers: [Caller, ...Caller[]], recipeIds: number[]): number[] {
   const dishes = demoDishes();
   const monday = mondayOf(day(callers[0], 0));
-  return MEAL_TYPES.flatMap((mealType) => {
+  return MEAL_TYPES.flatMap((mealType, row) => {
     const { like, weekdays } = MENU[mealType];
     const suitable = recipeIds.filter((_, number) => like.includes(dishes[number]?.like ?? ""));
     const offsets = Array.from({ length: WEEKS }, (_, week) => weekdays.map((weekday) => week * 7 + weekday)).flat();
@@ -201,7 +201,7 @@ function plan(callers: [Caller, ...Caller[]], recipeIds: number[]): number[] {
     return planned.map((offset, number) => {
       const recipeId = suitable[(number * 7) % suitable.length] ?? 0;
       const meal = { date: addDays(monday, offset), mealType, recipeId, servings: number % 9 === 4 ? 6 : undefined };
-      return addMeal(callers[number % callers.length] ?? callers[0], meal).id;
+      return addMeal(callers[(number + row) % callers.length] ?? callers[0], meal).id;
     });
   });
 }

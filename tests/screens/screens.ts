@@ -12,17 +12,23 @@ import { SCREENS, type Screen } from "./list.ts";
 import { openScreen } from "./open-screen.ts";
 
 /*
- * `npm run screens -- [FOLDER] [--size 390x844] [--theme dark] [--only NAME]`: a picture of every screen of the
- * product over the demo household, at three sizes, light and dark, to lay beside the design.
+ * `npm run screens -- [FOLDER] [--size 390x844] [--theme dark] [--language de] [--only NAME]`: a picture of every screen
+ * of the product over the demo household, at four sizes, light and dark, to lay beside the design. Screens that press
+ * something are taken in English alone.
  */
 
 const root = path.join(import.meta.dirname, "..", "..");
-const SIZES = ["1280x800", "834x1112", "390x844"];
+const SIZES = ["1280x800", "834x1112", "390x844", "320x640"];
 const THEMES = ["light", "dark"] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { size: { type: "string" }, theme: { type: "string" }, only: { type: "string" } },
+  options: {
+    size: { type: "string" },
+    theme: { type: "string" },
+    language: { type: "string", default: "en" },
+    only: { type: "string" },
+  },
 });
 const folder = path.resolve(positionals[0] ?? path.join(root, "screens"));
 mkdirSync(folder, { recursive: true });
@@ -72,7 +78,9 @@ async function serve(): Promise<{ server: ChildProcess; url: string }> {
 async function takeAll(browser: Browser, home: Household, size: string, theme: "light" | "dark"): Promise<number> {
   const [width = 0, height = 0] = size.split("x").map(Number);
   const pages = new Map<string, Page>();
-  const screens = SCREENS.filter(({ name }) => !values.only || name.startsWith(values.only));
+  const screens = SCREENS.filter(
+    ({ name, act }) => (!values.only || name.startsWith(values.only)) && (values.language === "en" || !act),
+  );
   for (const screen of screens) {
     let page = pages.get(screen.as);
     if (!page) {
@@ -86,6 +94,7 @@ async function takeAll(browser: Browser, home: Household, size: string, theme: "
       page = await context.newPage();
       page.setDefaultTimeout(10_000);
       await signInAs(page, screen.as, `${size}-${theme}`);
+      await context.addCookies([{ name: "language", value: values.language, url }]);
       pages.set(screen.as, page);
     }
     await take(page, screen, home, path.join(folder, `${screen.name}-${size}-${theme}.png`)).catch((error) => {

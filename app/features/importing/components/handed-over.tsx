@@ -72,7 +72,7 @@ export function HandedOver({
             lang={text.lang}
           />
         </section>
-        <section>
+        <section className="handover-steps">
           <h2 className="section-heading">{m.recipeView.cookingInstructions()}</h2>
           <InstructionList
             steps={text.instructions}
