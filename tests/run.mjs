@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { buildIfNeeded, installIfNeeded } from "../app/server/start.mjs";
-import { hasWebKit, installedBrowser } from "./support/browser.mjs";
+import { hasWebKit, installedBrowser, installedFirefox } from "./support/browser.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 const reports = path.join(root, "test-results");
@@ -88,13 +88,16 @@ async function vitest(title, ...projects) {
   if (report) failures.push(...failedIn(report));
 }
 
+// Run level 1: installed servers are not started.
+const APT = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+let listed;
+
 /** Installs Debian packages, if apt is available and permitted. */
 async function installPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  // Run level 1: installed servers are not started.
-  const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  await run("apt-get", ["-qq", "update"], env);
-  return run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", ...names], env);
+  listed ??= run("apt-get", ["-qq", "update"], APT);
+  await listed;
+  return run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", ...names], APT);
 }
 
 async function ensureBrowser() {
@@ -112,23 +115,40 @@ async function ensureProxy() {
     console.log("nginx cannot be installed: its example stays untested");
 }
 
-/** One long journey in WebKitGTK, for Safari: Playwright's own WebKit cannot be installed everywhere. */
-async function webKit() {
-  if (!hasWebKit()) console.log("\n— installing WebKitGTK");
-  if (hasWebKit() || (await installPackages("webkit2gtk-driver", "xvfb")))
-    return vitest("a journey in WebKit", "webkit");
-  console.log("WebKitGTK cannot be installed: the journey in it is left out");
+/** Installs Firefox if possible; without it, its journey is left out and the log says so. */
+async function ensureFirefox() {
+  const { firefox } = await import("@playwright/test");
+  if (installedFirefox() || existsSync(firefox.executablePath())) return true;
+  console.log("\n— installing Firefox");
+  if ((await installPackages("firefox-esr")) && installedFirefox()) return true;
+  console.log("Firefox cannot be installed: nothing is tested in it");
+  return false;
 }
 
-async function playwright() {
-  if (!(await ensureBrowser())) return add("installing a browser", false);
-  console.log("\n— end-to-end tests, with scripts and without");
-  const isOk = await run("npx", ["playwright", "test", "--reporter=line,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, "playwright.json"),
+/** Installs WebKitGTK, as ensureFirefox installs Firefox. */
+async function ensureWebKit() {
+  if (hasWebKit()) return true;
+  console.log("\n— installing WebKitGTK");
+  if ((await installPackages("webkit2gtk-driver", "xvfb")) && hasWebKit()) return true;
+  console.log("WebKitGTK cannot be installed: nothing is tested in it");
+  return false;
+}
+
+/** Installs what the tests need besides packages of npm, and returns which browsers there are. */
+async function installTools() {
+  await ensureProxy();
+  return { chromium: await ensureBrowser(), firefox: await ensureFirefox(), webKit: await ensureWebKit() };
+}
+
+/** Runs Playwright with the arguments; `name` is the name of its report. */
+async function playwright(title, name, ...args) {
+  console.log(`\n— ${title}`);
+  const isOk = await run("npx", ["playwright", "test", "--reporter=line,json", ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, name),
   });
-  const report = readReport("playwright.json");
+  const report = readReport(name);
   const stats = report?.stats;
-  add("end-to-end tests", isOk, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected });
+  add(title, isOk, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected });
   if (!report) return;
   failures.push(...failedSpecs(report.suites));
   for (const test of failedSpecs(report.suites, "flaky")) console.log(`\nneeded a second try: ${test}`);
@@ -136,18 +156,24 @@ async function playwright() {
 
 installIfNeeded();
 mkdirSync(reports, { recursive: true });
+const tools = installTools();
 await check("format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
 // Written before the next two steps, which run at the same time.
 await run("npm", ["run", "--silent", "messages"]);
 const types = check("types", "npm", ["run", "--silent", "types"]);
 buildIfNeeded();
 await types;
-await ensureProxy();
+const has = await tools;
 await vitest("unit and http tests", "unit", "http");
 // Each is one process at a time: the time limits of documents allow no more beside them.
 await Promise.all([vitest("documents", "documents"), vitest("installations", "installations")]);
-await playwright();
-await webKit();
+if (has.chromium) await playwright("end-to-end tests, with scripts and without", "playwright.json");
+else add("installing a browser", false);
+const FIREFOX = ["--config", "tests/firefox/playwright.config.ts", "firefox/journey"];
+await Promise.all([
+  has.firefox && playwright("a journey in Firefox, with scripts and without", "firefox.json", ...FIREFOX),
+  has.webKit && vitest("a journey in WebKit", "webkit"),
+]);
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -5,9 +5,12 @@ import { renameScriptTags } from "./router-internals.server.ts";
  * after three seconds. The framework, which all scripts import, runs first, and each step is a task of its own: one task
  * for all blocks a slow phone twice as long. It also stores the browser's time zone in a cookie (with Temporal if
  * available, since the first `Intl.DateTimeFormat` takes 30 to 100 ms), marks fields that are filled in before the
- * scripts run (for early-input.ts), and removes `data-js` if the scripts fail. It must run in old browsers too.
+ * scripts run (for early-input.ts), and removes `data-js` if the scripts fail. Before any of them, it tells Zod not to try `eval`, which the Content Security
+ * Policy forbids: browsers report the attempt (`z.config` comes too late, the first schema tries). It must run in old
+ * browsers too.
  */
 const ACTIVATE = `(function(w,d){
+w.__zod_globalConfig={jitless:true};
 var root=d.documentElement,late="late",isActive=false;
 function activate(){
 if(isActive)return;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
+import { touch } from "#tests/support/firefox.ts";
 import { expectKept } from "#tests/support/groceries.ts";
 
 const BREAD = {
@@ -12,14 +13,21 @@ const step = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 
 /** Swipes a finger over the step by so many pixels. */
 async function swipe(page: Page, right: number) {
-  const touch = await page.context().newCDPSession(page);
   const [x, y] = [195, 300];
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  if (
+    await touch(
+      page,
+      [0, 0.5, 1].map((part) => ({ x: x + right * part, y })),
+    )
+  )
+    return;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
   for (const part of [0.5, 1]) {
-    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + right * part, y }] });
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + right * part, y }] });
   }
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await touch.detach();
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await session.detach();
 }
 
 test.describe("on a phone", () => {

@@ -53,7 +53,7 @@ test("a file that cannot be read says why", async ({ page, cook: _ }) => {
   await expect(page.getByLabel("File from another program")).toBeVisible();
 });
 
-test("@js an upload says how far it is; a choice counts at once, and keeps the focus", async ({
+test("an upload says how far it is; a choice counts at once, and keeps the focus @js @chromium", async ({
   page,
   server,
   cook: _,

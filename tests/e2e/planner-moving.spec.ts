@@ -5,6 +5,7 @@ import { slotKey } from "#app/features/planner/slots.ts";
 import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { type Cook, expect, message, test } from "#tests/support/browser-test.ts";
+import { drag } from "#tests/support/firefox.ts";
 import { summary } from "#tests/support/locators.ts";
 import { SLOT_TAKEN, slot } from "#tests/support/planner.ts";
 import { ZONE } from "#tests/support/time-zone.ts";
@@ -33,7 +34,7 @@ function planned(cook: Cook): string[] {
 test.describe("moving a meal with scripts @js", () => {
   test("by mouse, to an empty slot", async ({ page, cook }) => {
     await aPlan(page, cook);
-    await meal(page, "Soup").dragTo(slot(page, tuesday, "dinner"));
+    await drag(meal(page, "Soup"), slot(page, tuesday, "dinner"));
     await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
     await expect(message(page, "Meal moved successfully")).toContainText(`Soup: Dinner on ${toastDay(tuesday)}`);
     await expect(slot(page, monday, "lunch").getByRole("link", { name: /Add lunch/ })).toBeAttached();
@@ -42,7 +43,7 @@ test.describe("moving a meal with scripts @js", () => {
 
   test("by mouse onto a taken slot is refused with the text of the product rules", async ({ page, cook }) => {
     await aPlan(page, cook);
-    await meal(page, "Soup").dragTo(slot(page, tuesday, "lunch"));
+    await drag(meal(page, "Soup"), slot(page, tuesday, "lunch"));
     await expect(message(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
     await expect(slot(page, monday, "lunch")).toContainText("Soup");
     expect(planned(cook)).toEqual([`Soup ${monday}-lunch`, `Stew ${tuesday}-lunch`]);
@@ -50,7 +51,7 @@ test.describe("moving a meal with scripts @js", () => {
 
   test("by mouse onto a taken slot offers to swap the two meals", async ({ page, cook }) => {
     await aPlan(page, cook);
-    await meal(page, "Soup").dragTo(slot(page, tuesday, "lunch"));
+    await drag(meal(page, "Soup"), slot(page, tuesday, "lunch"));
     await message(page, "Failed to move meal").getByRole("button", { name: "Swap the two meals" }).click();
     await expect(message(page, "Meals swapped")).toContainText(`Soup: Lunch on ${toastDay(tuesday)}`);
     await expect(slot(page, tuesday, "lunch")).toContainText("Soup");
@@ -62,7 +63,7 @@ test.describe("moving a meal with scripts @js", () => {
     await aPlan(page, cook);
     const requests: string[] = [];
     page.on("request", (request) => request.method() !== "GET" && requests.push(request.url()));
-    await meal(page, "Soup").dragTo(slot(page, monday, "lunch"), {
+    await drag(meal(page, "Soup"), slot(page, monday, "lunch"), {
       sourcePosition: { x: 20, y: 20 },
       targetPosition: { x: 40, y: 60 },
     });
@@ -83,7 +84,7 @@ test.describe("moving a meal with scripts @js", () => {
     });
     // The slot has been taken from another device.
     addMeal(cook, { date: tuesday, mealType: "snack", recipeId: cook.hasRecipe("Cake").id });
-    await meal(page, "Soup").dragTo(slot(page, tuesday, "snack"));
+    await drag(meal(page, "Soup"), slot(page, tuesday, "snack"));
     await expect(slot(page, tuesday, "snack")).toContainText("Soup");
     answer();
     await expect(message(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
@@ -96,7 +97,7 @@ test.describe("moving a meal with scripts @js", () => {
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError("no network"));
     });
-    await meal(page, "Soup").dragTo(slot(page, tuesday, "snack"));
+    await drag(meal(page, "Soup"), slot(page, tuesday, "snack"));
     await expect(message(page, "Failed to move meal")).toContainText("Please try again.");
     await expect(slot(page, monday, "lunch")).toContainText("Soup");
   });

@@ -82,7 +82,7 @@ test.describe("the first load @js", () => {
   test.use({ accountType: "administrator" });
 
   for (const [name, address, bar] of PAGES) {
-    test(`of the ${name} is light`, async ({ page, cook, context }) => {
+    test(`of the ${name} is light @chromium`, async ({ page, cook, context }) => {
       const { shareCode, recipeId } = await addData(cook);
       if (name === "shopping list") addShoppingList(cook);
       if (bar === OPEN_BAR) await context.clearCookies();

@@ -142,6 +142,16 @@ test("recipes without a picture have the plate in one of its three tints", async
   expect(await tints("/recipes")).toEqual(["tint-1", "tint-2", "tint-3"]);
 });
 
+test("each entry of a meal's menu has an icon of drawings.css", async () => {
+  const { cook, browser } = await aSignedInApp();
+  addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id });
+  const html = await (await browser.call("/meal-planner")).text();
+  const meal = html.slice(html.indexOf('class="to-view"'));
+  const entries = meal.slice(0, meal.indexOf("</div>")).match(/<a [^>]*/g) ?? [];
+  expect(entries.length).toBeGreaterThan(4);
+  for (const entry of entries.slice(1)) expect(entry).toMatch(/class="(?:danger )?to-/);
+});
+
 test("today is that of the browser, and so is the current week", async () => {
   const { app, browser } = await aSignedInApp({ now: new Date("2026-03-08T22:59:00Z") });
   const today = async () =>

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
@@ -16,6 +16,7 @@ import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import type { AccountType } from "#db/enumerations.ts";
 import { portalBefore } from "./captive-portal.ts";
+import { prepareBrowser, prepareContext, setScriptsOfFirefox } from "./firefox.ts";
 import { loadBuild } from "./served-app.ts";
 import { testSettings } from "./settings.ts";
 import { aCook, aRecipe, emptyDatabase } from "./test-context.ts";
@@ -93,8 +94,16 @@ async function aFreePort(): Promise<number> {
 }
 
 /** Playwright's test with a server. A console error, an exception or a request to another host fails the test. */
-export const test = base.extend<Options & { server: TestServer; cook: Cook; quiet: undefined }>({
+export const test = base.extend<Options & { server: TestServer; cook: Cook; quiet: undefined }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      prepareBrowser(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   context: async ({ context }, use) => {
+    prepareContext(context, hasScripts());
     context.on("page", waitForScripts);
     await use(context);
   },
@@ -179,7 +188,7 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
       page.on("console", (message) => {
         if (message.type() === "error" && !isExpected(message.text(), server)) problems.push(message.text());
       });
-      page.on("pageerror", (error) => problems.push(error.message));
+      page.on("pageerror", (error) => isExpected(error.message, server) || problems.push(error.message));
       page.on("request", (request) => {
         const target = new URL(request.url());
         if (/^https?:$/.test(target.protocol) && !target.hostname.startsWith("127.")) problems.push(request.url());
@@ -207,12 +216,18 @@ function waitForScripts(page: Page) {
   };
 }
 
+/** What Chromium and Firefox report without a network, or when a captive portal redirects to another host. */
+const OF_NO_NETWORK =
+  /net::ERR_|Failed to fetch|Content Security Policy|CORS policy|NetworkError|A ServiceWorker intercepted|\(connect-src\)/;
+
 /**
  * Returns whether a console error is expected: the browser reports refused requests (4xx, 502) and a network that the test
  * disabled as errors; the tests check those answers themselves.
  */
 function isExpected(text: string, server: TestServer): boolean {
-  if (server.wasOffline() && /net::ERR_|Failed to fetch|Content Security Policy|CORS policy/.test(text)) return true;
+  // Firefox reports the answers that a navigation stops.
+  if (/^Error in input stream$/.test(text)) return true;
+  if (server.wasOffline() && OF_NO_NETWORK.test(text)) return true;
   if (server.isBroken() && /the server responded with a status of 500/.test(text)) return true;
   return /Failed to load resource: the server responded with a status of (4\d\d|50[23])/.test(text);
 }
@@ -270,6 +285,11 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Enables JavaScript for axe only, on pages that have loaded without it. */
 async function withTimers<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  if (await setScriptsOfFirefox(page, true)) {
+    const found = await look();
+    await setScriptsOfFirefox(page, false);
+    return found;
+  }
   const session = await page.context().newCDPSession(page);
   const disable = (value: boolean) => session.send("Emulation.setScriptExecutionDisabled", { value });
   // A second session applies only a changed value.

@@ -9,6 +9,14 @@ export function installedBrowser() {
   return DEBIAN_BROWSERS.find((file) => existsSync(file));
 }
 
+// Debian's and Ubuntu's Firefox packages.
+const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+
+/** Returns the path of an installed Firefox, or undefined. */
+export function installedFirefox() {
+  return FIREFOX.find((file) => existsSync(file));
+}
+
 /** The driver of WebKitGTK (Debian's webkit2gtk-driver, which installs the browser too). */
 export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
 

@@ -1,3 +1,5 @@
+import { PDFParse } from "pdf-parse";
+
 /** Returns a PDF of one page with lines of text in Helvetica; letters of windows-1252. */
 export function textPdf(text: string): Uint8Array<ArrayBuffer> {
   const lines = text.split("\n").map((line) => `(${line.replace(/[\\()]/g, "\\$&")}) Tj T*`);
@@ -19,4 +21,12 @@ export function textPdf(text: string): Uint8Array<ArrayBuffer> {
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.indexOf("xref")}\n%%EOF\n`;
   return Uint8Array.from(file.replaceAll("œ", "\x9c"), (letter) => letter.charCodeAt(0));
+}
+
+/** Returns how many pages a PDF has. */
+export async function countPages(pdf: Uint8Array): Promise<number> {
+  const parser = new PDFParse({ data: new Uint8Array(pdf) });
+  const { total } = await parser.getInfo();
+  await parser.destroy();
+  return total;
 }

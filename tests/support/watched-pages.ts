@@ -8,7 +8,10 @@ const REPORTS = "/problems-of-pages";
 /** Runs before every other script of a page and sends what a developer would see in the console. */
 const WATCH = `(function(){
 document.currentScript.remove();
-function send(text){navigator.sendBeacon("${REPORTS}",location.pathname+": "+text)}
+var isLeaving=false;
+// Leaving a page ends what is still being loaded.
+addEventListener("beforeunload",function(){isLeaving=true});
+function send(text){if(!isLeaving)navigator.sendBeacon("${REPORTS}",location.pathname+": "+text)}
 addEventListener("securitypolicyviolation",function(event){send("blocked by "+event.violatedDirective+": "+event.blockedURI)});
 addEventListener("unhandledrejection",function(event){send("rejected: "+(event.reason&&event.reason.stack||event.reason))});
 addEventListener("error",function(event){

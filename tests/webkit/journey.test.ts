@@ -1,4 +1,4 @@
-import { Key } from "selenium-webdriver";
+import { Key, type WebElement } from "selenium-webdriver";
 import { expect, test } from "vitest";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 import { watchedPages } from "#tests/support/watched-pages.ts";
@@ -47,6 +47,7 @@ async function writeRecipe(page: WebKitPage) {
   await page.fill("Name", "Lentil dal");
   await page.click("button", "Save Recipe");
   await page.sees("Please fill in all required fields");
+  expect(await page.focused()).toBe("Ready Made");
   await page.click("text", "Easy");
   await page.fill("Ingredient 1", "200 g lentils");
   await page.click("button", "Add line");
@@ -149,11 +150,25 @@ async function filter(page: WebKitPage) {
   await page.find("heading", "No recipes found");
 }
 
+/** Expects that a dialog on a phone is as high as its contents. */
+async function expectWhole(page: WebKitPage, dialog: WebElement) {
+  const browser = page.browser.manage().window();
+  const desk = await browser.getRect();
+  await browser.setRect({ ...desk, width: 390 });
+  const [shown, all] = await page.browser.executeScript<[number, number]>(
+    "const body = arguments[0].querySelector('.dialog-body'); return [body.clientHeight, body.scrollHeight]",
+    dialog,
+  );
+  expect(shown).toBe(all);
+  await browser.setRect(desk);
+}
+
 /** Shares the collection and returns the link. */
 async function share(page: WebKitPage): Promise<string> {
   await page.open("/recipes");
   await page.click("link", "Share Collection");
   const dialog = await page.find("dialog", "Share Collection");
+  await expectWhole(page, dialog);
   await page.fill("Recipient's email", "ilse@example.org", dialog);
   // A date is typed part by part, in the order of the browser's language.
   await page.fill("Expires (optional)…", ["12", "31", "2035"].join(Key.ARROW_RIGHT), dialog);

@@ -114,3 +114,14 @@ describe("a change in the page restyles only what it concerns", () => {
 test("colors.css has the steps of Radix Themes' scales that are used, as `npm run colors` makes it", () => {
   expect(readFileSync(path.join(import.meta.dirname, "colors.css"), "utf8")).toBe(makeColors());
 });
+
+test("bars at the bottom of the window end above the home indicator of a phone", () => {
+  const bars = users.flatMap(({ name, css }) =>
+    [...css.matchAll(/[^{}]+\{[^{}]*position: (?:sticky|fixed)[^{}]*\}/g)]
+      .map(([rule]) => rule.trim())
+      .filter((rule) => /\b(?:bottom: 0;|inset: auto 0 0;)/.test(rule))
+      .map((rule) => `${name}: ${rule}`),
+  );
+  expect(bars.length).toBeGreaterThan(5);
+  expect(bars.filter((rule) => !rule.includes("env(safe-area-inset-bottom)"))).toEqual([]);
+});

@@ -59,10 +59,11 @@ export function LineFields({
   const initial = field.getFieldList().map((line) => readLine(line.initialValue));
   const { lines, insert, remove, move } = useLines(list, initial, onChange);
   const errorsOf = useLineErrors(reply, field.name, lines);
-  const hasNone = field.errors !== undefined;
   useEffect(() => {
-    if (hasNone) list.current?.querySelector<TextControl>("input:not([type='hidden']), textarea")?.focus();
-  }, [hasNone]);
+    const errors = reply?.error ?? {};
+    if (!list.current || !errors[field.name] || hasErrorAbove(list.current, errors)) return;
+    list.current.querySelector<TextControl>("input:not([type='hidden']), textarea")?.focus();
+  }, [reply, field.name]);
   const focused = focusWithoutScripts(reply, field.name, lines.length);
   const entries = lines.filter(({ isHeading }) => !isHeading).length;
   let [entry, heading] = [0, 0];
@@ -175,6 +176,15 @@ const NEW_ENTRY = { text: "", isHeading: false };
 
 /** Characters of a step on a line, about: for browsers that do not fit a field to its text. */
 const STEP_WIDTH = 60;
+
+/** Returns whether a field above the list has an error: the form sets the focus there itself. */
+function hasErrorAbove(list: HTMLElement, errors: object): boolean {
+  return Object.keys(errors).some((name) =>
+    [...document.getElementsByName(name)].some(
+      (control) => control.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ),
+  );
+}
 
 /** Returns a function that finds the messages about a line; they move with it when lines are added or removed. */
 function useLineErrors(reply: Reply, name: string, lines: Line[]) {

@@ -1,0 +1,166 @@
+/**
+ * Fills gaps of Playwright's WebDriver BiDi connection, by which it drives an installed Firefox (decision 42). This module alone
+ * uses Playwright's internals: `toImpl`, and the protocol sessions of a browser and of a page. It does nothing in other browsers.
+ */
+import type { Browser, BrowserContext, JSHandle, Locator, Page } from "@playwright/test";
+
+type Session = { send(method: string, params: object): Promise<object>; sessionId: string };
+type ServerPage = {
+  delegate: {
+    _session: Session;
+    rawKeyboard: { sendText(progress: unknown, text: string): Promise<void> };
+    rawTouchscreen: { tap(progress: unknown, x: number, y: number): Promise<void> };
+  };
+};
+type Internals = { _connection: { toImpl(object: unknown): unknown } };
+
+function internal<T>(object: Browser | Page): T {
+  return (object as unknown as Internals)._connection.toImpl(object) as T;
+}
+
+/** Returns the protocol session of a browser, or undefined if Playwright does not drive it by WebDriver BiDi. */
+function bidiSession(browser: Browser | null): Session | undefined {
+  return browser ? internal<{ _browserSession?: Session }>(browser)._browserSession : undefined;
+}
+
+/**
+ * Corrects two commands: Firefox does not know `emulation.setMediaFeaturesOverride`, which Playwright sends for each context,
+ * and lengths of a printed page are centimetres, which Playwright sends in inches.
+ */
+export function prepareBrowser(browser: Browser) {
+  const session = bidiSession(browser);
+  if (!session) return;
+  const protocol = Object.getPrototypeOf(session) as Session;
+  const { send } = protocol;
+  protocol.send = async function (this: Session, method, params) {
+    if (method === "browsingContext.print") return send.call(this, method, inCentimetres(params as Printed));
+    const answer = send.call(this, method, params);
+    if (method !== "emulation.setMediaFeaturesOverride") return answer;
+    return answer.catch((error: Error) => {
+      if (!error.message.includes("unknown command")) throw error;
+      return {};
+    });
+  };
+}
+
+type Lengths = Record<string, number>;
+type Printed = { page: Lengths; margin: Lengths };
+
+function inCentimetres(options: Printed): Printed {
+  const convert = (lengths: Lengths) =>
+    Object.fromEntries(Object.entries(lengths).map(([side, inches]) => [side, inches * 2.54]));
+  return { ...options, page: convert(options.page), margin: convert(options.margin) };
+}
+
+/** Makes filling in fields, `tap`, `emulateMedia`, `setOffline` and `javaScriptEnabled: false` work in a context. */
+export function prepareContext(context: BrowserContext, hasScripts: boolean) {
+  if (!bidiSession(context.browser())) return;
+  context.on("page", preparePage);
+  const { newPage, setOffline } = {
+    newPage: context.newPage.bind(context),
+    setOffline: context.setOffline.bind(context),
+  };
+  context.newPage = async () => {
+    const page = await newPage();
+    if (!hasScripts) await setScriptsOfFirefox(page, false);
+    return page;
+  };
+  context.setOffline = async (isOffline) => {
+    await setOffline(isOffline);
+    const event = isOffline ? "offline" : "online";
+    for (const page of context.pages()) await page.evaluate((type) => window.dispatchEvent(new Event(type)), event);
+  };
+}
+
+function preparePage(page: Page) {
+  page.emulateMedia = (media = {}) => emulateMedia(page, media);
+  const { rawKeyboard, rawTouchscreen } = internal<ServerPage>(page).delegate;
+  rawTouchscreen.tap = async (_progress, x, y) => void (await touch(page, [{ x, y }]));
+  // Playwright appends to what a number field holds.
+  rawKeyboard.sendText = async (_progress, text) =>
+    void (await page.evaluate((inserted) => document.execCommand("insertText", false, inserted), text));
+}
+
+/** Allows or forbids the scripts of a page, without loading it again. Returns false in other browsers. */
+export async function setScriptsOfFirefox(page: Page, isAllowed: boolean): Promise<boolean> {
+  return override(page, `context.allowJavascript = ${isAllowed}`);
+}
+
+async function emulateMedia(page: Page, options: NonNullable<Parameters<Page["emulateMedia"]>[0]>) {
+  const { media, colorScheme, reducedMotion } = options;
+  if (media !== undefined) await override(page, `context.mediumOverride = "${media === "print" ? "print" : ""}"`);
+  if (colorScheme !== undefined)
+    await override(page, `context.prefersColorSchemeOverride = "${colorScheme ?? "none"}"`);
+  if (reducedMotion === undefined) return;
+  await override(page, `Services.prefs.setIntPref("ui.prefersReducedMotion", ${reducedMotion === "reduce" ? 1 : 0})`);
+}
+
+/**
+ * Runs a statement with the privileges of Firefox's developer tools, which set the same overrides. `context` is the page's
+ * browsing context. Needs the argument `--remote-allow-system-access`.
+ */
+async function override(page: Page, statement: string): Promise<boolean> {
+  const session = bidiSession(page.context().browser());
+  if (!session) return false;
+  const { sessionId } = internal<ServerPage>(page).delegate._session;
+  const windows = (await session.send("browsingContext.getTree", { "moz:scope": "chrome" })) as {
+    contexts: { context: string }[];
+  };
+  const answer = (await session.send("script.evaluate", {
+    expression: `{
+      const manager = "chrome://remote/content/shared/NavigableManager.sys.mjs";
+      const context = ChromeUtils.importESModule(manager).NavigableManager.getBrowsingContextById("${sessionId}").top;
+      ${statement};
+    }`,
+    target: { context: windows.contexts[0]?.context },
+    awaitPromise: false,
+  })) as { type: string };
+  if (answer.type !== "success") throw new Error(`Firefox refused: ${statement}`);
+  return true;
+}
+
+/** Puts a finger on the first point, moves it over the others and lifts it. Returns false in other browsers. */
+export async function touch(page: Page, [start, ...points]: { x: number; y: number }[]): Promise<boolean> {
+  const session = bidiSession(page.context().browser());
+  if (!session) return false;
+  const move = (point?: { x: number; y: number }) => ({ type: "pointerMove", ...point });
+  await session.send("input.performActions", {
+    context: internal<ServerPage>(page).delegate._session.sessionId,
+    actions: [
+      {
+        type: "pointer",
+        id: "finger",
+        parameters: { pointerType: "touch" },
+        actions: [
+          move(start),
+          { type: "pointerDown", button: 0 },
+          ...points.map(move),
+          { type: "pointerUp", button: 0 },
+        ],
+      },
+    ],
+  });
+  return true;
+}
+
+/** Drags an element with the mouse. Firefox's WebDriver starts a drag but never drops: there the events are dispatched. */
+export async function drag(source: Locator, target: Locator, positions: Parameters<Locator["dragTo"]>[1] = {}) {
+  if (!bidiSession(source.page().context().browser())) return source.dragTo(target, positions);
+  const dataTransfer = await source.page().evaluateHandle(() => new DataTransfer());
+  // With a real mouse the browser finds the draggable element around the pointer.
+  const dragged = source.locator('xpath=ancestor-or-self::*[@draggable="true"][1]');
+  const { sourcePosition, targetPosition } = positions;
+  await dispatchDrag(dragged, "dragstart", dataTransfer, sourcePosition);
+  for (const type of ["dragenter", "dragover", "drop"]) await dispatchDrag(target, type, dataTransfer, targetPosition);
+}
+
+async function dispatchDrag(
+  element: Locator,
+  type: string,
+  dataTransfer: JSHandle<DataTransfer>,
+  position?: { x: number; y: number },
+) {
+  const box = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [position?.x ?? box.width / 2, position?.y ?? box.height / 2];
+  await element.dispatchEvent(type, { dataTransfer, clientX: box.x + x, clientY: box.y + y, button: 0 });
+}
