@@ -14,19 +14,16 @@ import { isListed, isShownTicked } from "./shown-item.ts";
 /** The items of a list while it is being changed, by id. */
 export type Items = Map<string, ItemState<Amount>>;
 
-/** The ids of a prepared statement as one parameter, `ids`: a JSON list. */
-export const givenIds = sql`(SELECT value FROM json_each(${sql.placeholder("ids")}))`;
-
 /** Returns these items of a list. */
 export function readItems({ db }: Caller, listId: number, ids: Iterable<string>): Items {
-  const rows = prepared(db, "shopping items by id", (connection) =>
-    connection
-      .select({ id: shoppingItems.id, state: shoppingItems.state })
-      .from(shoppingItems)
-      .where(and(eq(shoppingItems.listId, sql.placeholder("listId")), inArray(shoppingItems.id, givenIds)))
-      .prepare(),
-  ).all({ listId, ids: JSON.stringify([...ids]) });
-  return new Map(rows.map(({ id, state }) => [id, state as ItemState<Amount>]));
+  // From the ids to the items: with IN (…) SQLite reads the whole list.
+  const rows = prepared(db, "shopping items by id", ({ $client }) =>
+    $client.prepare<[string, number], { id: string; state: string }>(
+      `SELECT item.id, item.state FROM json_each(?) AS given
+         CROSS JOIN shopping_item AS item ON item.list_id = ? AND item.id = given.value`,
+    ),
+  ).all(JSON.stringify([...ids]), listId);
+  return new Map(rows.map(({ id, state }) => [id, JSON.parse(state) as ItemState<Amount>]));
 }
 
 /** Returns all items of a list, removed ones too. */
