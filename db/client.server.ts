@@ -269,3 +269,8 @@ export function prepared<T>(db: Db, name: string, prepare: (db: Db) => T): T {
   if (!known.has(name)) known.set(name, prepare(db));
   return known.get(name) as T;
 }
+
+/** Returns a statement in plain SQL that is prepared once per database, for lists and counts, whose SQL is composed. */
+export function statement(db: Db, text: string): Database.Statement {
+  return prepared(db, text, ({ $client }) => $client.prepare(text));
+}

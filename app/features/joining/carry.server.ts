@@ -1,8 +1,7 @@
-import type { Db } from "#db/client.server.ts";
+import { type Db, statement } from "#db/client.server.ts";
 import type { Carried } from "#db/schema.ts";
 import { COLLECTION_STRIDE, entryId } from "../recipes/entry-ids.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
-import { statement } from "../recipes/recipe-sql.server.ts";
 import { indexEntry, readText, reindexEntry, SEARCHABLE } from "../recipes/search/search-index.server.ts";
 import { tagId } from "../recipes/tags.server.ts";
 import { tagKey } from "../recipes/tags.ts";

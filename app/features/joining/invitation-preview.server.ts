@@ -1,7 +1,7 @@
 import type { Caller, Visitor } from "#app/caller.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import { statement } from "#db/client.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
-import { statement } from "../recipes/recipe-sql.server.ts";
 import type { Clash, InvitationPreview } from "./invitation.ts";
 import { findInvitation, invitationOver, withCode } from "./invitations.server.ts";
 import { nameOfKitchen } from "./kitchen.server.ts";

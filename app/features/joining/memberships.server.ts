@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
 import { announce, recheckStreams } from "#app/platform/events/announce.server.ts";
-import type { Db } from "#db/client.server.ts";
+import { type Db, statement } from "#db/client.server.ts";
 import { kitchenMembers } from "#db/schema.ts";
-import { statement } from "../recipes/recipe-sql.server.ts";
 import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
 
 const awake = (kitchenId: number) => and(eq(kitchenMembers.kitchenId, kitchenId), isNull(kitchenMembers.sleepsSince));

@@ -1,7 +1,6 @@
-import type { Db } from "#db/client.server.ts";
+import { type Db, statement } from "#db/client.server.ts";
 import type { Carried, KitchenMove } from "#db/schema.ts";
 import { entryId } from "../recipes/entry-ids.ts";
-import { statement } from "../recipes/recipe-sql.server.ts";
 import { reindexEntry } from "../recipes/search/search-index.server.ts";
 import { collectionOf, ratedIn } from "./carry.server.ts";
 

@@ -1,11 +1,10 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { type Db, inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import { type KitchenMove, kitchenMoves, kitchens } from "#db/schema.ts";
 import * as m from "#messages";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
-import { statement } from "../recipes/recipe-sql.server.ts";
 import { insertRows } from "../recipes/trash/taken-rows.server.ts";
 import { carryCollection, carryHistory } from "./carry.server.ts";
 import { announceMove, depart, membersOf, restoreMember } from "./memberships.server.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Db } from "#db/client.server.ts";
+import { type Db, statement } from "#db/client.server.ts";
 import { fold, nameKey, sourceKey } from "../recipes/recipe.ts";
-import { statement } from "../recipes/recipe-sql.server.ts";
 
 /** The keys by which a recipe of a file is found again (product 5.12). */
 export type RecipeKeys = { contentKey: string; sourceKey: string | null };

@@ -1,6 +1,6 @@
 import type { Caller } from "#app/caller.ts";
+import { statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE } from "./entry-ids.ts";
-import { statement } from "./recipe-sql.server.ts";
 
 /**
  * Returns which of these recipes the cook has, with one statement that reads indexes: the id to the id in the cook's own

@@ -1,13 +1,5 @@
-import type Database from "better-sqlite3";
 import { type SQL, sql } from "drizzle-orm";
-import { type Db, prepared } from "#db/client.server.ts";
 import { COLLECTION_STRIDE } from "./entry-ids.ts";
-
-/** Returns a statement in plain SQL, prepared once per database; for lists and counts, whose SQL is composed. */
-export function statement(db: Db, sql: string): Database.Statement {
-  const found = prepared(db, sql, ({ $client }) => $client.prepare(sql));
-  return found;
-}
 
 /** An unknown time in an index, in minutes: greater than every known one and in no time filter (product 4.12). */
 export const UNKNOWN_LAST = 100_000;

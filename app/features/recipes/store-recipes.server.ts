@@ -1,14 +1,13 @@
 import { type Placeholder, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { prepared } from "#db/client.server.ts";
+import { prepared, statement } from "#db/client.server.ts";
 import { recipes } from "#db/schema.ts";
 import { insertEntries } from "./collection.server.ts";
 import { writeHistory } from "./cooked/cooked.server.ts";
 import type { PlainCooked } from "./cooked/cooked.ts";
 import { entryId } from "./entry-ids.ts";
 import type { NewRecipe } from "./recipe-content.server.ts";
-import { statement } from "./recipe-sql.server.ts";
 import { addWords } from "./search/known-words.server.ts";
 import { indexKnown, indexTerms } from "./search/search-index.server.ts";
 import type { SearchTerms } from "./search/search-words.ts";

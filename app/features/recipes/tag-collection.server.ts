@@ -1,8 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { type Db, inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
-import { statement } from "./recipe-sql.server.ts";
 import { reindexEntry } from "./search/search-index.server.ts";
 import { type CountedTag, countTag } from "./tags.server.ts";
 import { cleanTag, tagKey } from "./tags.ts";

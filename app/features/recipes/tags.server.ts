@@ -1,10 +1,9 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { type Db, inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
 import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
 import type { Recipe } from "./recipe.ts";
-import { statement } from "./recipe-sql.server.ts";
 import { getRecipe } from "./recipes.server.ts";
 import { reindexEntry } from "./search/search-index.server.ts";
 import { distinctTags, tagKey } from "./tags.ts";

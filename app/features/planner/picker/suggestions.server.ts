@@ -1,9 +1,9 @@
 import type { Caller } from "#app/caller.ts";
 import { dayInWords } from "#app/features/recipes/cooked/cooked-history.server.ts";
-import { statement } from "#app/features/recipes/recipe-sql.server.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import { statement } from "#db/client.server.ts";
 import * as m from "#messages";
 import type { PickerRecipe, SuggestedRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";

@@ -1,8 +1,8 @@
 import type { Caller } from "#app/caller.ts";
-import type { Db } from "#db/client.server.ts";
+import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, EVERYONES_COLLECTION, entryRange } from "../entry-ids.ts";
 import { DIFFICULTIES } from "../recipe.ts";
-import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "../recipe-sql.server.ts";
+import { DIFFICULTY_RANK, UNKNOWN_LAST } from "../recipe-sql.server.ts";
 import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
 import { searchExpression } from "../search/search-index.server.ts";
 import { tagKey } from "../tags.ts";

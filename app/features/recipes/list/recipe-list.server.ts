@@ -1,8 +1,9 @@
 import type { Caller } from "#app/caller.ts";
+import { statement } from "#db/client.server.ts";
 import { EVERYONES_COLLECTION, entryRange } from "../entry-ids.ts";
 import { findOwned } from "../owned-recipes.server.ts";
 import { PREVIEWED_INGREDIENTS, PREVIEWED_TAGS, type Recipe, type RecipeCard } from "../recipe.ts";
-import { IS_FAVORITE, LAST_COOKED, RATING, statement, TAGS, TIMES_COOKED } from "../recipe-sql.server.ts";
+import { IS_FAVORITE, LAST_COOKED, RATING, TAGS, TIMES_COOKED } from "../recipe-sql.server.ts";
 import { imagePath } from "../recipes.server.ts";
 import { findForgiving } from "../search/corrected-search.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";

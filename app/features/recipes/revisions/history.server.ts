@@ -1,11 +1,11 @@
 import type { Caller } from "#app/caller.ts";
 import { formatDate } from "#app/i18n/formats.ts";
+import { statement } from "#db/client.server.ts";
 import * as m from "#messages";
 import type { DiffLine } from "../difference.ts";
 import { versionDifferences } from "../differences.server.ts";
 import type { Recipe } from "../recipe.ts";
 import type { RecipeContent } from "../recipe-input.ts";
-import { statement } from "../recipe-sql.server.ts";
 import type { HistoryEntry, HistoryLine, VersionPicture } from "./history.ts";
 import { KEPT_REVISIONS } from "./kept-revisions.server.ts";
 import type { Revision } from "./revision.ts";

@@ -1,8 +1,8 @@
 import type { Caller } from "#app/caller.ts";
+import { statement } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
 import { contentOf } from "../recipe-content.server.ts";
 import type { RecipeContent } from "../recipe-input.ts";
-import { statement } from "../recipe-sql.server.ts";
 
 /** Versions of a recipe that are kept besides the one that is stored (product 4.19). */
 export const KEPT_REVISIONS = 50;

@@ -1,14 +1,13 @@
 import { href } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
 import { centsPerServing } from "../cost.ts";
 import type { Recipe } from "../recipe.ts";
 import { withDetails } from "../recipe-content.server.ts";
 import { editsInPlace, overwriteRecipe, pictureOf } from "../recipe-edits.server.ts";
 import type { RecipeContent, RecipeInput } from "../recipe-input.ts";
-import { statement } from "../recipe-sql.server.ts";
 import { getRecipe, type PictureBytes, pictureBytes, versionedAddress } from "../recipes.server.ts";
 import type { Revision } from "./revision.ts";
 

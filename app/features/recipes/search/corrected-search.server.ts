@@ -1,7 +1,6 @@
-import type { Db } from "#db/client.server.ts";
+import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, type EntryRange } from "../entry-ids.ts";
 import { fold } from "../recipe.ts";
-import { statement } from "../recipe-sql.server.ts";
 import { correctionsOf, isUnknown } from "./known-words.server.ts";
 import { type Correction, editsAllowed } from "./near-words.ts";
 import { anyWordWith, readText, SEARCHABLE } from "./search-index.server.ts";

@@ -1,5 +1,4 @@
-import { type Db, inTransaction } from "#db/client.server.ts";
-import { statement } from "../recipe-sql.server.ts";
+import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import { type Correction, correctionBy, editsAllowed, keysOfMistake, keysOfWord, MAX_ENDING } from "./near-words.ts";
 
 /*

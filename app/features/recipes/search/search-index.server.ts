@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#db/client.server.ts";
+import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, entryRange } from "../entry-ids.ts";
-import { statement } from "../recipe-sql.server.ts";
 import { addMissingKeys, addWords, wordsWith } from "./known-words.server.ts";
 import { IN_INGREDIENTS, type Searchable, type SearchTerms, searchTerms, wordsIn } from "./search-words.ts";
 

@@ -1,5 +1,4 @@
-import type { Db } from "#db/client.server.ts";
-import { statement } from "../recipe-sql.server.ts";
+import { type Db, statement } from "#db/client.server.ts";
 
 type Row = Record<string, unknown>;
 
