@@ -67,6 +67,8 @@ test.each([
 
 test.each([
   "Boil two minutes less than the package says",
+  "Boil a minute shorter than the packet says",
+  "Die Nudeln 2 Minuten kürzer kochen",
   "Store in the fridge for up to 3 days",
   "freeze for up to 1 month",
 ])("nobody waits: %s", (step) => {

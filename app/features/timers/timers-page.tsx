@@ -96,7 +96,7 @@ function TimerList({
 }
 
 function endText({ endsAt }: ShownTimer, now: number, timeZone: string): string {
-  const time = formatDate(new Date(endsAt), { hour: "numeric", minute: "2-digit", timeZone });
+  const time = formatDate(new Date(endsAt), { hour: "numeric", minute: "2-digit", timeZone }, "en-GB");
   return endsAt <= now ? m.timers.endedAt({ time }) : m.timers.endsAt({ time });
 }
 

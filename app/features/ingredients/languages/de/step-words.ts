@@ -16,7 +16,7 @@ export const GERMAN_STEPS: StepWordLists = {
   andAHalf: "und eine halbe",
   more: "weitere weiteren gute knappe",
   times: "viertelstunde:900 dreiviertelstunde:2700",
-  less: "weniger",
+  less: "weniger, kürzer, früher",
   storage: "aufbewahren haltbar einfrieren gefrierschrank",
   degrees: "grad",
   celsius: "c celsius",

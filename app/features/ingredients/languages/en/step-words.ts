@@ -15,7 +15,7 @@ export const ENGLISH_STEPS: StepWordLists = {
   threeQuarters: "three quarters of an, three-quarters of an",
   andAHalf: "and a half",
   more: "more additional extra further full whole long",
-  less: "less, fewer, shy",
+  less: "less, fewer, shy, shorter, earlier",
   storage: "store stored storing keep keeps kept freeze frozen freezer leftovers ahead shelf airtight advance",
   degrees: "degree degrees deg degs",
   celsius: "c celsius centigrade",

@@ -16,7 +16,7 @@ export const DUTCH_STEPS: StepWordLists = {
   andAHalf: "en een half, en een halve",
   more: "extra",
   times: "kwartier:900 kwartiertje:900 halfuur:1800 halfuurtje:1800",
-  less: "minder",
+  less: "minder, korter, eerder",
   storage: "bewaren bewaar vriezer houdbaar",
   degrees: "graad graden",
   celsius: "c celsius",
