@@ -9,7 +9,14 @@ import {
   ServerRouter,
 } from "react-router";
 import { expect, test, vi } from "vitest";
-import { renameScriptTags, sectionOf, sectionsOf, withoutStream, withSection } from "./router-internals.server.ts";
+import {
+  renameScriptTags,
+  resourceCaller,
+  sectionOf,
+  sectionsOf,
+  withoutStream,
+  withSection,
+} from "./router-internals.server.ts";
 
 const NONCE = "n0nce";
 const RECIPE = '"</script><script>alert(1)</script>\u2028 & dal';
@@ -117,6 +124,24 @@ test("the sections of a build are the beginnings of its addresses", () => {
     "/api",
     "/",
   ]);
+});
+
+test("the loader or action of a route without a page is called with its parameters", async () => {
+  const module = { loader: async ({ params }: { params: object }) => Response.json(params) };
+  const build = {
+    ...aPage,
+    routes: { ...aPage.routes, tag: { ...aPage.routes.tag, module } },
+  } as unknown as ServerBuild;
+  const call = resourceCaller(build, (path) => path.startsWith("/api"));
+  const ask = async (address: string, method = "GET") => {
+    const request = new Request(`http://localhost${address}`, { method });
+    return (await call(request, new URL(request.url), new RouterContextProvider()))?.json();
+  };
+  expect(await ask("/api/tags/3")).toEqual({ tagId: "3" });
+  expect(await ask("/API/Tags/%C3%A9/", "HEAD")).toEqual({ tagId: "é" });
+  expect(await ask("/api/tags/3", "POST")).toBeUndefined();
+  expect(await ask("/api/tags")).toBeUndefined();
+  expect(await ask("/recipes")).toBeUndefined();
 });
 
 test("a page is rendered with the routes of its address alone", async () => {

@@ -1,5 +1,5 @@
 import { readableStreamToString } from "@react-router/node";
-import type { EntryContext, ServerBuild } from "react-router";
+import { type EntryContext, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
 
 /*
  * What the server uses of React Router 7.18 beyond its documented interface; app/ui/router-internals.ts has
@@ -22,6 +22,11 @@ export function sectionsOf({ routes }: ServerBuild): Set<string> {
   return sections;
 }
 
+/** Returns whether the section of a route is another one, or can be, since it is a parameter. */
+function isOrMayBe(own: string, section: string): boolean {
+  return own === section || /[:*]/.test(own);
+}
+
 /** Returns the path of a route from the root. */
 function pathOf(routes: ServerBuild["routes"], id: string): string {
   const { parentId, path = "" } = routes[id] ?? {};
@@ -38,9 +43,8 @@ export function withSection(build: ServerBuild, section: string): ServerBuild {
   const { routes } = build;
   function isKept(id: string): boolean {
     const { path, index } = routes[id] ?? {};
-    const own = sectionOf(pathOf(routes, id));
     // A route without a path of its own is a layout of routes of several sections.
-    return (!path && !index) || own === section || /[:*]/.test(own);
+    return (!path && !index) || isOrMayBe(sectionOf(pathOf(routes, id)), section);
   }
   const keep = <T>(all: Record<string, T>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => isKept(id))) as Record<string, T>;
@@ -48,6 +52,35 @@ export function withSection(build: ServerBuild, section: string): ServerBuild {
     ...build,
     routes: keep(routes as Record<string, NonNullable<(typeof routes)[string]>>),
     assets: { ...build.assets, routes: keep(build.assets.routes as Record<string, never>) },
+  };
+}
+
+/** What the loader and the action of a route without a page are called with. */
+type ResourceArgs = {
+  request: Request;
+  url: URL;
+  params: Record<string, string | undefined>;
+  context: Readonly<RouterContextProvider>;
+};
+
+/**
+ * Returns a function that calls the loader or action of the route of an address, for routes without a page whose loaders
+ * return responses; undefined for an address without such a route. React Router would match the address twice and call
+ * them through its strategies for data (docs/decisions/22). Relies on routes being objects by id
+ * with their module.
+ */
+export function resourceCaller(build: ServerBuild, isResource: (path: string) => boolean) {
+  const all = Object.keys(build.routes)
+    .map((id) => ({ id, path: pathOf(build.routes, id) }))
+    .filter(({ path }) => isResource(path));
+  const inSection = (section: string) => all.filter(({ path }) => isOrMayBe(sectionOf(path), section));
+  const sections = new Map([...sectionsOf(build)].map((section) => [section, inSection(section)]));
+  return (request: Request, url: URL, context: ResourceArgs["context"]): Promise<Response> | undefined => {
+    const [match] = matchRoutes(sections.get(sectionOf(url.pathname)) ?? all, url.pathname) ?? [];
+    const module = build.routes[match?.route.id ?? ""]?.module;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const call = (isRead ? module?.loader : module?.action) as ((args: ResourceArgs) => Promise<Response>) | undefined;
+    return match && call?.({ request, url, params: match.params, context });
   };
 }
 

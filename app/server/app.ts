@@ -10,7 +10,7 @@ import { problem, STATUS } from "#app/http/handlers.server.ts";
 import { browserLanguage, pageLanguage } from "#app/http/language.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
-import { sectionOf, sectionsOf, withLanguage, withSection } from "#app/http/router-internals.server.ts";
+import { resourceCaller, sectionOf, sectionsOf, withLanguage, withSection } from "#app/http/router-internals.server.ts";
 import { readSession } from "#app/http/sign-in.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -61,6 +61,7 @@ export function createApp(options: {
     handlersOf.set(language, handlers);
     return inLanguage(language, () => handlers(url)(request, context));
   }
+  const callApi = resourceCaller(build, (path) => API.test(path));
   const apiHandlers = sectionHandlers(build);
   const formTargets = settings.oidc ? [new URL(settings.oidc.issuer).origin] : [];
 
@@ -72,7 +73,7 @@ export function createApp(options: {
     setRequestState(context, state);
     try {
       state.tokenOwner = readBearer(request, url, state.visitor);
-      if (API.test(url.pathname)) return await apiHandlers(url)(request, context);
+      if (API.test(url.pathname)) return await (callApi(request, url, context) ?? apiHandlers(url)(request, context));
       state.answerHeaders.append("Vary", "Accept-Language");
       return await routePages(request, url, context, state);
     } catch (error) {

@@ -54,10 +54,10 @@ export function HandedOver({
             </SubmitButton>
           </div>
         </Form>
-        <dl className="recipe-facts">
+        <dl className="handover-facts">
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="muted">{name}</dt>
               <dd dir="auto">{value}</dd>
             </div>
           ))}
