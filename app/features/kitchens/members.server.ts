@@ -6,12 +6,12 @@ import { kitchenMembers, users } from "#db/schema.ts";
 
 type InKitchen = Pick<Caller, "db"> & { kitchen: Pick<Caller["kitchen"], "id"> };
 
-const membersOf = ({ kitchen }: InKitchen) =>
-  and(eq(kitchenMembers.kitchenId, kitchen.id), isNull(kitchenMembers.sleepsSince));
+const isMemberOf = (kitchenId: number | Placeholder) =>
+  and(eq(kitchenMembers.kitchenId, kitchenId), isNull(kitchenMembers.sleepsSince));
 
 /** Returns the ids of the members of the caller's kitchen: a subquery for `inArray`. */
 export function memberIds(caller: InKitchen) {
-  return caller.db.select({ id: kitchenMembers.userId }).from(kitchenMembers).where(membersOf(caller));
+  return caller.db.select({ id: kitchenMembers.userId }).from(kitchenMembers).where(isMemberOf(caller.kitchen.id));
 }
 
 /** Returns whether a user is in the caller's kitchen now. */
@@ -20,13 +20,7 @@ export function isMember(caller: InKitchen, userId: string): boolean {
     connection
       .select({ id: kitchenMembers.userId })
       .from(kitchenMembers)
-      .where(
-        and(
-          eq(kitchenMembers.kitchenId, sql.placeholder("kitchenId")),
-          isNull(kitchenMembers.sleepsSince),
-          eq(kitchenMembers.userId, sql.placeholder("userId")),
-        ),
-      )
+      .where(and(isMemberOf(sql.placeholder("kitchenId")), eq(kitchenMembers.userId, sql.placeholder("userId"))))
       .prepare(),
   ).get({ kitchenId: caller.kitchen.id, userId });
   return membership !== undefined;
@@ -51,13 +45,7 @@ export function bestTier({ db, user, kitchen }: Pick<Caller, "db" | "user" | "ki
       .select({ accountType: users.accountType })
       .from(kitchenMembers)
       .innerJoin(users, eq(users.id, kitchenMembers.userId))
-      .where(
-        and(
-          eq(kitchenMembers.kitchenId, sql.placeholder("kitchenId")),
-          isNull(kitchenMembers.sleepsSince),
-          ne(users.id, sql.placeholder("userId")),
-        ),
-      )
+      .where(and(isMemberOf(sql.placeholder("kitchenId")), ne(users.id, sql.placeholder("userId"))))
       .prepare(),
   ).all({ kitchenId: kitchen.id, userId: user.id });
   const ranks = [user, ...others].map(({ accountType }) => ACCOUNT_TYPES.indexOf(accountType));
