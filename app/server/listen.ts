@@ -9,7 +9,7 @@ import type { Answer, App } from "./app.ts";
 import { type Client, readClient } from "./client-address.ts";
 import { refusal } from "./refusal.ts";
 import { type BodyMemory, createBodyMemory, openBody, type RequestBody } from "./request-body.ts";
-import { loadStaticFiles, serveStatic } from "./static-files.ts";
+import { findStaticFiles, serveStatic } from "./static-files.ts";
 
 /**
  * Limits of a connection, in milliseconds. Proxies reuse idle connections for a minute; ours stay open longer, so that no
@@ -42,7 +42,7 @@ type Exchange = {
 
 /** Serves static files and the app over node:http within limits (timeouts, sizes, running requests, memory of bodies). */
 export function createHttpServer(app: App, services: Services, clientFolder: string): Server {
-  const files = loadStaticFiles(clientFolder);
+  const files = findStaticFiles(clientFolder);
   const serving = { app, services, admission: createAdmission(), memory: createBodyMemory() };
   function handle(incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) {
     const client = readClient(incoming.socket.remoteAddress ?? "", headersOf(incoming), services.settings.trustProxy);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { OUR_MARK } from "#app/http/guards.server.ts";
@@ -21,33 +21,45 @@ const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const SERVICE_WORKER = "/service-worker.js";
 
-type StaticFile = { type: string; cacheControl: string; raw: Buffer; br?: Buffer; gzip?: Buffer };
+type StaticFile = { type: string; cacheControl: string; raw: Body; br?: Body; gzip?: Body };
+/** Returns the bytes of a file; undefined if it was deleted before the first request. */
+type Body = () => Buffer | undefined;
 
-/** Reads built assets and public files into memory, with their compressed files. */
-export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+/** Returns a function that reads the file once, at the first request: a household needs few of the languages. */
+function bodyOf(file: string): Body {
+  let body: Buffer | undefined;
+  return () => {
+    // A build beside the running server replaces the files.
+    if (!body && existsSync(file)) body = readFileSync(file);
+    return body;
+  };
+}
+
+/** Returns built assets and public files by their paths, with their compressed files. */
+export function findStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   const known = new Set(names);
+  const bodyAt = (name: string) => (known.has(name) ? bodyOf(path.join(folder, name)) : undefined);
   for (const name of names) {
     const type = TYPES[path.extname(name)];
     // Only known file types are served.
     if (!type) continue;
-    const read = (file: string) => readFileSync(path.join(folder, file));
     const isHashed = name.startsWith(`assets${path.sep}`);
     files.set(`/${name.split(path.sep).join("/")}`, {
       type,
       cacheControl: isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      raw: read(name),
-      br: known.has(`${name}.br`) ? read(`${name}.br`) : undefined,
-      gzip: known.has(`${name}.gz`) ? read(`${name}.gz`) : undefined,
+      raw: bodyOf(path.join(folder, name)),
+      br: bodyAt(`${name}.br`),
+      gzip: bodyAt(`${name}.gz`),
     });
   }
   return files;
 }
 
-/** Answers a GET for a static file; returns false if there is none. */
+/** Answers a GET or HEAD for a static file; returns false if there is none. */
 export function serveStatic(
   files: ReadonlyMap<string, StaticFile>,
   request: IncomingMessage,
@@ -58,7 +70,9 @@ export function serveStatic(
   const file = files.get(pathname);
   if (!file) return false;
   const encoding = preferredEncoding(String(request.headers["accept-encoding"] ?? ""));
-  const body = (encoding === "br" && file.br) || (encoding === "gzip" && file.gzip) || file.raw;
+  const compressed = (encoding === "br" && file.br) || (encoding === "gzip" && file.gzip);
+  const body = (compressed || file.raw)();
+  if (!body) return false;
   response.writeHead(200, {
     "Content-Type": file.type,
     "Content-Length": body.byteLength,
@@ -69,7 +83,7 @@ export function serveStatic(
     "Referrer-Policy": "same-origin",
     "Content-Security-Policy": pathname === SERVICE_WORKER ? WORKER_POLICY : FILE_POLICY,
     ...(file.br || file.gzip ? { Vary: "Accept-Encoding" } : {}),
-    ...(body !== file.raw ? { "Content-Encoding": encoding } : {}),
+    ...(compressed ? { "Content-Encoding": encoding } : {}),
   });
   response.end(request.method === "HEAD" ? undefined : body);
   return true;

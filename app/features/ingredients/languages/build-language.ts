@@ -16,7 +16,9 @@ export function buildLanguage(data: LanguageData): Language {
   const { units, unitStarts, pairs } = buildUnits(data.units);
   const forms = numberForms(data, pairs);
   const stem = stemOf(data);
-  const { foods, foodEndings } = buildFoods(data, stem);
+  let lexicon: ReturnType<typeof buildFoods> | undefined;
+  // Built when a food is looked up first: with the foods of six languages the server started a tenth of a second later.
+  const lexiconOf = () => (lexicon ??= buildFoods(data, stem));
   const stemSet = (list: WordList) => new Set([...words[list]].map((entry) => entry.split(" ").map(stem).join(" ")));
   const language = {
     code: data.code,
@@ -38,15 +40,20 @@ export function buildLanguage(data: LanguageData): Language {
     headPosition: data.headPosition,
     hasCompounds: data.hasCompounds ?? false,
     hasCapitalNouns: data.hasCapitalNouns ?? false,
-    foods,
-    foodEndings,
+    get foods() {
+      return lexiconOf().foods;
+    },
+    get foodEndings() {
+      return lexiconOf().foodEndings;
+    },
     sameFoods: sameFoodsOf(data.sameFoods, stem, words.of),
     otherFood: followers(data.otherFood ?? {}, expand),
     stem,
     ...forms,
     isPlural: (amount: Rational) => (data.pluralFromTwo ? compare(amount, TWO) >= 0 : compare(amount, ONE) > 0),
   };
-  return { ...language, ...languageWeights({ ...language, foodForms: () => foodFormsOf(data, forms.plural) }) };
+  const foodForms = () => foodFormsOf(data, forms.plural);
+  return Object.assign(language, languageWeights(language, foodForms));
 }
 
 function recordOf<List extends string, Value>(lists: readonly List[], entryOf: (list: List) => Value) {

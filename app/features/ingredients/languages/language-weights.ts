@@ -48,13 +48,10 @@ const DESCRIBING_LISTS: readonly WordList[] = [
 type Known = Pick<
   Language,
   "words" | "numbers" | "fractions" | "units" | "foods" | "foodEndings" | "stem" | "elisions" | "hasCompounds"
-> & {
-  /** Returns the words of foods in singular and plural, as the data has them. */
-  foodForms: () => ReadonlySet<string>;
-};
+>;
 
 /** Returns the sets of words that have a weight. */
-function weighedWords({ words, numbers, fractions, units, foods, foodForms: formsOf }: Known) {
+function weighedWords({ words, numbers, fractions, units, foods }: Known, foodForms: ReadonlySet<string>) {
   const wordsOf = (lists: readonly WordList[]) =>
     new Set(lists.flatMap((list) => [...words[list]].flatMap((entry) => entry.split(" "))));
   const small = wordsOf(SMALL_LISTS);
@@ -62,18 +59,23 @@ function weighedWords({ words, numbers, fractions, units, foods, foodForms: form
   for (const word of [...numbers.keys(), ...fractions.keys()]) small.add(word);
   const unitWords = new Set([...units.keys()].map((unit) => unit.split(" ", 1)[0] ?? ""));
   const foodStems = new Set([...foods.keys()].flatMap((food) => food.split(" ")));
-  const foodForms = formsOf();
   const plainForms = new Set([...foodForms].map(foldWord));
   return { small, describing, unitWords, foodStems, foodForms, plainForms };
 }
 
-/** Returns the functions that tell how much a word belongs to the language. */
-export function languageWeights(language: Known): Pick<Language, "weightOf" | "weightOfCompound"> {
-  const { units, foods, foodEndings, stem, elisions, hasCompounds } = language;
+/**
+ * Returns the functions that tell how much a word belongs to the language; `foodFormsOf` returns the words of foods in
+ * singular and plural, as the data has them.
+ */
+export function languageWeights(
+  language: Known,
+  foodFormsOf: () => ReadonlySet<string>,
+): Pick<Language, "weightOf" | "weightOfCompound"> {
+  const { units, stem, elisions, hasCompounds } = language;
   // Made when a word is weighed first: it is half of the time that a language takes, and refusing a file weighs none.
   let made: ReturnType<typeof weighedWords> | undefined;
   const ownWeight = (word: string) => {
-    made ??= weighedWords(language);
+    made ??= weighedWords(language, foodFormsOf());
     const { small, describing, unitWords, foodStems, foodForms, plainForms } = made;
     if (small.has(word)) return SMALL_WORD;
     if (unitWords.has(word) || units.has(word.replaceAll(".", " "))) return UNIT;
@@ -90,7 +92,7 @@ export function languageWeights(language: Known): Pick<Language, "weightOf" | "w
     const own = stem(word);
     for (let at = 2; at <= own.length - SHORTEST_PART; at++) {
       const ending = own.slice(at);
-      if (foods.has(ending) || foodEndings.has(ending)) return FOOD;
+      if (language.foods.has(ending) || language.foodEndings.has(ending)) return FOOD;
     }
     return 0;
   };

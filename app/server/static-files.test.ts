@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { findStaticFiles, serveStatic } from "./static-files.ts";
+
+/** Serves a new folder with these files; returns it and the address. */
+async function served(contents: Record<string, string | Buffer>) {
+  const folder = mkdtempSync(path.join(tmpdir(), "static-"));
+  for (const [name, content] of Object.entries(contents)) writeFileSync(path.join(folder, name), content);
+  const files = findStaticFiles(folder);
+  const server = createServer((request, response) => {
+    if (!serveStatic(files, request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+  return { folder, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test("a file is sent compressed as the client accepts it, and plain without", async () => {
+  const { url } = await served({ "a.js": "let a;", "a.js.gz": gzipSync("let a;") });
+  const packed = await fetch(`${url}/a.js`, { headers: { "Accept-Encoding": "gzip" } });
+  expect([packed.headers.get("content-encoding"), await packed.text()]).toEqual(["gzip", "let a;"]);
+  const plain = await fetch(`${url}/a.js`, { headers: { "Accept-Encoding": "identity" } });
+  expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "let a;"]);
+});
+
+test("a build beside the running server: what was read before is still sent, the rest is not found", async () => {
+  const { url, folder } = await served({ "read.js": "1", "unread.js": "2" });
+  expect((await fetch(`${url}/read.js`)).status).toBe(200);
+  rmSync(path.join(folder, "read.js"));
+  rmSync(path.join(folder, "unread.js"));
+  expect(await (await fetch(`${url}/read.js`)).text()).toBe("1");
+  expect((await fetch(`${url}/unread.js`)).status).toBe(404);
+});
