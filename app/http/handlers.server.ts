@@ -140,7 +140,7 @@ function apiProblem(error: unknown, { context, request, url }: RouteArgs): Respo
 
 /** Returns a 201 response. */
 export function created(value: unknown): Response {
-  return Response.json(value, { status: 201 });
+  return jsonResponse(value, { status: 201 });
 }
 
 /**

@@ -46,13 +46,17 @@ export function checkInput<S extends z.ZodType>(value: unknown, schema: S): z.ou
 
 const MAX_NESTING = 20;
 
+/** Returns whether a content type is that of JSON, with or without a charset. */
+export function isJson(contentType: string | null): boolean {
+  return /^application\/json\s*(;|$)/i.test(contentType ?? "");
+}
+
 /**
  * Reads the JSON body of an API request with the operation's schema; values are not coerced.
  * @throws DomainError unsupported: not application/json. invalid: not JSON, or refused by the schema.
  */
 export async function readInput<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new DomainError("unsupported", "Send application/json");
+  if (!isJson(request.headers.get("Content-Type"))) throw new DomainError("unsupported", "Send application/json");
   const text = await request.text();
   if (nesting(text) > MAX_NESTING) throw new DomainError("invalid", "The JSON is nested too deeply");
   let value: unknown;

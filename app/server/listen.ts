@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { DomainError } from "#app/errors.ts";
 import { PROBES } from "#app/http/guards.server.ts";
 import { STATUS } from "#app/http/handlers.server.ts";
+import { isJson } from "#app/http/input.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import type { Services } from "#app/services.ts";
-import { type Admission, createAdmission, NO_PLACE } from "./admission.ts";
+import { type Admission, createAdmission, NO_PLACE, type Place } from "./admission.ts";
 import type { Answer, App } from "./app.ts";
 import { type Client, readClient } from "./client-address.ts";
+import { JsonRequest } from "./json-request.ts";
 import { refusal } from "./refusal.ts";
 import { type BodyMemory, createBodyMemory, openBody, type RequestBody } from "./request-body.ts";
 import { findStaticFiles, serveStatic } from "./static-files.ts";
@@ -97,7 +99,7 @@ async function answerOf(
   try {
     body?.checkLength();
     if (!PROBES.has(url.pathname)) place = await admission.enter(() => outgoing.destroyed);
-    const request = toRequest(url, incoming, body?.stream(place));
+    const request = toRequest(url, incoming, place, body);
     if (!request) return refuse(405, "Method not allowed");
     return await app.answer(request, { address, requestId, isSecure, allowBody: body?.allow });
   } catch (error) {
@@ -114,16 +116,19 @@ function addressOf(incoming: IncomingMessage, { host }: Client, isSecure: boolea
 }
 
 /** Returns the request for the app, or undefined for unsupported methods (TRACE, CONNECT). */
-function toRequest(url: URL, incoming: IncomingMessage, body: ReadableStream<Uint8Array> | undefined) {
+function toRequest(url: URL, incoming: IncomingMessage, place: Place, body: RequestBody | undefined) {
   const { method = "GET", rawHeaders } = incoming;
   const headers = new Headers();
   for (let position = 0; position < rawHeaders.length; position += 2) {
     const name = rawHeaders[position] ?? "";
     if (!name.startsWith(":")) headers.append(name, rawHeaders[position + 1] ?? "");
   }
-  const hasBody = method !== "GET" && method !== "HEAD" && body !== undefined;
+  const init = { method, headers };
   try {
-    return new Request(url, { method, headers, ...(hasBody ? { body, duplex: "half" } : {}) });
+    if (!body || method === "GET" || method === "HEAD") return new Request(url, init);
+    if (isJson(headers.get("Content-Type"))) return new JsonRequest(url, init, () => body.read(place));
+    const streamed = { ...init, body: body.stream(place), duplex: "half" };
+    return new Request(url, streamed);
   } catch {
     return undefined;
   }

@@ -77,6 +77,8 @@ export type RequestBody = {
    * All are received into memory before the first is returned, except of `FILE_UPLOADS` and `HANDOVER`.
    */
   stream(place: Place): ReadableStream<Uint8Array>;
+  /** Returns the same bytes in one piece. */
+  read(place: Place): Promise<Buffer<ArrayBuffer>>;
   /**
    * Allows reading the body, after the handler's right has been checked. Without `userId` (public handlers) only small
    * bodies are read. A page that is handed over may be allowed again while it is read, with the user of its token.
@@ -164,7 +166,7 @@ function bodyOf(
     }
   }
 
-  async function read(place: Place): Promise<Buffer[]> {
+  async function readAll(place: Place): Promise<Buffer[]> {
     const limit = begin();
     reserve(declared ?? limit);
     tellToSend?.();
@@ -194,7 +196,7 @@ function bodyOf(
           const { value, done } = await chunks.next();
           return done ? controller.close() : controller.enqueue(value);
         }
-        for (const chunk of await read(place)) controller.enqueue(chunk);
+        for (const chunk of await readAll(place)) controller.enqueue(chunk);
         controller.close();
       }
       // With the default high-water mark the stream would read ahead.
@@ -202,6 +204,9 @@ function bodyOf(
         { pull, cancel: async () => void (await chunks.return(undefined)) },
         { highWaterMark: 0 },
       );
+    },
+    async read(place) {
+      return Buffer.concat(await readAll(place));
     },
     allow(userId) {
       maxBytes = userId === undefined ? Math.min(VISITOR_BYTES, largest) : largest;

@@ -65,18 +65,20 @@ export function storeItems(
     const state = limited(full);
     const present = presentState(state);
     const isOnList = isListed(present);
+    const known = before.get(id);
+    // Null keeps what is stored.
+    const name = state.name?.value === known?.name?.value ? null : (state.name?.value ?? null);
     storeItem(db).run({
       listId: list.id,
       id,
       version,
-      name: state.name?.value ?? null,
-      food: state.name ? foodKey(state.name.value) : null,
+      name,
+      food: name === null ? null : foodKey(name),
       isListed: isOnList,
       isTicked: isOnList && isShownTicked(present),
       state,
       updatedAt: now,
     });
-    const known = before.get(id);
     isLarger ||= !known || (isOnList && !isListed(presentState(known)));
   }
   if (isLarger) checkSize(db, list.id);

@@ -3,13 +3,14 @@ import { accountOf } from "#app/features/accounts/settings.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 import { registerAndSignIn } from "#app/http/sign-in.server.ts";
+import { jsonResponse } from "#app/http/text-response.server.ts";
 
 /** Makes the account of the pending session and signs it in (product 2.3). */
 const register = api("pending", {
   POST: async (caller, { request, context }) => {
     const { inviteCode } = await readInput(request, registrationInput);
     const { user, cookie } = registerAndSignIn(context, request, caller, inviteCode);
-    return Response.json(accountOf(user), { status: 201, headers: { "Set-Cookie": cookie } });
+    return jsonResponse(accountOf(user), { status: 201, headers: { "Set-Cookie": cookie } });
   },
 });
 

@@ -2,6 +2,7 @@ import { operationsInput, sinceQuery } from "#app/features/shopping/shopping-inp
 import { exchangeOperations } from "#app/features/shopping/shopping-operations.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { checkInput, idParam, readInput } from "#app/http/input.server.ts";
+import { jsonResponse } from "#app/http/text-response.server.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
 
 /** Takes the operations of a device, at once or when it is online again, and answers what changed (product 7.8). */
@@ -11,7 +12,7 @@ const operations = api("user", {
     const { since } = checkInput(Object.fromEntries(url.searchParams), sinceQuery);
     const news = exchangeOperations(caller, listId, await readInput(request, operationsInput), since);
     // A page that follows the events knows from it which of them it has.
-    return Response.json(news, { headers: { "Last-Event-ID": currentPosition(caller) } });
+    return jsonResponse(news, { headers: { "Last-Event-ID": currentPosition(caller) } });
   },
 });
 
