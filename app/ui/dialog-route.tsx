@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import * as m from "#messages";
 import { X } from "./icons.tsx";
@@ -45,10 +45,15 @@ export function DialogRoute({
   const isResting = useRef(isBehind);
   isResting.current = isBehind;
 
+  const opener = useRef<Element | null>(null);
+  // Before the browser takes the focus from the page below, which becomes inert: an effect can run after that.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
+
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const opener = document.activeElement;
     const first =
       element.querySelector<HTMLElement>("[data-autofocus], [aria-invalid=true]") ??
       (focus === "field"
@@ -56,7 +61,7 @@ export function DialogRoute({
         : null) ??
       element.querySelector<HTMLElement>("h2");
     // Focus that was set before the scripts ran stays where it is.
-    if (!element.contains(opener)) first?.focus({ preventScroll: true });
+    if (!element.contains(document.activeElement)) first?.focus({ preventScroll: true });
     function onKeyDown(event: KeyboardEvent) {
       // Escape closes an open menu in the dialog first.
       const isForMenu = element?.querySelector("details.menu[open]");
@@ -66,7 +71,7 @@ export function DialogRoute({
     document.addEventListener("keydown", onKeyDown);
     return () => {
       document.removeEventListener("keydown", onKeyDown);
-      giveFocusBack(opener);
+      giveFocusBack(opener.current);
     };
   }, [focus]);
 

@@ -1,5 +1,6 @@
 import { importFromUrls } from "#app/features/importing/imports.server.ts";
 import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
+import { postedText } from "#tests/support/firefox.ts";
 
 /** Fetching and reading pages is slow on a busy machine. */
 const DONE = { timeout: 20_000 };
@@ -143,7 +144,7 @@ test("each import in the same form shows its own result @js", async ({ page, ser
 test("each address is imported on its own, and a failed one stays in its field @js", async ({ page, server }) => {
   let letGo = () => {};
   await page.route("**/recipes/add/row", async (route) => {
-    if (route.request().postData()?.includes("leek-tart")) {
+    if ((await postedText(page, route.request())).includes("leek-tart")) {
       await new Promise<void>((resolve) => {
         letGo = resolve;
       });
@@ -154,7 +155,9 @@ test("each address is imported on its own, and a failed one stays in its field @
   const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
   await page.getByLabel("Web address 1").fill(`${server.pages}/red-lentil-dal.html`);
   await page.getByLabel("Web address 2").fill(`${server.pages}/leek-tart.html`);
-  const held = page.waitForRequest((request) => request.postData()?.includes("leek-tart") === true);
+  const held = page.waitForRequest(
+    async (request) => request.method() === "POST" && (await postedText(page, request)).includes("leek-tart"),
+  );
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await held;
   await expect(rows.nth(0).getByRole("link", { name: "Red Lentil Dal" })).toBeVisible(DONE);
@@ -166,8 +169,8 @@ test("each address is imported on its own, and a failed one stays in its field @
 
 test("a lost connection affects one row, not the page @js", async ({ page, server }) => {
   server.breaksNetwork();
-  await page.route("**/recipes/add/row", (route) =>
-    route.request().postData()?.includes("leek-tart") ? route.abort() : route.continue(),
+  await page.route("**/recipes/add/row", async (route) =>
+    (await postedText(page, route.request())).includes("leek-tart") ? route.abort() : route.continue(),
   );
   await page.goto("/recipes/add?from=url");
   const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");

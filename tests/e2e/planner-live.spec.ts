@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addMeal, removeMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { aCookIn, expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
+import { dragOver } from "#tests/support/firefox.ts";
 import { nextMonday, nextTuesday, slot } from "#tests/support/planner.ts";
 import { together } from "#tests/support/test-context.ts";
 
@@ -65,15 +66,12 @@ test("what another member plans appears while one searches and drags, and one's 
 
   // While a meal is dragged the plan stays as it is.
   const from = slot(page, nextMonday, "lunch").getByRole("link", { name: /Soup/ });
-  await from.hover();
-  await page.mouse.down();
-  await slot(page, nextMonday, "dinner").hover();
-  await slot(page, nextMonday, "dinner").hover({ position: { x: 20, y: 20 } });
+  const drop = await dragOver(from, slot(page, nextMonday, "dinner"));
   await expect(page.locator(".dragging")).toHaveCount(1);
   const eaten = addMeal(member, { date: addDays(nextMonday, 2), mealType: "lunch", recipeId: tart });
   await streams(server).toBe(1);
   await expect(page.locator(".dragging")).toHaveCount(1);
-  await page.mouse.up();
+  await drop();
   await expect(slot(page, nextMonday, "dinner")).toContainText("Soup");
   await expect(slot(page, addDays(nextMonday, 2), "lunch")).toContainText("Tart", SOON);
   expect(planned.recipe.name).toBe("Soup");

@@ -1,5 +1,6 @@
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { paste } from "#tests/support/clipboard.ts";
 
 test("headings are added, moved and removed among ingredients and steps", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Pie", { ingredients: ["flour", "apples"], instructions: ["Knead.", "Bake."] });
@@ -47,12 +48,7 @@ test("Enter and pasted lines make a step each @js", async ({ page, cook }) => {
   await page.getByLabel("Step 1").press("End");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Step 2")).toBeFocused();
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "Roll out.\nBake.");
-    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  });
+  await paste(page, "Roll out.\nBake.");
   await expect(page.getByLabel("Step 3")).toBeFocused();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(message(page)).toContainText("Recipe Updated!");

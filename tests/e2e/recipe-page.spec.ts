@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 for (const width of [1280, 834, 390, 320]) {
   test(`scaling the servings moves nothing at ${width} px`, async ({ page, cook }) => {
     // High enough for all, so that nothing scrolls.
-    await page.setViewportSize({ width, height: 1200 });
+    await page.setViewportSize({ width, height: 1600 });
     const soup = cook.hasRecipe("Soup", { servings: 4, ingredients: ["500 g leeks"] });
     await page.goto(`/recipes/${soup.id}`);
     const line = page.getByRole("listitem").filter({ hasText: "leeks" });

@@ -31,6 +31,12 @@ async function fillInSignIn(page: Page) {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** Moves the focus to the message, which then stays for longer than its five seconds. */
+async function keepMessage(page: Page) {
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("list")).toBeFocused();
+}
+
 /** Signs in with the link on the page, which opens a new tab, and returns to the page. */
 async function signInBeside(page: Page) {
   const opened = page.context().waitForEvent("page");
@@ -50,6 +56,7 @@ test("a favourite says that the session has ended, and the list stays as it is @
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await expect(message(page)).toContainText(SIGNED_OUT);
+  await keepMessage(page);
   await expectAccessible(page);
   await signInBeside(page);
   await heart.click();
@@ -91,6 +98,7 @@ test("a meal moved after the session has ended goes back to its place @js", asyn
   await page.getByRole("link", { name: /Soup/ }).first().focus();
   for (const key of ["m", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect(message(page)).toContainText(SIGNED_OUT);
+  await keepMessage(page);
   await expect(page.getByRole("link", { name: `Add lunch , ${dayLabel(nextTuesday)}` })).toBeVisible();
   await signInBeside(page);
 });

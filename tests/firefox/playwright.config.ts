@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig, firefox } from "@playwright/test";
-import base from "../../playwright.config.ts";
 import { installedFirefox } from "../support/browser.mjs";
+import { configFor } from "../support/other-browsers.ts";
 
 /** Without a Firefox of its own, Playwright drives an installed one by WebDriver BiDi (decision 42). */
 const installed = {
@@ -12,6 +12,8 @@ const installed = {
     firefoxUserPrefs: {
       // Firefox 153 ends the process of a page in which axe reads `ariaLabelledByElements` of an element that React made.
       "accessibility.ARIAElementReflection.enabled": false,
+      // Scripts of the tests read and write the clipboard without a press.
+      "dom.events.testing.asyncClipboard": true,
       // Without a window Firefox finds no mouse: fine pointer (2) that can hover (4).
       "ui.primaryPointerCapabilities": 6,
       "ui.allPointerCapabilities": 6,
@@ -19,25 +21,6 @@ const installed = {
   },
 };
 
-export default defineConfig({
-  ...base,
-  testDir: "..",
-  testMatch: ["e2e/*.spec.ts", "firefox/*.spec.ts"],
-  outputDir: "../../test-results/firefox",
-  globalSetup: "../support/build-once.ts",
-  // Firefox takes two to three times as long as Chromium's headless shell.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
-  use: {
-    browserName: "firefox",
-    viewport: base.use?.viewport,
-    locale: base.use?.locale,
-    timezoneId: base.use?.timezoneId,
-    screenshot: base.use?.screenshot,
-    ...(existsSync(firefox.executablePath()) ? {} : installed),
-  },
-  projects: [
-    { name: "firefox", grepInvert: /@no-js|@chromium/ },
-    { name: "firefox-no-js", use: { javaScriptEnabled: false }, grepInvert: /@js|@chromium/ },
-  ],
-});
+export default defineConfig(
+  configFor({ browserName: "firefox", ...(existsSync(firefox.executablePath()) ? {} : installed) }),
+);

@@ -2,19 +2,20 @@
  * Fills gaps of Playwright's WebDriver BiDi connection, by which it drives an installed Firefox (decision 42). This module alone
  * uses Playwright's internals: `toImpl`, and the protocol sessions of a browser and of a page. It does nothing in other browsers.
  */
-import type { Browser, BrowserContext, JSHandle, Locator, Page } from "@playwright/test";
+import type { Browser, BrowserContext, JSHandle, Locator, Page, Request } from "@playwright/test";
 
 type Session = { send(method: string, params: object): Promise<object>; sessionId: string };
 type ServerPage = {
   delegate: {
     _session: Session;
     rawKeyboard: { sendText(progress: unknown, text: string): Promise<void> };
+    _networkManager: { _requests: Map<string, { request: unknown }> };
     rawTouchscreen: { tap(progress: unknown, x: number, y: number): Promise<void> };
   };
 };
 type Internals = { _connection: { toImpl(object: unknown): unknown } };
 
-function internal<T>(object: Browser | Page): T {
+function internal<T>(object: Browser | Page | Request): T {
   return (object as unknown as Internals)._connection.toImpl(object) as T;
 }
 
@@ -25,9 +26,9 @@ function bidiSession(browser: Browser | null): Session | undefined {
 
 /**
  * Corrects two commands: Firefox does not know `emulation.setMediaFeaturesOverride`, which Playwright sends for each context,
- * and lengths of a printed page are centimetres, which Playwright sends in inches.
+ * and lengths of a printed page are centimetres, which Playwright sends in inches. Makes Firefox keep what requests post.
  */
-export function prepareBrowser(browser: Browser) {
+export async function prepareBrowser(browser: Browser) {
   const session = bidiSession(browser);
   if (!session) return;
   const protocol = Object.getPrototypeOf(session) as Session;
@@ -41,6 +42,19 @@ export function prepareBrowser(browser: Browser) {
       return {};
     });
   };
+  await session.send("network.addDataCollector", { dataTypes: ["request"], maxEncodedDataSize: 1_000_000 });
+}
+
+/** Returns what a request posts, which `request.postData()` does not know in an installed Firefox. */
+export async function postedText(page: Page, request: Request): Promise<string> {
+  const session = bidiSession(page.context().browser());
+  if (!session) return request.postData() ?? "";
+  const sent = [...internal<ServerPage>(page).delegate._networkManager._requests];
+  const [id] = sent.find((entry) => entry[1].request === internal(request)) ?? [];
+  const { bytes } = (await session.send("network.getData", { request: id, dataType: "request" })) as {
+    bytes: { type: "string" | "base64"; value: string };
+  };
+  return bytes.type === "base64" ? Buffer.from(bytes.value, "base64").toString() : bytes.value;
 }
 
 type Lengths = Record<string, number>;
@@ -52,12 +66,13 @@ function inCentimetres(options: Printed): Printed {
   return { ...options, page: convert(options.page), margin: convert(options.margin) };
 }
 
-/** Makes filling in fields, `tap`, `emulateMedia`, `setOffline` and `javaScriptEnabled: false` work in a context. */
+/** Makes filling in fields, `tap`, `emulateMedia`, `setOffline`, `grantPermissions` and `javaScriptEnabled: false` work in a context. */
 export function prepareContext(context: BrowserContext, hasScripts: boolean) {
   if (!bidiSession(context.browser())) return;
   context.on("page", preparePage);
-  const { newPage, setOffline } = {
+  const { newPage, setOffline, grantPermissions } = {
     newPage: context.newPage.bind(context),
+    grantPermissions: context.grantPermissions.bind(context),
     setOffline: context.setOffline.bind(context),
   };
   context.newPage = async () => {
@@ -65,6 +80,12 @@ export function prepareContext(context: BrowserContext, hasScripts: boolean) {
     if (!hasScripts) await setScriptsOfFirefox(page, false);
     return page;
   };
+  // Firefox has no permission for the clipboard; a preference allows it (tests/firefox/playwright.config.ts).
+  context.grantPermissions = (permissions, ...options) =>
+    grantPermissions(
+      permissions.filter((name) => !name.startsWith("clipboard-")),
+      ...options,
+    );
   context.setOffline = async (isOffline) => {
     await setOffline(isOffline);
     const event = isOffline ? "offline" : "online";
@@ -143,15 +164,35 @@ export async function touch(page: Page, [start, ...points]: { x: number; y: numb
   return true;
 }
 
-/** Drags an element with the mouse. Firefox's WebDriver starts a drag but never drops: there the events are dispatched. */
-export async function drag(source: Locator, target: Locator, positions: Parameters<Locator["dragTo"]>[1] = {}) {
+/** Drags an element with the mouse. */
+export async function drag(source: Locator, target: Locator, positions: Positions = {}) {
   if (!bidiSession(source.page().context().browser())) return source.dragTo(target, positions);
-  const dataTransfer = await source.page().evaluateHandle(() => new DataTransfer());
+  const drop = await dragOver(source, target, positions);
+  await drop();
+}
+
+type Positions = NonNullable<Parameters<Locator["dragTo"]>[1]>;
+
+/**
+ * Drags an element over another one with the mouse, and returns a function that drops it. Firefox's WebDriver starts a drag
+ * but never drops: there the events are dispatched.
+ */
+export async function dragOver(source: Locator, target: Locator, positions: Positions = {}) {
+  const page = source.page();
+  const { sourcePosition, targetPosition } = positions;
+  if (!bidiSession(page.context().browser())) {
+    await source.hover({ position: sourcePosition });
+    await page.mouse.down();
+    await target.hover();
+    await target.hover({ position: targetPosition ?? { x: 20, y: 20 } });
+    return () => page.mouse.up();
+  }
+  const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
   // With a real mouse the browser finds the draggable element around the pointer.
   const dragged = source.locator('xpath=ancestor-or-self::*[@draggable="true"][1]');
-  const { sourcePosition, targetPosition } = positions;
   await dispatchDrag(dragged, "dragstart", dataTransfer, sourcePosition);
-  for (const type of ["dragenter", "dragover", "drop"]) await dispatchDrag(target, type, dataTransfer, targetPosition);
+  for (const type of ["dragenter", "dragover"]) await dispatchDrag(target, type, dataTransfer, targetPosition);
+  return () => dispatchDrag(target, "drop", dataTransfer, targetPosition);
 }
 
 async function dispatchDrag(
