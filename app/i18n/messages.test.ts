@@ -46,6 +46,13 @@ test.each(LANGUAGES.filter((language) => language !== "en"))(
   },
 );
 
+test.each(["de", "es", "fr", "it", "nl"])("%s has typographic apostrophes", (language) => {
+  const straight = [...readMessages(language)].flatMap(([, texts]) =>
+    Object.values(texts).filter((text) => /\p{L}'\p{L}/u.test(text)),
+  );
+  expect(straight).toEqual([]);
+});
+
 test("no module uses a message when it is loaded, before the language of the page is known", async () => {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
