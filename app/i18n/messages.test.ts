@@ -46,7 +46,7 @@ test.each(LANGUAGES.filter((language) => language !== "en"))(
   },
 );
 
-test.each(["de", "es", "fr", "it", "nl"])("%s has typographic apostrophes", (language) => {
+test.each(["de", "es", "fr", "it", "nl"] as const)("%s has typographic apostrophes", (language) => {
   const straight = [...readMessages(language)].flatMap(([, texts]) =>
     Object.values(texts).filter((text) => /\p{L}'\p{L}/u.test(text)),
   );
