@@ -46,6 +46,28 @@ test.each(LANGUAGES.filter((language) => language !== "en"))(
   },
 );
 
+test.each(["de", "es", "fr", "it", "nl"] as const)("%s has typographic apostrophes", (language) => {
+  const straight = [...readMessages(language)].flatMap(([, texts]) =>
+    Object.values(texts).filter((text) => /\p{L}'\p{L}/u.test(text)),
+  );
+  expect(straight).toEqual([]);
+});
+
+test.each([
+  ["de", "„“"],
+  ["es", "«»"],
+  ["fr", "«»"],
+  ["it", "«»"],
+  ["nl", "‘’"],
+] as const)("%s quotes with %s", (language, quotes) => {
+  // The closing single quotation mark is an apostrophe too.
+  const others = [...'"„“”«»‘'].filter((mark) => !quotes.includes(mark));
+  const wrong = [...readMessages(language)].flatMap(([, texts]) =>
+    Object.values(texts).filter((text) => others.some((mark) => text.includes(mark))),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("no module uses a message when it is loaded, before the language of the page is known", async () => {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { operationsInput } from "#app/features/shopping/shopping-input.ts";
+import { makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
+import { exchangeOperations } from "#app/features/shopping/shopping-operations.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { type Cook, expect, hasScripts, message, test } from "#tests/support/browser-test.ts";
@@ -83,7 +87,7 @@ test("the plan is subscribed to and the address revoked", async ({ page, cook, r
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test("a full week is printed on one page", async ({ page, cook }) => {
+test("a full week, and a shopping list with one long category, are printed on one page", async ({ page, cook }) => {
   const recipeId = cook.hasRecipe(`Shakshuka with ${"feta and very much else ".repeat(7)}`).id;
   for (let day = 0; day < 7; day++) {
     for (const mealType of ["breakfast", "lunch", "dinner", "snack"] as const) {
@@ -93,6 +97,17 @@ test("a full week is printed on one page", async ({ page, cook }) => {
   await page.goto(`/meal-planner/print?week=${monday}`);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+  for (const format of ["A4", "Letter"] as const) {
+    expect(await countPages(await page.pdf({ format, preferCSSPageSize: false })), format).toBe(1);
+  }
+
+  const { id } = makeShoppingList(cook, "Market");
+  const operations = Array.from({ length: 40 }, (_, at) => {
+    const fields = { text: `thing ${String.fromCodePoint(0x5d0 + (at % 26), 0x5d0 + Math.floor(at / 26))}` };
+    return { id: randomUUID(), itemId: randomUUID(), type: "add", fields, at: new Date().toISOString() };
+  });
+  exchangeOperations(cook, id, operationsInput.parse({ operations }));
+  await page.goto(`/shopping/${id}`);
   for (const format of ["A4", "Letter"] as const) {
     expect(await countPages(await page.pdf({ format, preferCSSPageSize: false })), format).toBe(1);
   }

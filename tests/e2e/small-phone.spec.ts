@@ -115,8 +115,9 @@ test.describe("with touch", () => {
   test.use({ viewport: { width: 834, height: 1112 }, hasTouch: true });
 
   test("a tablet has touch targets of 44 px @js", async ({ page, cook }) => {
-    const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 leek"], servings: 4 });
+    const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 leek"], servings: 4, tags: ["Ok"] });
     for (const path of [
+      "/recipes?tag=Ok",
       "/recipes?ingredient=onion&ingredient=leek",
       `/recipes/${soup.id}`,
       `/recipes/${soup.id}/edit`,

@@ -125,6 +125,8 @@ describe("a file of another program", () => {
     expect(view.message).toBeUndefined();
     expect(uploads()).toEqual([]);
     expect(await names(browser)).toEqual([]);
+    const page = await (await browser.call("/recipes/move-in")).text();
+    expect(page).toMatch(/Nextcloud Cookbook, 2 recipes<\/a><small>2 Mar 2026, \d\d:00<\/small>/);
 
     const taken = await browser.call(`${address}/commit`, { json: {} });
     expect([taken.status, (await taken.json()).state]).toEqual([200, "committed"]);

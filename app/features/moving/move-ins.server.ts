@@ -97,10 +97,12 @@ export function findMoveIn({ db, user }: Caller, id: number): typeof moveIns.$in
   return found;
 }
 
+type OpenMoveIn = Pick<typeof moveIns.$inferSelect, "id" | "format" | "total" | "createdAt">;
+
 /** Returns the files of the cook that are not over, newest first. */
-export function listOpenMoveIns({ db, user }: Caller): { id: number; format: string | null; total: number }[] {
+export function listOpenMoveIns({ db, user }: Caller): OpenMoveIn[] {
   return db
-    .select({ id: moveIns.id, format: moveIns.format, total: moveIns.total })
+    .select({ id: moveIns.id, format: moveIns.format, total: moveIns.total, createdAt: moveIns.createdAt })
     .from(moveIns)
     .where(and(eq(moveIns.userId, user.id), sql`${moveIns.state} IN ('reading', 'ready')`))
     .orderBy(desc(moveIns.id))

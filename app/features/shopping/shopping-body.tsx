@@ -129,8 +129,9 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
         {ticked.length > 0 ? (
           <details className="week-panel done" open>
             <summary>
-              <h2>{m.shopping.inBasket()}</h2>
-              <span className="range">{ticked.length}</span>
+              <h2>
+                {m.shopping.inBasket()} <small>{ticked.length}</small>
+              </h2>
               <ChevronDown className="chevron" size={20} />
             </summary>
             <ul className="shopping-items to-tick">

@@ -6,7 +6,7 @@ import { listSources, programOf } from "#app/features/moving/sources.ts";
 import { useUpload } from "#app/features/moving/use-upload.ts";
 import { receiveFile } from "#app/http/file-upload.server.ts";
 import { page, STATUS } from "#app/http/handlers.server.ts";
-import { formatList } from "#app/i18n/formats.ts";
+import { formatDate, formatList } from "#app/i18n/formats.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { FileText } from "#app/ui/icons.tsx";
@@ -22,7 +22,12 @@ const ERRORS = "move-in-refused";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
   ...listSources(),
-  open: listOpenMoveIns(caller).map(({ format, ...moveIn }) => ({ ...moveIn, program: programOf(format) })),
+  open: listOpenMoveIns(caller).map(({ id, format, total, createdAt }) => ({
+    id,
+    program: programOf(format),
+    total,
+    added: formatDate(createdAt, { dateStyle: "medium", timeStyle: "short", timeZone: caller.timeZone }, "en-GB"),
+  })),
 }));
 
 export const action = page("user", async (caller, { request }: Route.ActionArgs) => {
@@ -91,12 +96,13 @@ function OpenMoveIns({ open }: { open: Route.ComponentProps["loaderData"]["open"
   return (
     <section aria-labelledby="move-in-open" className="move-in-part">
       <h2 id="move-in-open">{m.moveIn.waiting()}</h2>
-      <ul>
-        {open.map(({ id, program, total }) => (
+      <ul className="open-move-ins">
+        {open.map(({ id, program, total, added }) => (
           <li key={id}>
             <Link to={href("/recipes/move-in/:moveInId", { moveInId: String(id) })}>
               {program === null ? m.moveIn.beingRead() : m.moveIn.waitingFile({ format: program, total })}
             </Link>
+            <small>{added}</small>
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export default function StoreOrder({ loaderData: { id, name, foods } }: Route.Co
           ))}
         </ol>
       </Form>
-      <div className="list-actions">
+      <div className="actions">
         <Link
           to={href("/shopping/stores/:storeId/delete", { storeId: String(id) })}
           className="button danger"
