@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
+import { LANGUAGES } from "#app/i18n/languages.ts";
 import { aCookIn, type Cook, expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
 import { summary } from "#tests/support/locators.ts";
+import { brokenWords } from "#tests/support/page-layout.ts";
 import { anInviteCode } from "#tests/support/signed-in-users.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -109,6 +111,22 @@ test("pages of the account, credentials and administration fit a small phone", a
   await page.goto("/account");
   await summary(page, "account menu").click();
   await expectFits(page);
+});
+
+test("the words of the navigation and of choices stay whole on a phone in each language @no-js", async ({
+  page,
+  server,
+  cook,
+}) => {
+  cook.hasRecipe("Soup");
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const language of LANGUAGES) {
+    await page.context().addCookies([{ name: "language", value: language, url: server.url }]);
+    await page.goto("/meal-planner/randomize");
+    expect([language, await brokenWords(page)]).toEqual([language, []]);
+    await page.goto("/shopping/staples");
+    expect([language, await brokenWords(page)]).toEqual([language, []]);
+  }
 });
 
 test.describe("with touch", () => {

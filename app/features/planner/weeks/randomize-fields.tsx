@@ -47,8 +47,9 @@ export function RandomizeFields({
                 checked={types.includes(type)}
                 onChange={(event) => toggle(type, event.currentTarget.checked)}
               />
-              {MEAL_LABELS[type]()}
-              <small>{m.weekForms.emptySlots({ count: empty[type] ?? 0 })}</small>
+              <span>
+                {MEAL_LABELS[type]()} <small>{m.weekForms.emptySlots({ count: empty[type] ?? 0 })}</small>
+              </span>
             </label>
           ))}
         </div>
