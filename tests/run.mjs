@@ -134,9 +134,8 @@ async function ensureWebKit() {
   return false;
 }
 
-/** Installs what the tests need besides packages of npm, and returns which browsers there are. */
-async function installTools() {
-  await ensureProxy();
+/** Installs the browsers, one after the other, and returns which there are. */
+async function installBrowsers() {
   return { chromium: await ensureBrowser(), firefox: await ensureFirefox(), webKit: await ensureWebKit() };
 }
 
@@ -156,24 +155,28 @@ async function playwright(title, name, ...args) {
 
 installIfNeeded();
 mkdirSync(reports, { recursive: true });
-const tools = installTools();
+// apt installs one package list at a time; the browsers are not needed before the first of their tests.
+const proxy = ensureProxy();
+const browsers = proxy.then(installBrowsers);
 await check("format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
 // Written before the next two steps, which run at the same time.
 await run("npm", ["run", "--silent", "messages"]);
 const types = check("types", "npm", ["run", "--silent", "types"]);
 buildIfNeeded();
 await types;
-const has = await tools;
+await proxy;
 await vitest("unit and http tests", "unit", "http");
-// Each is one process at a time: the time limits of documents allow no more beside them.
-await Promise.all([vitest("documents", "documents"), vitest("installations", "installations")]);
+const has = await browsers;
+const FIREFOX = ["--config", "tests/firefox/playwright.config.ts", "firefox/journey"];
+// Two at a time, for two cores: the time limits of documents allow no more beside them.
+await Promise.all([
+  vitest("documents", "documents").then(
+    () => has.firefox && playwright("a journey in Firefox, with scripts and without", "firefox.json", ...FIREFOX),
+  ),
+  vitest("installations", "installations").then(() => has.webKit && vitest("a journey in WebKit", "webkit")),
+]);
 if (has.chromium) await playwright("end-to-end tests, with scripts and without", "playwright.json");
 else add("installing a browser", false);
-const FIREFOX = ["--config", "tests/firefox/playwright.config.ts", "firefox/journey"];
-await Promise.all([
-  has.firefox && playwright("a journey in Firefox, with scripts and without", "firefox.json", ...FIREFOX),
-  has.webKit && vitest("a journey in WebKit", "webkit"),
-]);
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -43,7 +43,7 @@ test("a cook changes name and password", async ({ page, server, context }) => {
   await expect(page.getByText("This device")).toBeVisible();
 });
 
-test("a cook deletes the account", async ({ page, server, context }) => {
+test("a cook deletes the account @js", async ({ page, server, context }) => {
   await signInLocal(context, server);
   await page.goto("/account");
   await page.getByRole("link", { name: "Delete account…" }).click();
@@ -57,7 +57,7 @@ test("a cook deletes the account", async ({ page, server, context }) => {
   await expect(page).toHaveURL("/login");
 });
 
-test("a forgotten password is reset by an administrator's link", async ({ page, server, context }) => {
+test("a forgotten password is reset by an administrator's link @js", async ({ page, server, context }) => {
   const { cookie } = aPerson(server, { accountType: "administrator" });
   aPerson(server, { email: "jonas@example.org", firstName: "Jonas" });
   await context.addCookies([{ ...cookie, url: server.url }]);

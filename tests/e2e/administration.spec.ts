@@ -81,7 +81,7 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
   await expect(part(page, "User Management").getByText("1 account on this server.")).toBeVisible();
 });
 
-test("the addresses of administration open pages", async ({ page, server, context }) => {
+test("the addresses of administration open pages @js", async ({ page, server, context }) => {
   await signInAs(context, server, { accountType: "administrator" });
   for (const [path, title] of [
     ["/admin/users", "User Management"],
@@ -105,7 +105,7 @@ test("a code that cannot be copied shows an error @js", async ({ page, server, c
   await expectVisible(page, "Failed to copy invite code");
 });
 
-test("a cook connects a service, changes it and disconnects it", async ({ page, server, context }) => {
+test("a cook connects a service, changes it and disconnects it @js", async ({ page, server, context }) => {
   await signInAs(context, server, { accountType: "trial", firstName: null, email: "marta@example.org" });
   await page.goto("/");
   await expect(summary(page, "account menu").getByText("marta@example.org")).toBeVisible();
@@ -120,7 +120,7 @@ test("a cook connects a service, changes it and disconnects it", async ({ page, 
   await dialog.getByLabel("Username").fill("marta");
   await dialog.getByRole("button", { name: "Save credentials" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Validation Error");
-  if (hasScripts()) await expect(message(page)).toContainText("Validation Error");
+  await expect(message(page)).toContainText("Validation Error");
   await expect(dialog.getByRole("alert")).toContainText("Please fill in all required fields: password");
   await expect(dialog.getByLabel("Username")).toHaveValue("marta");
   await expectAccessible(page);
@@ -133,10 +133,8 @@ test("a cook connects a service, changes it and disconnects it", async ({ page, 
   const password = dialog.getByLabel("Password", { exact: true });
   await expect(password).toHaveValue("pot-lid-and-ladle");
   await expect(password).toHaveAttribute("type", "password");
-  if (hasScripts()) {
-    await dialog.getByRole("button", { name: "Show password" }).click();
-    await expect(password).toHaveAttribute("type", "text");
-  }
+  await dialog.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
   await dialog.getByRole("link", { name: "Close" }).click();
   await page.getByRole("link", { name: "Delete OurGroceries credentials" }).click();
   await expect(page.getByText("Are you sure you want to delete your OurGroceries credentials?")).toBeVisible();
@@ -148,34 +146,32 @@ test("a cook connects a service, changes it and disconnects it", async ({ page, 
 
 const LOGGED_OUT = "You are logged out. Logging in again...";
 
-test("saving credentials after the session has ended shows that, and opens sign-in after half a second", async ({
+test("saving credentials after the session has ended shows that, and opens sign-in after half a second @js", async ({
   page,
   server,
   context,
 }) => {
   await signInAs(context, server, {});
-  if (hasScripts()) await page.clock.install();
+  await page.clock.install();
   await page.goto("/credentials/ourgroceries");
-  if (hasScripts()) await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
   await page.getByLabel("Username").fill("marta");
   await page.getByLabel("Password", { exact: true }).fill("pot-lid-and-ladle");
   await context.clearCookies({ name: "sid" });
-  if (hasScripts()) await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole("button", { name: "Save credentials" }).click();
   await expect(message(page)).toContainText(LOGGED_OUT);
-  if (hasScripts()) {
-    await expect(page.getByRole("dialog").getByRole("alert")).toContainText(LOGGED_OUT);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.clock.runFor(499);
-    expect(asked).toEqual([]);
-    await page.clock.runFor(1);
-    await expect.poll(() => asked).toContain("/api/login");
-  }
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText(LOGGED_OUT);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toContain("/api/login");
   await expect(page).toHaveURL("/login?returnTo=%2Fcredentials%2Fourgroceries");
 });
 
-test("deleting credentials after the session has ended shows that on the sign-in page", async ({
+test("deleting credentials after the session has ended shows that on the sign-in page @js", async ({
   page,
   server,
   context,

@@ -10,7 +10,7 @@ test.use({
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test("an administrator downloads a backup", async ({ page, cook, server }) => {
+test("an administrator downloads a backup @js", async ({ page, cook, server }) => {
   cook.hasRecipe("Soup of the day");
   await server.services.backups.keep("daily-2026-03-02.sqlite");
   await page.goto("/admin/users");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 
-test("a cook takes the recipes along from the account page", async ({ page, cook }) => {
+test("a cook takes the recipes along from the account page @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup of the day");
   await page.goto("/account");
   const panel = page.getByRole("region", { name: "Take your recipes along" });

@@ -20,8 +20,11 @@ async function tick(page: Page, name: string) {
   await updateList(page);
 }
 
-for (const place of PLACES) {
-  test(`an item ticked in the ${place} moves to Completed and stays there after a reload`, async ({ page, cook }) => {
+for (const [place, tag] of PLACES) {
+  test(`an item ticked in the ${place} moves to Completed and stays there after a reload${tag}`, async ({
+    page,
+    cook,
+  }) => {
     const recipes = twoRecipes(cook);
     await openList(page, place, recipes);
     await expect(page.getByRole("status").filter({ hasText: "basket" })).toHaveText("0 of 6 in the basket");
@@ -55,7 +58,7 @@ for (const place of PLACES) {
     await expect(completed).toHaveCount(0);
   });
 
-  test(`an item of the ${place} is moved to another category on every later list`, async ({ page, cook }) => {
+  test(`an item of the ${place} is moved to another category on every later list${tag}`, async ({ page, cook }) => {
     await openList(page, place, twoRecipes(cook));
     await askToMove(page, "flour");
     const dialog = page.getByRole("dialog", { name: "Move flour" });
@@ -72,19 +75,19 @@ for (const place of PLACES) {
   });
 }
 
-test("planned servings scale, and the list leads back to the meals", async ({ page, cook }) => {
+test("planned servings scale, and the list leads back to the meals @js", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup", { servings: 2, ingredients: ["2 onions"] });
   const meal = addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: soup.id, servings: 6 });
   await page.goto(`/grocery-list?meal=${meal.id}`);
   await expectReady(page);
   await expect(page.getByRole("checkbox", { name: "6 onions" })).toBeVisible();
   await expect(page.getByText("1 meal", { exact: true })).toBeVisible();
-  if (hasScripts()) await expect(page.getByLabel("List name")).toHaveValue("Week of 2 March");
+  await expect(page.getByLabel("List name")).toHaveValue("Week of 2 March");
   await page.getByRole("link", { name: "Weekly Meals" }).click();
   await expect(page).toHaveURL(/\/meal-planner\/weekly$/);
 });
 
-for (const place of PLACES) {
+for (const [place, tag] of PLACES) {
   test(`in the ${place} ticks stay when a recipe is added, and all are cleared at once`, async ({ page, cook }) => {
     const [soup, bread] = twoRecipes(cook);
     if (!soup || !bread) throw new Error("no recipes");
@@ -99,7 +102,7 @@ for (const place of PLACES) {
     await expect(page.getByRole("checkbox", { name: "3 onions" })).not.toBeChecked();
   });
 
-  test(`in the ${place} the last tick is undone with the keyboard alone`, async ({ page, cook }) => {
+  test(`in the ${place} the last tick is undone with the keyboard alone${tag}`, async ({ page, cook }) => {
     await openList(page, place, twoRecipes(cook));
     const onions = page.getByRole("checkbox", { name: "3 onions" });
     await onions.focus();
@@ -118,7 +121,10 @@ for (const place of PLACES) {
     if (hasScripts()) await expect(onions).toBeFocused();
   });
 
-  test(`in the ${place} the progress stays in view and hides nothing that has the focus`, async ({ page, cook }) => {
+  test(`in the ${place} the progress stays in view and hides nothing that has the focus${tag}`, async ({
+    page,
+    cook,
+  }) => {
     const ingredients =
       "onions carrots leeks apples pears lemons eggs figs plums milk butter flour salt rice cream".split(" ");
     await page.setViewportSize({ width: 390, height: 700 });
@@ -175,7 +181,7 @@ test("a tick shows on another device when its page gets the focus @js", async ({
   await context.close();
 });
 
-test("the navigation opens the list that was opened last", async ({ page, cook }) => {
+test("the navigation opens the list that was opened last @js", async ({ page, cook }) => {
   const groceries = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Groceries" });
   await page.goto("/recipes");
   await groceries.click();

@@ -54,7 +54,7 @@ test("selected recipes open their list: a dialog with scripts, a page without", 
   await expect(dialog).toHaveCount(0);
 });
 
-test("selected meals of all weeks open their list over the planner", async ({ page, cook }) => {
+test("selected meals of all weeks open their list over the planner @js", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup", { servings: 2, ingredients: ["2 onions"] });
   const today = todayIn(new Date(), ZONE);
   addMeal(cook, { date: today, mealType: "lunch", recipeId: soup.id });
@@ -66,7 +66,6 @@ test("selected meals of all weeks open their list over the planner", async ({ pa
   await expect(page.getByRole("checkbox", { name: "8 onions" })).toBeVisible();
   await expect(page.getByText("2 meals", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/grocery-list\?meal=\d+&meal=\d+$/);
-  if (!hasScripts()) return;
   await expect(page.getByLabel("List name")).toHaveValue(/^Week of /);
   await expectAccessible(page);
   await page.getByRole("dialog", { name: TITLE }).getByRole("link", { name: "Close" }).click();
@@ -75,7 +74,7 @@ test("selected meals of all weeks open their list over the planner", async ({ pa
   await expect(page.getByText("2 meals selected")).toBeVisible();
 });
 
-test("an empty choice, or one that no longer exists, shows what to do", async ({ page, cook }) => {
+test("an empty choice, or one that no longer exists, shows what to do @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Soup");
   await page.goto("/recipes");
   await pressGroceryList(page);

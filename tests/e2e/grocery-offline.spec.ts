@@ -3,7 +3,7 @@ import { groceryTicks, recipes, sessions } from "#db/schema.ts";
 import { expect, message, test } from "#tests/support/browser-test.ts";
 import { askToMove, expectKept, expectReady, openList, PLACES } from "#tests/support/groceries.ts";
 
-for (const place of PLACES) {
+for (const [place] of PLACES) {
   test(`a food is moved only with a connection, in the ${place} @js`, async ({ page, cook, server }) => {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await expectKept(page);

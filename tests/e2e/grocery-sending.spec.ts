@@ -36,7 +36,7 @@ async function tickMilk(page: Page) {
   await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
 }
 
-test("an unreachable mail server shows a message", async ({ page, cook, mail }) => {
+test("an unreachable mail server shows a message @js", async ({ page, cook, mail }) => {
   await mail.close();
   await openList(page, "page", [cook.hasRecipe("Soup")]);
   await page.getByLabel("Email address").fill("nora@example.org");
@@ -45,7 +45,7 @@ test("an unreachable mail server shows a message", async ({ page, cook, mail }) 
   await expect(page.getByLabel("Email address")).toHaveValue("nora@example.org");
 });
 
-base("without mail the cook's own program gets the list", async ({ page, cook }) => {
+base("without mail the cook's own program gets the list @js", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions & more"] });
   await page.goto(`/grocery-list?recipe=${soup.id}`);
   await expect(page.getByText("Email is not set up on this server.")).toBeVisible();
@@ -55,15 +55,15 @@ base("without mail the cook's own program gets the list", async ({ page, cook })
 
 base.describe("in a trial account", () => {
   base.use({ accountType: "trial" });
-  base("the page says what it can do before anything is typed", async ({ page, cook }) => {
+  base("the page says what it can do before anything is typed @js", async ({ page, cook }) => {
     await page.goto(`/grocery-list?recipe=${cook.hasRecipe("Soup").id}`);
     await expect(page.getByText("Your account can view and print lists.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Send email" })).toHaveCount(0);
   });
 });
 
-for (const place of PLACES) {
-  test(`the list in its ${place} is sent by email, without ticked items`, async ({ page, cook, mail }) => {
+for (const [place, tag] of PLACES) {
+  test(`the list in its ${place} is sent by email, without ticked items${tag}`, async ({ page, cook, mail }) => {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await tickMilk(page);
     await page.getByRole("button", { name: "Send email" }).click();
@@ -80,7 +80,7 @@ for (const place of PLACES) {
     expect(mail.received[0]?.raw).not.toContain("milk");
   });
 
-  test(`the list in its ${place} is sent to the grocery app; a wrong password has its own message`, async ({
+  test(`the list in its ${place} is sent to the grocery app; a wrong password has its own message${tag}`, async ({
     page,
     cook,
     app,

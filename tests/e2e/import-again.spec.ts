@@ -10,7 +10,7 @@ test.beforeEach(({ cook: _ }) => {
   test.slow();
 });
 
-test("the text of a page that refuses to be fetched is pasted instead", async ({ page, server, cook }) => {
+test("the text of a page that refuses to be fetched is pasted instead @js", async ({ page, server, cook }) => {
   const address = `${server.pages}/403-guarded-stew.html`;
   await page.goto(`/recipes/add?from=url&url=${encodeURIComponent(address)}`);
   await expect(page.getByLabel("Web address 1")).toHaveValue(address);
@@ -39,7 +39,7 @@ test("the text of a page that refuses to be fetched is pasted instead", async ({
   });
 });
 
-test("re-importing takes the changes of the page and keeps those of the cook", async ({ page, server, cook }) => {
+test("re-importing takes the changes of the page and keeps those of the cook @js", async ({ page, server, cook }) => {
   const { results } = await importFromUrls(cook, { urls: [`${server.pages}/red-lentil-dal.html`] });
   const id = results[0]?.recipe?.id;
   server.db.$client.prepare("UPDATE recipe SET name = 'Old dal', servings = 7 WHERE id = ?").run(id);

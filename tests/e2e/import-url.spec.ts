@@ -1,6 +1,10 @@
 import { importFromUrls } from "#app/features/importing/imports.server.ts";
+<<<<<<< HEAD
 import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 import { postedText } from "#tests/support/firefox.ts";
+=======
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+>>>>>>> ci24
 
 /** Fetching and reading pages is slow on a busy machine. */
 const DONE = { timeout: 20_000 };
@@ -41,14 +45,14 @@ test("up to four addresses, each with a row, an error and a next step", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/tomato soup/i);
 });
 
-test("four new recipes: See the new recipes", async ({ page, server }) => {
+test("four new recipes: See the new recipes @js", async ({ page, server }) => {
   await page.goto("/recipes/add?from=url");
   await page.getByLabel("Web address 1").fill(`${server.pages}/red-lentil-dal.html`);
   await page.getByLabel("Web address 2").fill(`${server.pages}/leek-tart.html`);
   await page.getByRole("button", { name: "Import Recipes" }).click();
   const text = "Successfully imported 2 recipe(s), skipped 0 duplicate(s), 0 failed";
   await expect(message(page)).toContainText(text, DONE);
-  if (hasScripts()) await page.getByRole("link", { name: "See the new recipes" }).click();
+  await page.getByRole("link", { name: "See the new recipes" }).click();
   await expect(page).toHaveURL(/\/recipes$/);
   await expect(page.getByRole("link", { name: "Leek tart" }).first()).toBeVisible();
 });
@@ -97,7 +101,7 @@ test("recipes imported in the dialog are in the list below, however soon it is c
   }
 });
 
-test("only known recipes, and only failed imports", async ({ page, server, cook }) => {
+test("only known recipes, and only failed imports @js", async ({ page, server, cook }) => {
   await importFromUrls(cook, { urls: [`${server.pages}/tomato-soup.html`] });
   await page.goto("/recipes/add?from=url");
   const first = page.getByLabel("Web address 1");
@@ -111,10 +115,8 @@ test("only known recipes, and only failed imports", async ({ page, server, cook 
   await expect(page.getByText("Import Failed").first()).toBeVisible();
 });
 
-test("the form shows what is missing or wrong", async ({ page }) => {
+test("the form shows what is missing or wrong @js", async ({ page }) => {
   await page.goto("/recipes/add?from=url");
-  // Without scripts the browser itself refuses an empty first field.
-  if (!hasScripts()) await page.getByLabel("Web address 1").fill(" ");
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await expect(page.getByText("Please enter at least one URL")).toBeVisible();
   await page.getByLabel("Web address 1").fill("ftp://example.org/soup");
@@ -207,7 +209,7 @@ test.describe("on trial", () => {
     await expect(message(page)).toContainText("Import Failed");
   });
 
-  test("the remaining imports of the day are shown", async ({ page, server }) => {
+  test("the remaining imports of the day are shown @js", async ({ page, server }) => {
     await page.goto("/recipes/add?from=url");
     await expect(page.getByText("3 of today's 3 imports left.")).toBeVisible();
     await page.getByLabel("Web address 1").fill(`${server.pages}/leek-tart.html`);
@@ -218,7 +220,7 @@ test.describe("on trial", () => {
   });
 });
 
-test("a share fills in its addresses", async ({ page }) => {
+test("a share fills in its addresses @js", async ({ page }) => {
   const text = "Look at https://example.org/soup and https://example.org/stew!";
   await page.goto(`/recipes/add?title=Soup&text=${encodeURIComponent(text)}`);
   await expect(page.getByLabel("Web address 1")).toHaveValue("https://example.org/soup");

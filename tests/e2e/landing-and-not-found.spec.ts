@@ -1,6 +1,6 @@
 import { aCookIn, expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 
-test("the landing page describes Trivet and leads to sign-in", async ({ page }) => {
+test("the landing page describes Trivet and leads to sign-in @js", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Know what’s for dinner, four weeks out.");
   await expect(page.getByRole("listitem")).toHaveCount(6);
@@ -13,7 +13,7 @@ test("the landing page describes Trivet and leads to sign-in", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("while nobody has an account, the landing page leads to the first one", async ({ page, server }) => {
+test("while nobody has an account, the landing page leads to the first one @js", async ({ page, server }) => {
   await page.goto("/");
   await expect(page.getByText("set-up invite code, which the server prints when it starts")).toBeVisible();
   await expectAccessible(page);
@@ -34,7 +34,7 @@ test("the landing page loads no script @js", async ({ page }) => {
   expect(scripts).toEqual([]);
 });
 
-test("the landing page is accessible in the dark theme and on a phone", async ({ page }) => {
+test("the landing page is accessible in the dark theme and on a phone @js", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");

@@ -42,7 +42,7 @@ test("a cook moves in: file, preview, choice, taking and undo", async ({ page, c
   await expect(page.getByRole("checkbox", { name: /^Select/ })).toHaveCount(1);
 });
 
-test("a file that cannot be read says why", async ({ page, cook: _ }) => {
+test("a file that cannot be read says why @js", async ({ page, cook: _ }) => {
   await page.goto("/recipes/move-in");
   const buffer = Buffer.from("nothing of the kind");
   await page.getByLabel("File from another program").setInputFiles({ name: "a.zip", mimeType: "", buffer });

@@ -8,9 +8,9 @@ const CURRENT: [string, "Meal Planner" | "Recipes" | null][] = [
   ["/credentials", null],
 ];
 
-for (const [path, current] of CURRENT) {
-  test(`${path} marks the current page, and the logo links home`, async ({ page, cook }) => {
-    expect(cook.user.accountType).toBe("premium");
+test("the navigation marks the current page, and the logo links home", async ({ page, cook }) => {
+  expect(cook.user.accountType).toBe("premium");
+  for (const [path, current] of CURRENT) {
     await page.goto(path);
     const nav = page.getByRole("navigation", { name: "Main" });
     for (const name of ["Meal Planner", "Recipes"]) {
@@ -21,10 +21,10 @@ for (const [path, current] of CURRENT) {
     await page.getByRole("link", { name: "Trivet home" }).click();
     await expect(page).toHaveURL("/");
     await expect(nav.getByRole("link", { name: "Meal Planner" })).toHaveAttribute("aria-current", "page");
-  });
-}
+  }
+});
 
-test("on a phone the link to the planner has its short name", async ({ page, cook }) => {
+test("on a phone the link to the planner has its short name @js", async ({ page, cook }) => {
   await page.goto(`/recipes?search=${cook.user.firstName}`);
   const nav = page.getByRole("navigation", { name: "Main" });
   await expect(nav.getByText("Meal Planner", { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ test("on a phone the link to the planner has its short name", async ({ page, coo
   await expect(page).toHaveURL("/meal-planner");
 });
 
-test("the account menu shows the email and an account type that is not a control", async ({
+test("the account menu shows the email and an account type that is not a control @js", async ({
   page,
   server,
   context,

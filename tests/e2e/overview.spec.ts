@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 
 test.use({ accountType: "administrator" });
 
-test("the overview shows an empty server and a week of imports", async ({ page, cook }) => {
+test("the overview shows an empty server and a week of imports @js", async ({ page, cook }) => {
   await page.goto("/admin/users");
   await page.getByRole("link", { name: "Overview" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();

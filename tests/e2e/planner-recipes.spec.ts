@@ -19,8 +19,11 @@ test("a meal's recipe opens at the planned servings, and Close leads back to the
   await expect(slot(page, nextMonday, "lunch")).toBeInViewport();
 });
 
-for (const from of ["page", "dialog"]) {
-  test(`Close leads back to the planner after editing the recipe from its ${from}`, async ({ page, cook }) => {
+for (const [from, tag] of [
+  ["page", ""],
+  ["dialog", " @js"],
+]) {
+  test(`Close leads back to the planner after editing the recipe from its ${from}${tag}`, async ({ page, cook }) => {
     const { id } = cook.hasRecipe("Soup", { ingredients: ["2 onions"] });
     plan(cook, id, nextMonday, "lunch");
     await page.goto(from === "page" ? `/recipes/${id}?returnTo=%2Fmeal-planner` : "/meal-planner");
@@ -33,8 +36,11 @@ for (const from of ["page", "dialog"]) {
   });
 }
 
-for (const address of ["/recipes", "/meal-planner"]) {
-  test(`the chosen servings of a recipe opened from ${address} are planned`, async ({ page, cook }) => {
+for (const [address = "", tag] of [
+  ["/recipes", ""],
+  ["/meal-planner", " @js"],
+]) {
+  test(`the chosen servings of a recipe opened from ${address} are planned${tag}`, async ({ page, cook }) => {
     const { id } = cook.hasRecipe("Soup", { servings: 2 });
     plan(cook, id, nextMonday, "lunch");
     await page.goto(address);
@@ -47,8 +53,11 @@ for (const address of ["/recipes", "/meal-planner"]) {
   });
 }
 
-for (const address of ["/recipes", "/recipes/1"]) {
-  test(`a recipe opened from ${address} is planned for a day and a meal`, async ({ page, cook }) => {
+for (const [address = "", tag] of [
+  ["/recipes", ""],
+  ["/recipes/1", " @js"],
+]) {
+  test(`a recipe opened from ${address} is planned for a day and a meal${tag}`, async ({ page, cook }) => {
     const { id } = cook.hasRecipe("Soup", { servings: 2 });
     plan(cook, id, nextMonday, "lunch");
     await page.goto(address);
@@ -75,7 +84,7 @@ for (const address of ["/recipes", "/recipes/1"]) {
   });
 }
 
-test("planning a recipe is refused if the slot has been taken meanwhile, and keeps the servings", async ({
+test("planning a recipe is refused if the slot has been taken meanwhile, and keeps the servings @js", async ({
   page,
   cook,
 }) => {

@@ -45,7 +45,7 @@ test("on a phone the planner opens on today, with dinner in view; earlier days a
   await expect(heading).toBeInViewport();
 });
 
-test("an empty planner offers recipes first, and the slots behind them", async ({ page, cook: _ }) => {
+test("an empty planner offers recipes first, and the slots behind them @js", async ({ page, cook: _ }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Your plan is empty" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Import recipes" })).toHaveAttribute("href", "/recipes/add?from=url");
@@ -56,7 +56,7 @@ test("an empty planner offers recipes first, and the slots behind them", async (
   await expect(page.getByRole("button", { name: "Add sample recipes" })).toBeVisible();
 });
 
-test("the planner with recipes offers a first dinner above the calendar", async ({ page, cook }) => {
+test("the planner with recipes offers a first dinner above the calendar @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup");
   await page.goto("/meal-planner");
   await expect(page.getByRole("button", { name: "Add sample recipes" })).toHaveCount(0);

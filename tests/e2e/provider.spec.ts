@@ -42,7 +42,7 @@ test("a new cook signs in at the provider, registers, and signs out there too", 
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
 });
 
-test("an answer that cannot be verified shows an error with a next step", async ({ page, server, provider }) => {
+test("an answer that cannot be verified shows an error with a next step @js", async ({ page, server, provider }) => {
   provider.open(server.url);
   provider.spoil((payload) => ({ ...payload, nonce: "another" }));
   await page.goto("/api/login?with=provider");

@@ -2,7 +2,7 @@ import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { aCookIn, expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
-test("who saves second is told, sees both recipes, and can save the own one", async ({ page, cook, server }) => {
+test("who saves second is told, sees both recipes, and can save the own one @js", async ({ page, cook, server }) => {
   const rice = cook.hasRecipe("Rice", { ingredients: ["1 cup rice", "2 cups water"], instructions: ["Boil."] });
   await page.goto(`/recipes/${rice.id}/edit`);
   await page.getByLabel("Name").fill("Fried Rice");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
 const DAL = {
   servings: 2,
@@ -15,7 +15,7 @@ async function open(page: Page, name: string) {
   await expect(page.getByRole("heading", { name, exact: true }).first()).toBeVisible();
 }
 
-test("dialog and page show the cost and the servings", async ({ page, cook }) => {
+test("dialog and page show the cost and the servings @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal", DAL);
   cook.hasRecipe("Mystery Cake", { servings: null });
   await open(page, "Lentil Dal");
@@ -27,7 +27,7 @@ test("dialog and page show the cost and the servings", async ({ page, cook }) =>
   await expect(page.getByText(/^Servings *Unknown$/)).toBeVisible();
 });
 
-test("the favourite on the page of a recipe is kept", async ({ page, cook }) => {
+test("the favourite on the page of a recipe is kept @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Lentil Dal", DAL);
   const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
   for (const isPressed of ["true", "false"]) {
@@ -41,7 +41,7 @@ test("the favourite on the page of a recipe is kept", async ({ page, cook }) => 
   }
 });
 
-test("when a recipe was cooked is noted in its dialog, listed, removed and restored", async ({ page, cook }) => {
+test("when a recipe was cooked is noted in its dialog, listed, removed and restored @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal", DAL);
   cook.hasRecipe("Mystery Cake");
   await open(page, "Lentil Dal");
@@ -61,13 +61,12 @@ test("when a recipe was cooked is noted in its dialog, listed, removed and resto
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Mystery Cake", "Lentil Dal"]);
 });
 
-test("stars are radio buttons; the list shows them, filters and sorts by them", async ({ page, cook }) => {
+test("stars are radio buttons; the list shows them, filters and sorts by them @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Lentil Dal", DAL);
   cook.hasRecipe("Mystery Cake", { rating: 3 });
   cook.hasRecipe("Toast");
   const rate = async (name: string) => {
     await page.getByRole("group", { name: "Your rating" }).getByRole("radio", { name }).check();
-    if (!hasScripts()) await page.getByRole("button", { name: "Save rating" }).click();
   };
   const stored = async () => (await (await page.request.get(`/api/recipes/${id}`)).json()).rating;
   await page.goto(`/recipes/${id}`);
@@ -75,18 +74,15 @@ test("stars are radio buttons; the list shows them, filters and sorts by them", 
   await rate("4 stars");
   await expect.poll(stored).toBe(4);
   await expectAccessible(page);
-  if (hasScripts()) {
-    for (const rating of [5, null, 1, 2, 3, 4]) {
-      await page.keyboard.press("ArrowRight");
-      await expect.poll(stored).toBe(rating);
-    }
+  for (const rating of [5, null, 1, 2, 3, 4]) {
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(stored).toBe(rating);
   }
   await page.goto("/recipes?sortBy=rating");
   const names = page.getByRole("heading", { level: 2 });
   await expect(names).toHaveText(["Lentil Dal", "Mystery Cake", "Toast"]);
   await expect(page.getByText("Your rating: 4 of 5 stars")).toBeVisible();
   await page.getByLabel("Rating").selectOption({ label: "4+ stars" });
-  if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/minRating=4/);
   await expect(names).toHaveText(["Lentil Dal"]);
   await page.getByRole("button", { name: "Clear", exact: true }).click();
@@ -101,7 +97,7 @@ test("stars are radio buttons; the list shows them, filters and sorts by them", 
   await expect(page.getByText("Your rating: 4 of 5 stars")).toHaveCount(0);
 });
 
-test("½× halves exactly, and is offered only for a whole number of servings", async ({ page, cook }) => {
+test("½× halves exactly, and is offered only for a whole number of servings @js", async ({ page, cook }) => {
   const rice = cook.hasRecipe("Rice", { servings: 4, ingredients: ["2 cups rice", "1 onion"] });
   const pie = cook.hasRecipe("Pie", { servings: 3, ingredients: ["3 onions"] });
   await page.goto(`/recipes/${rice.id}`);
@@ -138,7 +134,7 @@ test("a picture that does not load is replaced by the plate @js", async ({ page,
   }
 });
 
-test("the printed page has the recipe and no controls", async ({ page, cook }) => {
+test("the printed page has the recipe and no controls @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal", DAL);
   await open(page, "Lentil Dal");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -153,7 +149,7 @@ test("the printed page has the recipe and no controls", async ({ page, cook }) =
     await expect(page.getByText(text).filter({ visible: true }).first()).toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
-test("larger text applies to all recipes until it is switched off", async ({ page, cook }) => {
+test("larger text applies to all recipes until it is switched off @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal", DAL);
   cook.hasRecipe("Pea Soup", { instructions: ["Boil the peas."] });
   const size = (text: string) => page.getByText(text).evaluate((step) => getComputedStyle(step).fontSize);
@@ -166,7 +162,7 @@ test("larger text applies to all recipes until it is switched off", async ({ pag
   await saved;
   await expect(larger).toHaveAttribute("aria-pressed", "true");
   await expectAccessible(page);
-  if (hasScripts()) await expect(page.getByRole("dialog", { name: "Lentil Dal" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Lentil Dal" })).toBeVisible();
   await open(page, "Pea Soup");
   await expect(larger).toHaveAttribute("aria-pressed", "true");
   expect(Number.parseFloat(await size("Boil the"))).toBeGreaterThan(Number.parseFloat(normal));

@@ -126,7 +126,7 @@ test("a message in a dialog for reading covers no button of its footer @js", asy
     expect(await isUncovered(control)).toBe(true);
 });
 
-test("at 320 px the current way to add a recipe is in view, and difficulties are not broken", async ({
+test("at 320 px the current way to add a recipe is in view, and difficulties are not broken @js", async ({
   page,
   cook,
 }) => {

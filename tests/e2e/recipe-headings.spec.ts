@@ -2,7 +2,7 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { paste } from "#tests/support/clipboard.ts";
 
-test("headings are added, moved and removed among ingredients and steps", async ({ page, cook }) => {
+test("headings are added, moved and removed among ingredients and steps @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Pie", { ingredients: ["flour", "apples"], instructions: ["Knead.", "Bake."] });
   await page.goto(`/recipes/${id}/edit`);
   const ingredients = page.getByRole("group", { name: "Ingredients" });
@@ -55,7 +55,7 @@ test("Enter and pasted lines make a step each @js", async ({ page, cook }) => {
   expect(getRecipe(cook, id).instructions).toEqual(["Knead.", "Roll out.", "Bake."]);
 });
 
-test("further details are folded away until they have a value", async ({ page, cook }) => {
+test("further details are folded away until they have a value @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Pie");
   await page.goto(`/recipes/${id}/edit`);
   await expect(page.getByLabel("Notes")).toBeHidden();

@@ -2,7 +2,7 @@ import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { aCookIn, expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
-test("a recipe's page leads to its history, where a version is restored and that is undone", async ({
+test("a recipe's page leads to its history, where a version is restored and that is undone @js", async ({
   page,
   cook,
   server,

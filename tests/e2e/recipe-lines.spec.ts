@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+<<<<<<< HEAD
 import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 import { paste } from "#tests/support/clipboard.ts";
+=======
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+>>>>>>> ci24
 
 const line = (page: Page, number: number) => page.getByLabel(`Ingredient ${number}`, { exact: true });
 
@@ -96,7 +100,7 @@ test("a refused line keeps its message when another one is removed @js", async (
   await expect(page.getByRole("listitem").filter({ hasText: problem }).getByLabel("Ingredient 2")).toBeVisible();
 });
 
-test("sixty ingredients in Arabic keep their order, and the fields read from the right", async ({ page, cook }) => {
+test("sixty ingredients in Arabic keep their order, and the fields read from the right @js", async ({ page, cook }) => {
   const ingredients = Array.from({ length: 60 }, (_, at) => `${at + 1} جرام من الطحين`);
   const { id } = cook.hasRecipe("خبز", { ingredients });
   await page.goto(`/recipes/${id}/edit`);
@@ -108,6 +112,4 @@ test("sixty ingredients in Arabic keep their order, and the fields read from the
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(message(page)).toContainText("Recipe Updated!");
   expect(getRecipe(cook, id).ingredients).toEqual(ingredients.slice(0, 59));
-  if (hasScripts()) return;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("خبز");
 });

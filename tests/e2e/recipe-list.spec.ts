@@ -8,7 +8,7 @@ const title = (page: Page, name: string) => page.getByRole("heading", { level: 2
 
 const PHONE = { width: 390, height: 844 };
 
-test("favourites are a tab", async ({ page, cook }) => {
+test("favourites are a tab @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   cook.hasRecipe("Pea Soup");
   await page.goto("/recipes");
@@ -42,7 +42,7 @@ test("everyone's recipes can be added to one's own collection", async ({ page, c
   await expect(title(page, "Mine")).toBeVisible();
 });
 
-test("everyone's recipes do not offer what the collection has as a copy", async ({ page, cook, server }) => {
+test("everyone's recipes do not offer what the collection has as a copy @js", async ({ page, cook, server }) => {
   const ben = aCookIn(server, { firstName: "Ben" });
   const pie = ben.hasRecipe("Ben's Pie");
   const copy = updateRecipe(cook, addToMyCollection(cook, pie.id).id, { ...pie, name: "My pie" });
@@ -54,7 +54,7 @@ test("everyone's recipes do not offer what the collection has as a copy", async 
   await expect(page.getByRole("heading", { name: "My pie" })).toBeVisible();
 });
 
-test("pages of a long list can be jumped to, with filters and selection", async ({ page, cook }) => {
+test("pages of a long list can be jumped to, with filters and selection @js", async ({ page, cook }) => {
   for (let number = 1; number <= 24 * 8; number++) cook.hasRecipe(`Dish ${String(number).padStart(3, "0")}`);
   cook.hasRecipe("Toast");
   await page.goto("/recipes?sortBy=name&search=dish");
@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
 test.describe("an administrator", () => {
   test.use({ accountType: "administrator" });
 
-  test("deletes a recipe of another cook from everyone's list", async ({ page, cook, server }) => {
+  test("deletes a recipe of another cook from everyone's list @js", async ({ page, cook, server }) => {
     cook.hasRecipe("Mine");
     aCookIn(server, { firstName: "Ben" }).hasRecipe("Ben's Pie");
     await page.goto("/recipes?scope=all");
@@ -166,7 +166,10 @@ test("a favourite changes before the server answers @js", async ({ page, cook })
   letGo();
 });
 
-test("Match Any and Match All appear with the second ingredient; duplicates are ignored", async ({ page, cook }) => {
+test("Match Any and Match All appear with the second ingredient; duplicates are ignored @js", async ({
+  page,
+  cook,
+}) => {
   cook.hasRecipe("Soup", { ingredients: ["1 leek"] });
   await page.goto("/recipes");
   const add = async (text: string) => {
@@ -189,7 +192,7 @@ test("Match Any and Match All appear with the second ingredient; duplicates are 
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the menu has the actions of the header, with the count of selected recipes", async ({ page, cook }) => {
+  test("the menu has the actions of the header, with the count of selected recipes @js", async ({ page, cook }) => {
     const { id } = cook.hasRecipe("Lentil Dal");
     await page.goto(`/recipes?recipe=${id}`);
     await expect(page.getByRole("link", { name: "Add Recipe" })).toBeVisible();
@@ -223,7 +226,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("on a wide screen all filters are open at once", async ({ page, cook }) => {
+test("on a wide screen all filters are open at once @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
   for (const label of ["Search", "Ingredient", "Time", "Difficulty", "Sort by"])

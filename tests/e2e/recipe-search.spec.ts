@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 
-test("the card and the list show all their parts", async ({ page, cook }) => {
+test("the card and the list show all their parts @js", async ({ page, cook }) => {
   cook.hasRecipe("Pea Soup", {
     difficulty: "easy",
     prepTime: 10,
@@ -65,7 +65,7 @@ test("search applies during typing and keeps the focus @js", async ({ page, cook
   await expect(page).toHaveURL(/search=brul/);
 });
 
-test("an empty result offers to scan a card and to clear", async ({ page, cook }) => {
+test("an empty result offers to scan a card and to clear @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes?search=jackfruit");
   await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 
-test("tags are added and removed on the page, and lead to the recipes that have them", async ({ page, cook }) => {
+test("tags are added and removed on the page, and lead to the recipes that have them @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Borscht", { tags: ["Winter"] });
   cook.hasRecipe("Toast");
   await page.goto(`/recipes/${id}`);
@@ -21,7 +21,7 @@ test("tags are added and removed on the page, and lead to the recipes that have 
   await expect(page.getByRole("checkbox", { name: "Select Toast" })).toBeVisible();
 });
 
-test("another tag is added to the filter, and any or all must match", async ({ page, cook }) => {
+test("another tag is added to the filter, and any or all must match @js", async ({ page, cook }) => {
   cook.hasRecipe("Borscht", { tags: ["Soup", "Winter"] });
   cook.hasRecipe("Gazpacho", { tags: ["Soup"] });
   cook.hasRecipe("Roast", { tags: ["Winter"] });
@@ -54,7 +54,7 @@ test("in a form Enter makes check boxes of the typed tags, and does not save @js
   expect(getRecipe(cook, id).tags).toEqual(["Winter", "حساء", "Soup"]);
 });
 
-test("tags are merged and deleted in dialogs", async ({ page, cook }) => {
+test("tags are merged and deleted in dialogs @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Borscht", { tags: ["Soups", "Old"] });
   cook.hasRecipe("Gazpacho", { tags: ["Soup"] });
   await page.goto("/recipes/tags");

@@ -81,7 +81,7 @@ test("the picture and the name open the dialog as View does @js", async ({ page,
   }
 });
 
-test("an unknown difficulty is shown as it is, in grey", async ({ page, cook, server }) => {
+test("an unknown difficulty is shown as it is, in grey @js", async ({ page, cook, server }) => {
   const { id } = cook.hasRecipe("Croquembouche");
   server.db.$client.pragma("ignore_check_constraints = ON"); // as a later version may have stored it
   server.db.$client.prepare("UPDATE recipe SET difficulty = 'fiendish' WHERE id = ?").run(id);
@@ -101,7 +101,7 @@ test("an unknown difficulty is shown as it is, in grey", async ({ page, cook, se
   }
 });
 
-test("the recipe page shows all parts and plans the next free slot", async ({ page, cook }) => {
+test("the recipe page shows all parts and plans the next free slot @js", async ({ page, cook }) => {
   const recipe = cook.hasRecipe("Lentil Dal", {
     servings: null,
     instructions: [],
@@ -121,7 +121,7 @@ test("the recipe page shows all parts and plans the next free slot", async ({ pa
   await expect(message(page)).toContainText(/Lentil Dal added to (breakfast|lunch|dinner|snack) on \w+day, \w+ \d+\./);
 });
 
-test("servings scale the amounts through the address", async ({ page, cook }) => {
+test("servings scale the amounts through the address @js", async ({ page, cook }) => {
   const recipe = cook.hasRecipe("Rice", { servings: 2, ingredients: ["1 cup rice", "2 cups water"] });
   await page.goto(`/recipes/${recipe.id}`);
   await page.getByRole("link", { name: "2×" }).click();
@@ -171,7 +171,7 @@ test("removing asks first and can be undone", async ({ page, cook }) => {
   await expect(message(page)).toContainText("Rice");
 });
 
-test("removing a recipe leaves the filtered list as it was", async ({ page, cook }) => {
+test("removing a recipe leaves the filtered list as it was @js", async ({ page, cook }) => {
   for (const name of ["Rice Pudding", "Rice Salad", "Pea Soup"]) cook.hasRecipe(name);
   await page.goto("/recipes?search=rice");
   await page.getByRole("link", { name: "Remove Rice Salad" }).click();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
-test("the sample recipes are added, removed and restored", async ({ page, cook }) => {
+test("the sample recipes are added, removed and restored @js", async ({ page, cook }) => {
   expect(cook.user.accountType).toBe("premium");
   await page.goto("/recipes");
   await expectAccessible(page);
@@ -18,7 +18,7 @@ test("the sample recipes are added, removed and restored", async ({ page, cook }
   await expect(page.getByRole("link", { name: /^View / })).toHaveCount(12);
 });
 
-test("on a phone nothing covers the button", async ({ page, cook }) => {
+test("on a phone nothing covers the button @js", async ({ page, cook }) => {
   expect(cook.user.accountType).toBe("premium");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/recipes");

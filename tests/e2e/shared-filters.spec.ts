@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 import { apply, aSharedKitchen, chips, count, names } from "#tests/support/shared-collection.ts";
 
-test("filters and orders are offered with the documented texts", async ({ page, server }) => {
+test("filters and orders are offered with the documented texts @js", async ({ page, server }) => {
   const { address } = await aSharedKitchen(server);
   await page.goto(address);
   const options = (label: string) => page.getByLabel(label).getByRole("option");
@@ -21,7 +21,7 @@ test("filters and orders are offered with the documented texts", async ({ page, 
   ]);
 });
 
-test("search finds short words and words without accents", async ({ page, server }) => {
+test("search finds short words and words without accents @js", async ({ page, server }) => {
   const { address } = await aSharedKitchen(server);
   await page.goto(address);
   for (const [words, found] of [

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 import { aSharedKitchen, count, names, signIn } from "#tests/support/shared-collection.ts";
 import { aPerson } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-test("a visitor sees the owner, the expiry, and how to keep recipes", async ({ page, server }) => {
+test("a visitor sees the owner, the expiry, and how to keep recipes @js", async ({ page, server }) => {
   const { address } = await aSharedKitchen(server, "2035-12-31");
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marta's Recipe Collection");
@@ -26,18 +26,17 @@ test("a visitor sees the owner, the expiry, and how to keep recipes", async ({ p
   await expectAccessible(page);
 });
 
-test("a link that ends while it is open shows that at the next filter", async ({ page, server }) => {
+test("a link that ends while it is open shows that at the next filter @js", async ({ page, server }) => {
   const { address } = await aSharedKitchen(server);
   await page.goto(address);
   server.db.run("UPDATE shared_collection SET expires_at = 1");
   await page.getByLabel("Difficulty").selectOption("hard");
-  if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("heading", { name: "Collection Expired" })).toBeVisible();
   await expect(page.getByText("This shared collection has expired and is no longer accessible.")).toBeVisible();
   await expectAccessible(page);
 });
 
-test("an unknown link shows an error", async ({ page }) => {
+test("an unknown link shows an error @js", async ({ page }) => {
   const answer = await page.goto("/shared/nonsense");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Collection Not Found" })).toBeVisible();
@@ -47,7 +46,7 @@ test("an unknown link shows an error", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("an empty collection shows a message", async ({ page, server }) => {
+test("an empty collection shows a message @js", async ({ page, server }) => {
   const { cook } = aPerson(server);
   const { shareCode } = await shareCollection(cook, { recipientEmail: "ilse@example.org", expiresAt: null });
   await page.goto(`/shared/${shareCode}`);
@@ -56,7 +55,7 @@ test("an empty collection shows a message", async ({ page, server }) => {
   await expectAccessible(page);
 });
 
-test("a recipe opens in full, with a link back to the same list", async ({ page, server }) => {
+test("a recipe opens in full, with a link back to the same list @js", async ({ page, server }) => {
   const { address } = await aSharedKitchen(server);
   await page.goto(`${address}?search=egg`);
   await page.getByRole("link", { name: "Shakshuka", exact: true }).click();
@@ -112,7 +111,7 @@ test("a cook adds a recipe with one press and sees if it is there already", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shakshuka");
 });
 
-test("a long collection has pages", async ({ page, server }) => {
+test("a long collection has pages @js", async ({ page, server }) => {
   const { marta, address } = await aSharedKitchen(server);
   for (let number = 10; number < 40; number++) aRecipe(marta.cook, { name: `Soup ${number}` });
   await page.goto(`${address}?sortBy=name&search=soup`);
@@ -124,7 +123,10 @@ test("a long collection has pages", async ({ page, server }) => {
   await expectAccessible(page);
 });
 
-test("nothing scrolls sideways on the smallest phone, and only the recipes are printed", async ({ page, server }) => {
+test("nothing scrolls sideways on the smallest phone, and only the recipes are printed @js", async ({
+  page,
+  server,
+}) => {
   const { address } = await aSharedKitchen(server, "2035-12-31");
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${address}?ingredients=egg&ingredients=butter`);

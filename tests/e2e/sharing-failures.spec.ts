@@ -15,7 +15,7 @@ async function addSoup(page: Page) {
   await page.getByRole("button", { name: "Add to my collection" }).click();
 }
 
-test("a page whose recipes cannot be read shows an error", async ({ page, server }) => {
+test("a page whose recipes cannot be read shows an error @js", async ({ page, server }) => {
   const { address } = await aSharedSoup(server);
   server.breaks("ALTER TABLE collection_recipe RENAME TO gone");
   await page.goto(address);
@@ -25,7 +25,11 @@ test("a page whose recipes cannot be read shows an error", async ({ page, server
   await expectAccessible(page);
 });
 
-test("a recipe that cannot be added shows an error, on its card and on its page", async ({ page, context, server }) => {
+test("a recipe that cannot be added shows an error, on its card and on its page @js", async ({
+  page,
+  context,
+  server,
+}) => {
   const { address, soup } = await aSharedSoup(server);
   await signIn(context, server, aCookIn(server, { firstName: "Ilse" }));
   server.breaks("CREATE TRIGGER no_more BEFORE INSERT ON recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
@@ -40,7 +44,7 @@ test("a recipe that cannot be added shows an error, on its card and on its page"
   await expectAccessible(page);
 });
 
-test("a full collection refuses more recipes with the reason", async ({ page, context, server }) => {
+test("a full collection refuses more recipes with the reason @js", async ({ page, context, server }) => {
   const { address } = await aSharedSoup(server);
   const ilse = aCookIn(server, { firstName: "Ilse", accountType: "trial" });
   for (let number = 0; number < 10; number++) ilse.hasRecipe(`Dish ${number}`);
@@ -50,7 +54,7 @@ test("a full collection refuses more recipes with the reason", async ({ page, co
   await expect(page.getByText("Your trial account is limited to 10 recipes")).toBeInViewport();
 });
 
-test("a link revoked while it is open shows that at the next step", async ({ page, context, server }) => {
+test("a link revoked while it is open shows that at the next step @js", async ({ page, context, server }) => {
   const { address } = await aSharedSoup(server);
   await signIn(context, server, aCookIn(server, { firstName: "Ilse" }));
   await page.goto(address);
@@ -62,7 +66,7 @@ test("a link revoked while it is open shows that at the next step", async ({ pag
 test.describe("without a reachable mail server", () => {
   test.use({ settings: mailThrough("smtp://127.0.0.1:1") });
 
-  test("sharing shows an error, keeps the input, and makes no link", async ({ page, cook }) => {
+  test("sharing shows an error, keeps the input, and makes no link @js", async ({ page, cook }) => {
     cook.hasRecipe("Soup");
     await page.goto("/recipes/share");
     await page.getByLabel("Recipient's email").fill("ilse@example.org");
@@ -75,7 +79,7 @@ test.describe("without a reachable mail server", () => {
   });
 });
 
-test("an expired link is marked in my shares", async ({ page, server, context }) => {
+test("an expired link is marked in my shares @js", async ({ page, server, context }) => {
   const { marta } = await aSharedSoup(server);
   server.db.run("UPDATE shared_collection SET expires_at = 1609459199999, time_zone = 'UTC'");
   await signIn(context, server, marta);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 import { aSharedKitchen, signIn } from "#tests/support/shared-collection.ts";
 import { aPerson } from "#tests/support/signed-in-users.ts";
 
-test("sharing requires an email and an expiry, and shows the link", async ({ page, server }) => {
+test("sharing requires an email and an expiry, and shows the link @js", async ({ page, server }) => {
   const marta = aPerson(server, { firstName: "Marta" });
   await signIn(page, server, marta);
   await page.goto("/recipes/share");
@@ -56,7 +56,7 @@ test("a phone's own share sheet gets the link @js", async ({ page, server }) => 
   await expect(page.locator("html")).toHaveAttribute("data-shared", `${server.url}${address}`);
 });
 
-test("share links are listed, and end when revoked", async ({ page, server }) => {
+test("share links are listed, and end when revoked @js", async ({ page, server }) => {
   const { marta, address } = await aSharedKitchen(server, "2035-12-31");
   await page.goto(address);
   await signIn(page, server, marta);

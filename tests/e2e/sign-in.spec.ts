@@ -108,7 +108,7 @@ test("an empty code is refused with a message @no-js", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText("Please enter an invite code");
 });
 
-test("sign-in returns to the requested page; sign-out ends the session", async ({ page, server }) => {
+test("sign-in returns to the requested page; sign-out ends the session @js", async ({ page, server }) => {
   anInviteCode(server.db);
   await page.goto("/register?code=abcd2345");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -139,7 +139,7 @@ test("sign-in returns to the requested page; sign-out ends the session", async (
   await expect(page).toHaveURL("/?back=1");
 });
 
-test("the sign-in page redirects a signed-in cook to the requested page", async ({ page, server, context }) => {
+test("the sign-in page redirects a signed-in cook to the requested page @js", async ({ page, server, context }) => {
   const { cookie } = aPerson(server);
   await context.addCookies([{ ...cookie, url: server.url }]);
   await page.goto("/login?returnTo=%2F%3Fhere%3D1");

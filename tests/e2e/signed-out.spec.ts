@@ -3,15 +3,7 @@ import { eq } from "drizzle-orm";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { groceryTicks, recipes, sessions, users } from "#db/schema.ts";
-import {
-  type Cook,
-  expect,
-  expectAccessible,
-  hasScripts,
-  message,
-  type TestServer,
-  test,
-} from "#tests/support/browser-test.ts";
+import { type Cook, expect, expectAccessible, message, type TestServer, test } from "#tests/support/browser-test.ts";
 import { nextMonday, nextTuesday, plan } from "#tests/support/planner.ts";
 import { PASSWORD } from "#tests/support/signed-in-users.ts";
 
@@ -103,7 +95,11 @@ test("a meal moved after the session has ended goes back to its place @js", asyn
   await signInBeside(page);
 });
 
-test("a button that posts leads to the sign-in page, which returns to the planner", async ({ page, server, cook }) => {
+test("a button that posts leads to the sign-in page, which returns to the planner @js", async ({
+  page,
+  server,
+  cook,
+}) => {
   const { id } = cook.hasRecipe("Soup");
   await page.goto(`/recipes/${id}?servings=3`);
   await endSession(server, cook);
@@ -114,27 +110,25 @@ test("a button that posts leads to the sign-in page, which returns to the planne
   await expect(page).toHaveURL(`/recipes/${id}?servings=3`);
 });
 
-test("an edited recipe is kept until it can be saved", async ({ page, server, cook }) => {
+test("an edited recipe is kept until it can be saved @js", async ({ page, server, cook }) => {
   const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice"], instructions: ["Boil it."] });
   await page.goto(`/recipes/${id}/edit`);
   await page.getByLabel("Name").fill("Fried Rice");
   await page.getByLabel("Ingredient 1").fill("2 cups rice & peas");
   await endSession(server, cook);
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("alert").first()).toContainText(hasScripts() ? SIGNED_OUT : "Nothing is lost");
+  await expect(page.getByRole("alert").first()).toContainText(SIGNED_OUT);
   await expectAccessible(page);
-  if (hasScripts()) {
-    await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
-    await expect(message(page)).toContainText("Sign in, then try again.");
-  }
+  await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
+  await expect(message(page)).toContainText("Sign in, then try again.");
   await signInBeside(page);
-  await page.getByRole("button", { name: hasScripts() ? "Save Changes" : "Send again" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(message(page)).toContainText("Recipe Updated!");
   const saved = { name: "Fried Rice", ingredients: ["2 cups rice & peas"], instructions: ["Boil it."] };
   expect(server.db.select().from(recipes).get()).toMatchObject(saved);
 });
 
-test("pasted text and an account's name are kept until they can be sent", async ({ page, server, cook }) => {
+test("pasted text and an account's name are kept until they can be sent @js", async ({ page, server, cook }) => {
   for (const { address, label, value, button, done } of [
     {
       address: "/account",
@@ -155,10 +149,10 @@ test("pasted text and an account's name are kept until they can be sent", async 
     await page.getByLabel(label).fill(value);
     await endSession(server, cook);
     await page.getByRole("button", { name: button }).click();
-    await expect(page.getByRole("alert").first()).toContainText(hasScripts() ? SIGNED_OUT : "Nothing is lost");
-    if (hasScripts()) await expect(page.getByLabel(label)).toHaveValue(value);
+    await expect(page.getByRole("alert").first()).toContainText(SIGNED_OUT);
+    await expect(page.getByLabel(label)).toHaveValue(value);
     await signInBeside(page);
-    await page.getByRole("button", { name: hasScripts() ? button : "Send again" }).click();
+    await page.getByRole("button", { name: button }).click();
     await expect(message(page)).toContainText(done);
   }
 });

@@ -33,7 +33,7 @@ async function expectFits(page: Page, within = 320) {
   expect([page.url(), width, small]).toEqual([page.url(), within, []]);
 }
 
-test("pages for signing in fit a small phone", async ({ page, server }) => {
+test("pages for signing in fit a small phone @js", async ({ page, server }) => {
   const cook = aCookIn(server, { email: "marta@example.org" });
   const reset = makeResetPathFor(server.db, cook.user.email ?? "", new Date()) ?? "";
   for (const path of [
@@ -82,7 +82,7 @@ function pagesOf(server: TestServer, cook: Cook): string[] {
 }
 
 /** Fixed elements are not part of what can be scrolled to. */
-test("the bar of a recipe and a week to print fit a small phone", async ({ page, server, context }) => {
+test("the bar of a recipe and a week to print fit a small phone @js", async ({ page, server, context }) => {
   const cook = aCookIn(server);
   await signIn(context, server, cook);
   await page.goto(`/recipes/${cook.hasRecipe("Soup").id}`);
@@ -99,7 +99,11 @@ test("the bar of a recipe and a week to print fit a small phone", async ({ page,
   await expectFits(page);
 });
 
-test("pages of the account, credentials and administration fit a small phone", async ({ page, server, context }) => {
+test("pages of the account, credentials and administration fit a small phone @js", async ({
+  page,
+  server,
+  context,
+}) => {
   const cook = aCookIn(server, { accountType: "administrator", email: `${"marta".repeat(9)}@example.org` });
   await signIn(context, server, cook);
   for (const path of pagesOf(server, cook)) {

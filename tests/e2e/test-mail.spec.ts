@@ -12,7 +12,7 @@ const test = base.extend<{ post: Awaited<ReturnType<typeof aMailServer>> }>({
 });
 test.use({ accountType: "administrator" });
 
-test("an administrator sends a test mail, and sees why one is not delivered", async ({ page, cook, post }) => {
+test("an administrator sends a test mail, and sees why one is not delivered @js", async ({ page, cook, post }) => {
   await page.goto("/admin/users");
   await page.getByRole("link", { name: "Mail", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Mail", level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 
 /** Returns the width of the name of a tool as it is displayed: 1 pixel where it is only for screen readers. */
 async function shownWidth(tool: Locator): Promise<number> {
@@ -19,7 +19,7 @@ async function tabTo(page: Page, control: Locator) {
   throw new Error("The control is not reached by Tab");
 }
 
-test("tools that are only icons show their names on hover and on keyboard focus", async ({ page, cook }) => {
+test("tools that are only icons show their names on hover and on keyboard focus @js", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup", { servings: 4 });
   await page.goto(`/recipes/${soup.id}`);
   const edit = page.getByRole("link", { name: "Edit", exact: true });
@@ -32,14 +32,13 @@ test("tools that are only icons show their names on hover and on keyboard focus"
   await expect.poll(() => shownWidth(less)).toBeGreaterThan(40);
   const left = await less.locator(".visually-hidden").evaluate((name) => name.getBoundingClientRect().left);
   expect(left).toBeGreaterThanOrEqual(0);
-  if (!hasScripts()) return;
   await page.keyboard.press("Escape");
   await expect.poll(() => shownWidth(less)).toBeLessThanOrEqual(1);
   await tabTo(page, page.getByRole("link", { name: "One serving more" }));
   await expect.poll(() => shownWidth(page.getByRole("link", { name: "One serving more" }))).toBeGreaterThan(40);
 });
 
-test("the heart of a card shows its name within the card", async ({ page, cook }) => {
+test("the heart of a card shows its name within the card @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup");
   await page.goto("/recipes");
   const heart = page.getByRole("button", { name: "Favourite Soup" });

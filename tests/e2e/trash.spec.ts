@@ -6,7 +6,7 @@ import { summary } from "#tests/support/locators.ts";
 const TRASH = "/recipes/trash";
 
 test.describe("a cook", () => {
-  test("restores a removed recipe, deletes one now and empties the rest", async ({ page, cook }) => {
+  test("restores a removed recipe, deletes one now and empties the rest @js", async ({ page, cook }) => {
     for (const name of ["Borscht", "Toast", "Rice"]) removeRecipe(cook, cook.hasRecipe(name).id);
     await page.goto("/recipes");
     await summary(page, "account menu").click();
@@ -35,7 +35,7 @@ test.describe("a cook", () => {
     await expectAccessible(page);
   });
 
-  test("opens a restored recipe from the toast", async ({ page, cook }) => {
+  test("opens a restored recipe from the toast @js", async ({ page, cook }) => {
     removeRecipe(cook, cook.hasRecipe("Borscht").id);
     await page.goto(TRASH);
     await page.getByRole("button", { name: "Restore Borscht" }).click();
@@ -48,7 +48,7 @@ test.describe("a cook", () => {
 test.describe("an administrator", () => {
   test.use({ accountType: "administrator" });
 
-  test("restores for everyone and reads which slots keep other meals", async ({ page, cook, server }) => {
+  test("restores for everyone and reads which slots keep other meals @js", async ({ page, cook, server }) => {
     const owner = aCookIn(server);
     const { id } = owner.hasRecipe("Borscht");
     const rice = owner.hasRecipe("Rice");

@@ -4,7 +4,12 @@ import { expect, hasScripts } from "./browser-test.ts";
 
 /** Where a grocery list is open: on its page, or in a dialog over the recipes it was made from. */
 type Place = "page" | "dialog";
-export const PLACES: Place[] = ["page", "dialog"];
+
+/** Both places, with the end of a test's title: without scripts the dialog is the page at another address. */
+export const PLACES = [
+  ["page", ""],
+  ["dialog", " @js"],
+] as const satisfies [Place, string][];
 
 /** Opens the list of these recipes: by its address, or by selecting them and pressing the button. */
 export async function openList(page: Page, place: Place, recipes: readonly Pick<Recipe, "id">[]) {
