@@ -116,9 +116,8 @@ export function DialogRoute({
   );
 }
 
-/** Returns the focus to the element that opened the dialog, or to the page if there is none, unless it has moved on. */
+/** Returns the focus to the element that opened the dialog, or to the page if there is none. */
 function giveFocusBack(opener: Element | null) {
-  if (document.activeElement && document.activeElement !== document.body) return;
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const target = isThere ? opener : document.getElementById("main");
   if (target && !isThere) target.tabIndex = -1;
