@@ -156,8 +156,10 @@ for (const [place, tag] of PLACES) {
 }
 
 test("a tick sends itself and loads nothing again @js", async ({ page, cook }) => {
+  const following = page.waitForRequest("**/api/events");
   await openList(page, "page", twoRecipes(cook));
   await expectKept(page);
+  await following;
   const requests: string[] = [];
   page.on("request", (request) => void requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await tick(page, "3 onions");

@@ -96,6 +96,7 @@ test("a cook adds a recipe with one press and sees if it is there already", asyn
   const owned = toast(page).getByRole("link", { name: "In your collection" });
   await expect(owned).toBeInViewport();
   await expect(toast(page).getByRole("button", { name: "Add to my collection" })).toHaveCount(0);
+  await owned.hover();
   await expectAccessible(page);
 
   await toast(secondTab).getByRole("button", { name: "Add to my collection" }).click();
