@@ -75,20 +75,14 @@ function untilPainted(page: Page, result: Result): Promise<number> {
     for (const type of ["pointerdown", "keydown"]) {
       addEventListener(type, ({ timeStamp }) => (pressedAt ||= timeStamp), { capture: true, once: true });
     }
+    // A box changes without a mutation.
+    addEventListener("change", () => document.body.toggleAttribute("data-changed"));
     await new Promise<void>((resolve) => {
-      function check() {
+      new MutationObserver(() => {
         const shown = document.querySelector(selector)?.textContent;
         const isOther = shown !== undefined && shown !== before && (text === undefined || shown === text);
         if (pressedAt > 0 && isOther && location.search.includes(search ?? "")) resolve();
-      }
-      new MutationObserver(check).observe(document.body, {
-        childList: true,
-        characterData: true,
-        attributes: true,
-        subtree: true,
-      });
-      // A box changes without a mutation.
-      addEventListener("change", check);
+      }).observe(document.body, { childList: true, characterData: true, attributes: true, subtree: true });
     });
     await new Promise(requestAnimationFrame);
     // That frame paints the result, and the next one comes after it.
