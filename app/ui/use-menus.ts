@@ -43,8 +43,11 @@ export function useMenus() {
   }, []);
 }
 
+/** Returns the menus that are open; by their class, which browsers find faster than a selector: each press asks. */
 function openMenus(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
+  return [...document.getElementsByClassName("menu")].filter(
+    (menu): menu is HTMLDetailsElement => menu instanceof HTMLDetailsElement && menu.open,
+  );
 }
 
 /** Closes a menu; focus in it moves to its button, where it also returns after a dialog. */

@@ -36,21 +36,22 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
   // The dialog shows the address of the page, so a reload without network requests that page.
   const kept = closeTo === null ? address : groceryUrl(panel.choice);
   useKeptPage({ address: kept, scope: href("/grocery-list"), needs: isOfList });
-  const { basket, mark, waitsFor } = useTicks({ userId, ticked, readAt });
+  const { basket, mark, markPressed, waitsFor } = useTicks({ userId, ticked, readAt });
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [last, setLast] = useState<LastChange | null>(null);
 
   const onTick = useCallback(
-    ({ key, name }: GroceryItem, isTicked: boolean) => {
-      mark([key], isTicked);
-      setLast({
-        foods: [key],
-        isTicked,
-        what: isTicked ? m.groceries.ticking({ food: name }) : m.groceries.unticking({ food: name }),
-      });
-    },
-    [mark],
+    ({ key, name }: GroceryItem, isTicked: boolean, onMove: () => void) =>
+      markPressed(key, isTicked, () => {
+        onMove();
+        setLast({
+          foods: [key],
+          isTicked,
+          what: isTicked ? m.groceries.ticking({ food: name }) : m.groceries.unticking({ food: name }),
+        });
+      }),
+    [markPressed],
   );
   function clear() {
     const foods = [...basket];

@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, useId } from "react";
+import { memo, useId, useState } from "react";
 import { Link } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import * as m from "#messages";
@@ -6,8 +6,11 @@ import type { GroceryItem } from "./grocery-list.ts";
 
 /** The props that all rows of a grocery list share. */
 export type RowProps = {
-  /** Ticks or unticks an item; the same function in each render, so that only the changed row renders again. */
-  onTick: (item: GroceryItem, isTicked: boolean) => void;
+  /**
+   * Ticks or unticks an item, whose box shows it already, and calls `onMove` before its row moves; the same function in
+   * each render, so that only the changed row renders again.
+   */
+  onTick: (item: GroceryItem, isTicked: boolean, onMove: () => void) => void;
   /** The address of the dialog that moves a food to another category, with a query. */
   moveAddress: string;
   /** Whether each item lists its recipes; unnecessary if there is only one recipe. */
@@ -20,6 +23,12 @@ export type RowProps = {
 export const GroceryRow = memo(function GroceryRow(props: RowProps & { item: GroceryItem; isTicked: boolean }) {
   const { item, isTicked, onTick, moveAddress, showRecipes, isHydrated } = props;
   const id = useId();
+  // The box alone is rendered before the next paint. The row that moves is a new one.
+  const [isChecked, setChecked] = useState(isTicked);
+  function tick(box: HTMLInputElement) {
+    setChecked(box.checked);
+    onTick(item, box.checked, () => focusNext(box));
+  }
   return (
     <li className="grocery-row">
       <label className="grocery-item">
@@ -27,9 +36,9 @@ export const GroceryRow = memo(function GroceryRow(props: RowProps & { item: Gro
           type="checkbox"
           name="ticked"
           value={item.key}
-          checked={isTicked}
+          checked={isChecked}
           aria-describedby={showRecipes ? id : undefined}
-          onChange={(event) => focusNextAndTick(event, (isNow) => onTick(item, isNow))}
+          onChange={(event) => tick(event.currentTarget)}
         />
         <span dir="auto">{item.displayText}</span>
       </label>
@@ -60,16 +69,12 @@ function withFood(address: string, food: string): string {
   return withQuery(path, params);
 }
 
-/**
- * Moves focus to the next row and ticks the item, which moves to another place. In this order nothing is laid out in
- * between, and the focus is not lost with the row.
- */
-function focusNextAndTick({ currentTarget }: ChangeEvent<HTMLInputElement>, tick: (isTicked: boolean) => void) {
-  const boxes = boxesIn(currentTarget.form);
-  const at = boxes.indexOf(currentTarget);
-  const next = boxes[at + 1] ?? boxes[at - 1];
-  if (document.activeElement === currentTarget) next?.focus({ preventScroll: true });
-  tick(currentTarget.checked);
+/** Moves the focus to the next row before this one moves to another place. */
+function focusNext(box: HTMLInputElement) {
+  if (document.activeElement !== box) return;
+  const boxes = boxesIn(box.form);
+  const at = boxes.indexOf(box);
+  (boxes[at + 1] ?? boxes[at - 1])?.focus({ preventScroll: true });
 }
 
 function boxesIn(form: HTMLFormElement | null): HTMLInputElement[] {

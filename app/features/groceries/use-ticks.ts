@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { href } from "react-router";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { useSlow } from "#app/ui/use-slow.ts";
+import { useStill } from "#app/ui/use-still.ts";
 import {
   basketOf,
   type DeviceTicks,
@@ -85,10 +87,28 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
     },
     [device, update, send],
   );
-  const basket = useMemo(() => basketOf(ticks), [ticks]);
+  /** Stores a change whose press shows already: the list follows after the paint, just after `onShown` is called. */
+  const markPressed = useCallback(
+    (food: string, isTicked: boolean, onShown: () => void) => {
+      device.stay();
+      device.update((now) => withChange(now, [food], isTicked));
+      afterPaint(() => {
+        onShown();
+        setTicks(device.read());
+        setTimeout(() => void send());
+      });
+    },
+    [device, send],
+  );
+  const basket = useStill(useMemo(() => basketOf(ticks), [ticks]));
   // A message for the moment of each request would move the list.
   const isWaiting = useSlow(Object.keys(unsentTicks(ticks)).length > 0);
-  return { basket, mark, waitsFor: !isWaiting ? null : isSignedOut ? ("sign-in" as const) : ("connection" as const) };
+  return {
+    basket,
+    mark,
+    markPressed,
+    waitsFor: !isWaiting ? null : isSignedOut ? ("sign-in" as const) : ("connection" as const),
+  };
 }
 
 type Answer = { at: number; ticked?: string[] };

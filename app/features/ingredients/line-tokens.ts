@@ -27,7 +27,8 @@ const FRACTION_SIGNS = new Map<string, Rational>(
   }),
 );
 
-const BLANK = /[\s\u00ad\u200b-\u200f\ufeff]+/y;
+/** With the sign behind a character that makes it an emoji. */
+const BLANK = /(?:[\s\u00ad\u200b-\u200f\ufeff]|\ufe0f)+/y;
 const PERCENTAGE = /\d+(?:[.,]\d+)?\s?%/y;
 const NUMBER = /(\d+)(?:\s?[/⁄]\s?(\d+)(?![\d/])|([.,])(\d+))?|(\.\d+)/y;
 const LETTERS = "A-Za-z®™ªµº\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2fff\u3040-\ud7ff\uf900-\ufffd";

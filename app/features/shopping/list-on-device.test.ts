@@ -44,6 +44,18 @@ test("a change that was stored and not sent is there, and sent, after the tab ha
   expect([...entries.keys()]).toEqual(["shopping:marta:5"]);
 });
 
+test("a change that the page does not show yet is stored and sent", async () => {
+  const { open, requests } = aDevice(() => ({ retryAfterMs: 0 }));
+  const tab = open();
+  tab.store([add("milk")]);
+  expect(shownItems(tab.read().list)).toEqual([]);
+  expect(shownItems(open().read().list)).toMatchObject([{ name: "milk" }]);
+  await tab.exchange();
+  expect(requests.at(-1)?.operations).toMatchObject([{ type: "add" }]);
+  tab.showStored();
+  expect(shownItems(tab.read().list)).toMatchObject([{ name: "milk" }]);
+});
+
 test("an undo shows the item as it was, without a connection too, and names what it undoes", async () => {
   const { open, requests, server } = aDevice();
   const milk = {

@@ -95,7 +95,7 @@ export function openListOnDevice(options: Options) {
 
   function refuse(operations: readonly SentOperation[]) {
     entries.drop(operations);
-    show({ waiting: entries.readWaiting() });
+    showStored();
     for (const { refused } of listeners) refused?.(operations);
   }
 
@@ -155,19 +155,29 @@ export function openListOnDevice(options: Options) {
     return exchanging;
   }
 
+  function store(changes: readonly Change[]): SentOperation[] {
+    // Changes of one device keep their order, even if its clock is set back.
+    lastAt = Math.max(lastAt, ...entries.readWaiting().map(({ at }) => Date.parse(at)));
+    const made = changes.map((change) => {
+      lastAt = Math.max(now(), lastAt + 1);
+      return { ...change, id: makeId(lastAt), at: new Date(lastAt).toISOString() };
+    });
+    for (const operation of made) entries.add(operation);
+    return made;
+  }
+
+  const showStored = () => show({ waiting: entries.readWaiting() });
+
   return {
     read: (): ListState => state,
+    /** Stores changes, and returns their operations. They are shown by `showStored` and sent by `exchange`. */
+    store,
+    showStored,
     exchange,
-    /** Stores and shows changes, and returns their operations. They are sent by `exchange`. */
+    /** Stores and shows changes, and returns their operations. */
     change(changes: readonly Change[]): SentOperation[] {
-      // Changes of one device keep their order, even if its clock is set back.
-      lastAt = Math.max(lastAt, ...entries.readWaiting().map(({ at }) => Date.parse(at)));
-      const made = changes.map((change) => {
-        lastAt = Math.max(now(), lastAt + 1);
-        return { ...change, id: makeId(lastAt), at: new Date(lastAt).toISOString() };
-      });
-      for (const operation of made) entries.add(operation);
-      show({ waiting: entries.readWaiting() });
+      const made = store(changes);
+      showStored();
       return made;
     },
     /** Takes the list as a page has loaded it. */

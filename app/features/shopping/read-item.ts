@@ -24,6 +24,14 @@ function restBehind(text: string, name: string): string | null {
   return rest === "" ? null : rest;
 }
 
+const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d})*/gu;
+
+/** Returns the food that was read from a line, with the emoji before it, which reading skips: "🍅 tomatoes". */
+function withEmoji(text: string, name: string): string {
+  const emoji = text.slice(0, Math.max(0, text.indexOf(name))).match(EMOJI) ?? [];
+  return [...emoji, name].join(" ");
+}
+
 /**
  * Returns the fields of an operation: a line such as "2 l milk" is read, and what is given besides counts more. The
  * category of a new name is the kitchen's own, else the usual one. An amount is missing if none was given.
@@ -31,7 +39,7 @@ function restBehind(text: string, name: string): string | null {
 export function readFields(given: GivenFields, places: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
   const { text, quantity, unit } = given;
   const line = text === undefined ? undefined : readExactLine(text);
-  const read = line?.name || text?.trim() || undefined;
+  const read = line?.name && text ? withEmoji(text, line.name) : text?.trim() || undefined;
   const name = given.name ?? read;
   const rest = line && text !== undefined && line.name ? restBehind(text, line.name) : null;
   const category = given.category ?? (name === undefined ? undefined : categoryFor(name, places));

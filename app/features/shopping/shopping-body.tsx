@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Form, href, Link } from "react-router";
 import { formatList } from "#app/i18n/formats.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
@@ -13,8 +13,8 @@ import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
 import { AddItem } from "./add-item.tsx";
 import type { Change, SentOperation } from "./device-list.ts";
-import { inOrder, itemText, type Places, type Regular, type ShoppingData, type ShoppingItem } from "./shopping-list.ts";
-import { DueItems, OpenItems, Row, StaplesAtHome } from "./shopping-rows.tsx";
+import { itemText, type Places, type Regular, type ShoppingData, type ShoppingItem } from "./shopping-list.ts";
+import { DueItems, OpenItems, Rows, StaplesAtHome } from "./shopping-rows.tsx";
 import { Unsent } from "./unsent.tsx";
 import { useShoppingList } from "./use-shopping-list.ts";
 
@@ -42,7 +42,7 @@ type Props = {
  */
 export function ShoppingBody({ userId, list, places, due, shop, suggestions, onReached }: Props) {
   const toast = useToast();
-  const { items, change, unsent, waitsFor } = useShoppingList(userId, list, {
+  const { items, change, changePressed, unsent, waitsFor } = useShoppingList(userId, list, places, {
     onRefused: (operations) =>
       toast({ title: m.shopping.notSaved(), description: namesOf(operations, list.items), tone: "bad" }),
     onReached,
@@ -50,9 +50,8 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
   const [last, setLast] = useState<Last | null>(null);
   const isHydrated = useHydrated();
   const followLink = useLinkClicks(({ pathname }) => ({ to: pathname, preventScrollReset: true }));
-  const sorted = useMemo(() => inOrder(items, places), [items, places]);
-  const open = sorted.filter(({ isTicked }) => !isTicked);
-  const ticked = sorted.filter(({ isTicked }) => isTicked);
+  const open = items.filter(({ isTicked }) => !isTicked);
+  const ticked = items.filter(({ isTicked }) => isTicked);
   const youHave = list.youHave.filter(({ id }) => !items.some((item) => item.id === id));
 
   function run(changes: readonly Change[], said: string, undo: (made: readonly SentOperation[]) => readonly Change[]) {
@@ -82,10 +81,20 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
     }
     if (!item || (name !== "tick" && name !== "untick")) return;
     event.preventDefault();
-    focusNext(submitter);
-    const reverse = name === "tick" ? "untick" : "tick";
-    const said = name === "tick" ? m.shopping.ticked({ item: item.name }) : m.shopping.unticked({ item: item.name });
-    run([{ itemId: value, type: name }], said, () => [{ itemId: value, type: reverse }]);
+    tick(item, submitter);
+  }
+
+  /** Ticks or unticks an item: its box changes before the next paint, and the row moves after it. */
+  function tick({ id: itemId, name: item }: ShoppingItem, box: HTMLButtonElement) {
+    const isTicked = box.getAttribute("aria-checked") !== "true";
+    // React replaces the box with the row.
+    box.setAttribute("aria-checked", String(isTicked));
+    const [type, reverse] = isTicked ? (["tick", "untick"] as const) : (["untick", "tick"] as const);
+    changePressed([{ itemId, type }], () => {
+      focusNext(box);
+      const said = isTicked ? m.shopping.ticked({ item }) : m.shopping.unticked({ item });
+      setLast({ said, undo: [{ itemId, type: reverse }] });
+    });
   }
 
   async function add(line: string) {
@@ -134,11 +143,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
               </h2>
               <ChevronDown className="chevron" size={20} />
             </summary>
-            <ul className="shopping-items to-tick">
-              {ticked.map((item) => (
-                <Row key={item.id} item={item} address={address} />
-              ))}
-            </ul>
+            <Rows items={ticked} address={address} />
             <div className="clear-ticks">
               <button type="submit" name="intent" value="clear" className="button rim compact">
                 {m.shopping.clearTicked()}

@@ -27,11 +27,7 @@ export function OpenItems({ address, items, places, shop }: OpenProps) {
             <Store size={24} />
             {shop} <small>{placed.length}</small>
           </h2>
-          <ul className="shopping-items to-tick" aria-label={shop}>
-            {placed.map((item) => (
-              <Row key={item.id} item={item} address={address} />
-            ))}
-          </ul>
+          <Rows items={placed} address={address} label={shop} />
         </section>
       ) : null}
       <ByCategory address={address} items={others} />
@@ -49,14 +45,28 @@ function ByCategory({ address, items }: Pick<OpenProps, "address" | "items">) {
           <CategoryIcon size={24} />
           {CATEGORY_LABELS[category]()} <small>{inCategory.length}</small>
         </h2>
-        <ul className="shopping-items to-tick" aria-label={CATEGORY_LABELS[category]()}>
-          {inCategory.map((item) => (
-            <Row key={item.id} item={item} address={address} />
-          ))}
-        </ul>
+        <Rows items={inCategory} address={address} label={CATEGORY_LABELS[category]()} />
       </section>
     );
   });
+}
+
+type RowsProps = { items: readonly ShoppingItem[]; address: string; label?: string };
+
+/** Renders the items under one heading; again only if one of them has changed. */
+export const Rows = memo(function Rows({ items, address, label }: RowsProps) {
+  return (
+    <ul className="shopping-items to-tick" aria-label={label}>
+      {items.map((item) => (
+        <Row key={item.id} item={item} address={address} />
+      ))}
+    </ul>
+  );
+}, hasSameRows);
+
+function hasSameRows(one: RowsProps, other: RowsProps): boolean {
+  const isSame = one.items.length === other.items.length && one.items.every((item, at) => item === other.items[at]);
+  return isSame && one.address === other.address && one.label === other.label;
 }
 
 /**
@@ -64,7 +74,7 @@ function ByCategory({ address, items }: Pick<OpenProps, "address" | "items">) {
  * change it. A list has hundreds of rows, so each has few elements and classes: the style sheet draws the box and the
  * icons by the class of the list, and one listener follows the links (`useLinkClicks`).
  */
-export const Row = memo(function Row({ item, address }: { item: ShoppingItem; address: string }) {
+const Row = memo(function Row({ item, address }: { item: ShoppingItem; address: string }) {
   const { id, isTicked, note, sources } = item;
   const recipes = note ? [] : [...new Set(sources.map(({ label }) => label).filter(Boolean))];
   return (

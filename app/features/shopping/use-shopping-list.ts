@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { useSlow } from "#app/ui/use-slow.ts";
+import { useStill } from "#app/ui/use-still.ts";
 import { type Change, type KnownList, type SentOperation, shownItems, withLoaded } from "./device-list.ts";
 import { NOTHING_KNOWN } from "./list-on-device.ts";
+import { inOrder, type Places } from "./shopping-list.ts";
 import { listOnThisDevice } from "./this-device.browser.ts";
 
 type Loaded = KnownList & { id: number };
@@ -14,10 +17,10 @@ type Handlers = {
 };
 
 /**
- * Holds the items of a user's list. A change is stored on the device, shown at once, and sent when the server can be
- * reached.
+ * Holds the items of a user's list in the order of its shop. A change is stored on the device, shown at once, and sent
+ * when the server can be reached.
  */
-export function useShoppingList(userId: string, loaded: Loaded, handlers: Handlers) {
+export function useShoppingList(userId: string, loaded: Loaded, places: Places, handlers: Handlers) {
   const { id: listId } = loaded;
   const handler = useRef(handlers);
   handler.current = handlers;
@@ -75,10 +78,32 @@ export function useShoppingList(userId: string, loaded: Loaded, handlers: Handle
     },
     [userId, listId],
   );
-  const items = useMemo(() => shownItems({ ...withLoaded(list, loaded), waiting: list.waiting }), [list, loaded]);
-  const unsent = list.waiting.length;
+  /** Stores changes whose press shows already: the list follows after the paint, just after `onShown` is called. */
+  const changePressed = useCallback(
+    (changes: readonly Change[], onShown: () => void) => {
+      const device = listOnThisDevice(userId, listId);
+      device.store(changes);
+      afterPaint(() => {
+        onShown();
+        device.showStored();
+        setTimeout(() => void device.exchange());
+      });
+    },
+    [userId, listId],
+  );
+  const { version, items: known, waiting } = list;
+  // Few are out of place after a change, so that sorting them again is quick.
+  const sorted = useMemo(
+    () => inOrder(withLoaded({ version, items: known }, loaded).items, places),
+    [version, known, loaded, places],
+  );
+  const items = useMemo(
+    () => inOrder(shownItems({ version, items: sorted, waiting }), places),
+    [version, sorted, waiting, places],
+  );
+  const unsent = waiting.length;
   // A message for the moment of each request would move the list.
   const isWaiting = useSlow(unsent > 0, 2000);
   const waitsFor = !isWaiting ? null : isSignedOut ? ("sign-in" as const) : ("connection" as const);
-  return { items, change, unsent, waitsFor };
+  return { items: useStill(items), change, changePressed, unsent, waitsFor };
 }

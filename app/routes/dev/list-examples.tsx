@@ -11,7 +11,7 @@ import { RecipesAbsent } from "#app/features/sharing/shared-results.tsx";
 import { SharesList } from "#app/features/sharing/shares-list.tsx";
 import { AddItem } from "#app/features/shopping/add-item.tsx";
 import type { ShoppingItem } from "#app/features/shopping/shopping-list.ts";
-import { OpenItems, Row, StaplesAtHome } from "#app/features/shopping/shopping-rows.tsx";
+import { OpenItems, Rows, StaplesAtHome } from "#app/features/shopping/shopping-rows.tsx";
 import { Unsent } from "#app/features/shopping/unsent.tsx";
 import { Example, Section } from "./example.tsx";
 import { groceryItem, LONG_NAME, SHARED } from "./samples.ts";
@@ -90,9 +90,7 @@ export function ListExamples() {
           shop={LONG_NAME}
         />
         <Example state="Ticked">
-          <ul className="shopping-items to-tick">
-            <Row item={{ ...BOUGHT[1], isTicked: true }} address={href("/shopping/:listId", { listId: "1" })} />
-          </ul>
+          <Rows items={[{ ...BOUGHT[1], isTicked: true }]} address={href("/shopping/:listId", { listId: "1" })} />
         </Example>
         <StaplesAtHome items={BOUGHT.slice(2)} />
         <Unsent count={2} waitsFor="connection" />

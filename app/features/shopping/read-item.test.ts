@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { readAdded } from "./read-item.ts";
+import type { ShoppingItem } from "./shopping-list.ts";
+import { itemOfLine } from "./typed-line.ts";
+
+test.each([
+  ["🍅 tomatoes", "🍅 tomatoes", "tomatoes"],
+  ["2 🍅 tomatoes", "🍅 tomatoes", "2 tomatoes"],
+  ["🥛 2 l milk", "🥛 milk", "2 l milk"],
+  ["👨‍🍳 ☕️ coffee", "👨‍🍳 ☕️ coffee", "coffee"],
+])("the item of %s keeps the emoji before the food, which is the same food as without", (text, name, plain) => {
+  const read = readAdded({ text }, new Map());
+  expect(read).toEqual({ ...readAdded({ text: plain }, new Map()), name });
+  const item = { id: "1", name, isTicked: false } as ShoppingItem;
+  for (const line of [text, plain]) expect(itemOfLine([item], line)).toBe(item);
+});
