@@ -1,6 +1,5 @@
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
-import { Theme } from "@radix-ui/themes/components/theme";
 import { type ReactNode, useEffect } from "react";
 import {
   data,
@@ -117,16 +116,14 @@ export function Layout({ children }: { children: ReactNode }) {
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         )}
       </head>
-      <Theme asChild accentColor="cyan" grayColor="sage" radius="medium" hasBackground={false}>
-        <body>
-          <a className="skip-link" href="#main">
-            {m.common.skipToContent()}
-          </a>
-          {children}
-          {isPlain ? null : <ScrollRestoration nonce={nonce} />}
-          {isPlain ? null : <Scripts nonce={nonce} />}
-        </body>
-      </Theme>
+      <body>
+        <a className="skip-link" href="#main">
+          {m.common.skipToContent()}
+        </a>
+        {children}
+        {isPlain ? null : <ScrollRestoration nonce={nonce} />}
+        {isPlain ? null : <Scripts nonce={nonce} />}
+      </body>
     </html>
   );
 }

@@ -35,13 +35,13 @@ export async function compress(request: Request, response: Response, headers: He
   const isText = TEXT.test(type) || type.startsWith("text/x-script");
   if (!isText || headers.has("Content-Encoding")) return response.body;
   if (type.startsWith("text/event-stream") || isDownload(headers)) return response.body;
-  const body = isWhole ? response.content : Buffer.from(await response.arrayBuffer());
+  // Text is encoded here, once: Node.js takes 0.2 ms more for 100 KB if it measures and sends a string.
+  const body = isWhole ? Buffer.from(response.content) : Buffer.from(await response.arrayBuffer());
   headers.append("Vary", "Accept-Encoding");
-  const size = Buffer.byteLength(body);
-  const encoding = size >= MIN_BYTES ? preferredEncoding(request.headers.get("Accept-Encoding")) : undefined;
-  const sent = encoding ? await encoded(Buffer.from(body), encoding) : body;
+  const encoding = body.length >= MIN_BYTES ? preferredEncoding(request.headers.get("Accept-Encoding")) : undefined;
+  const sent = encoding ? await encoded(body, encoding) : body;
   if (encoding) headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(encoding ? sent.length : size));
+  headers.set("Content-Length", String(sent.length));
   return sent;
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import * as m from "#messages";
 import { Brand } from "./brand.tsx";
-import { loadIfOffline } from "./load-if-offline.ts";
+import { useLinkClicks } from "./use-link-clicks.ts";
 
 /** One entry of the navigation. The page of `isKept` opens without a connection too. */
 type NavItem = {
@@ -17,23 +16,28 @@ type NavItem = {
 
 /** Renders the navigation bar of signed-in pages. */
 export function NavBar({ items, children }: { items: NavItem[]; children: ReactNode }) {
+  const followLink = useLinkClicks(({ href, pathname, search, hash }) => {
+    // Without a connection the browser loads the page: the service worker answers documents only.
+    if (!navigator.onLine && items.some(({ to, isKept }) => isKept && to === pathname)) return undefined;
+    return { to: pathname + search + hash, replace: href === location.href, defaultShouldRevalidate: undefined };
+  });
   return (
     <header className="masthead">
       <div className="content">
         <Brand />
-        <nav aria-label={m.ui.main()}>
-          {items.map(({ to, label, short, icon, isCurrent, isKept, isOnDesktopOnly }) => (
-            <Link
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
+        <nav aria-label={m.ui.main()} onClick={followLink}>
+          {items.map(({ to, label, short, icon, isCurrent, isOnDesktopOnly }) => (
+            <a
               key={to}
-              to={to}
+              href={to}
               className={isOnDesktopOnly ? "only-desktop" : undefined}
               aria-current={isCurrent ? "page" : undefined}
-              onClick={isKept ? loadIfOffline : undefined}
             >
               {icon}
               <span className="long">{label}</span>
               <span className="short">{short}</span>
-            </Link>
+            </a>
           ))}
         </nav>
         {children}

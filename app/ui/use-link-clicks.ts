@@ -26,6 +26,6 @@ export function useLinkClicks(destinationOf: (link: HTMLAnchorElement) => Destin
     event.preventDefault();
     const { to, ...options } = destination;
     // A link changes nothing that is loaded, but it may interrupt a navigation that loads a change.
-    navigate(to, isIdle ? { ...options, defaultShouldRevalidate: false } : options);
+    navigate(to, isIdle ? { defaultShouldRevalidate: false, ...options } : options);
   };
 }

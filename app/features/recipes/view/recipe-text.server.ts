@@ -1,10 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
-import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
-import { type RecipeFoods, recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
 import { scaleStep } from "#app/features/ingredients/step-scaling.ts";
 import { convertText } from "#app/features/ingredients/step-units.ts";
-import { readMentions } from "#app/features/ingredients/step-uses.ts";
 import { UNIT_SYSTEMS, type UnitSystem } from "#app/features/ingredients/unit-systems.ts";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
@@ -15,7 +12,7 @@ import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
-import { findTimers, type InstructionPart, nameFinder, namesIn, splitAt } from "./instructions.ts";
+import { type RecipeLines, readRecipe } from "./recipe-reading.server.ts";
 import { scaleByAmount, scaleFor } from "./recipe-scale.server.ts";
 import type { Displayed, RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
 
@@ -24,38 +21,21 @@ export function unitsFor(usual: UnitSystem, wanted: string | null): Units {
   return { usual, shown: UNIT_SYSTEMS.find((system) => system === wanted) ?? usual };
 }
 
-/** Reads the foods of a recipe in its language. */
-export function foodsOf({ ingredients }: Pick<Recipe, "ingredients">): RecipeFoods {
-  return recipeFoods(ingredients, languageOf(ingredients));
-}
-
 /**
  * Returns the lines at a scale and in units, read on the server: the lexicon of foods would weigh as much as React
  * Router in a page.
  */
-export function recipeText(
-  recipe: Pick<Recipe, "ingredients" | "instructions">,
-  scale: Scale,
-  units: UnitSystem,
-  foods = foodsOf(recipe),
-): RecipeText {
-  const { language } = foods;
-  const known = knownLanguageOf(recipe.ingredients);
+export function recipeText(recipe: RecipeLines, scale: Scale, units: UnitSystem): RecipeText {
+  const { foods, language, split, instructions } = readRecipe(recipe);
   const inUnits = (text: string) => convertText(text, units, foods);
-  const scaleLine = (line: string) => (scale ? scaleIngredientLine(line, scale.factor, language) : line);
+  const scaleLine = (line: string) => (scale ? scaleIngredientLine(line, scale.factor, foods.language) : line);
   const scaleInstruction = (step: string) => (scale ? scaleStep(step, scale.factor, foods) : step);
-  const split = splitterOf(foods);
+  const isAsStored = !scale && units === "original";
   return {
     ingredients: recipe.ingredients.map((line) => inUnits(scaleLine(line))),
-    instructions: recipe.instructions.map((step) => split(inUnits(scaleInstruction(step)))),
-    lang: known === pageLanguage() ? undefined : known,
+    instructions: isAsStored ? instructions : recipe.instructions.map((step) => split(inUnits(scaleInstruction(step)))),
+    lang: language === pageLanguage() ? undefined : language,
   };
-}
-
-/** Returns what splits a step at its durations and at the names of foods: those of the lines, and those that steps use for them. */
-function splitterOf(foods: RecipeFoods): (step: string) => InstructionPart[] {
-  const findNames = nameFinder(namesIn(foods));
-  return (step) => splitAt(step, [...findTimers(step), ...findNames(step), ...readMentions(step, foods)]);
 }
 
 /** Returns the yield in words at a scale; null if its amount cannot be read, since it is then that of other servings. */
@@ -67,15 +47,14 @@ export function scaledYield(words: string | null, scale: Scale): string | null {
 
 /** Returns the lines of a recipe as the query of an address asks for them. */
 export function displayRecipe(
-  recipe: Pick<Recipe, "ingredients" | "instructions" | "servings">,
+  recipe: RecipeLines & Pick<Recipe, "servings">,
   usual: UnitSystem,
   query: URLSearchParams,
-  foods = foodsOf(recipe),
 ): Displayed {
-  const { scale: byAmount, ...inHand } = scaleByAmount(recipe, foods, query);
+  const { scale: byAmount, ...inHand } = scaleByAmount(recipe, readRecipe(recipe).foods, query);
   const scale = byAmount ?? scaleFor(recipe, query.get("servings"));
   const units = unitsFor(usual, query.get("units"));
-  return { scale, units, text: recipeText(recipe, scale, units.shown, foods), inHand };
+  return { scale, units, text: recipeText(recipe, scale, units.shown), inHand };
 }
 
 /**

@@ -1,0 +1,44 @@
+import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
+import { type RecipeFoods, recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
+import { readMentions } from "#app/features/ingredients/step-uses.ts";
+import type { Recipe } from "../recipe.ts";
+import { findTimers, type InstructionPart, nameFinder, namesIn, splitAt } from "./instructions.ts";
+
+/** The lines of a recipe as they are stored. */
+export type RecipeLines = Pick<Recipe, "ingredients" | "instructions">;
+
+/** What the lines of a recipe say, for any servings, units and language of the page. */
+type RecipeReading = {
+  foods: RecipeFoods;
+  /** The language of the lines (BCP 47); undefined if it is not known. */
+  language: string | undefined;
+  /** Splits a step at its durations and at the names of foods: those of the lines, and those that steps use for them. */
+  split: (step: string) => InstructionPart[];
+  /** The steps as they are stored, split. */
+  instructions: InstructionPart[][];
+};
+
+/** Readings of the recipes that were opened last, by their lines, so that none can be out of date. */
+const known = new Map<string, RecipeReading>();
+/** Each takes about 15 KB. */
+const MAX_READINGS = 100;
+
+/** Returns what the lines of a recipe say. Reading them takes a tenth of its page, and a recipe is opened more than once. */
+export function readRecipe({ ingredients, instructions }: RecipeLines): RecipeReading {
+  const lines = JSON.stringify([ingredients, instructions]);
+  const reading = known.get(lines) ?? readLines(ingredients, instructions);
+  // A map keeps the order of insertion, so that the first is the one that was not opened for the longest time.
+  known.delete(lines);
+  known.set(lines, reading);
+  const [first] = known.keys();
+  if (known.size > MAX_READINGS && first !== undefined) known.delete(first);
+  return reading;
+}
+
+function readLines(ingredients: readonly string[], instructions: readonly string[]): RecipeReading {
+  const foods = recipeFoods(ingredients, languageOf(ingredients));
+  const findNames = nameFinder(namesIn(foods));
+  const split = (step: string) =>
+    splitAt(step, [...findTimers(step), ...findNames(step), ...readMentions(step, foods)]);
+  return { foods, language: knownLanguageOf(ingredients), split, instructions: instructions.map(split) };
+}
