@@ -1,10 +1,6 @@
 import { importFromUrls } from "#app/features/importing/imports.server.ts";
-<<<<<<< HEAD
-import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
-import { postedText } from "#tests/support/firefox.ts";
-=======
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
->>>>>>> ci24
+import { postedText } from "#tests/support/firefox.ts";
 
 /** Fetching and reading pages is slow on a busy machine. */
 const DONE = { timeout: 20_000 };

@@ -87,11 +87,7 @@ test("the plan is subscribed to and the address revoked @js", async ({ page, coo
   expect((await request.get(address)).status()).toBe(404);
 });
 
-<<<<<<< HEAD
-test("a full week, and a shopping list with one long category, are printed on one page", async ({ page, cook }) => {
-=======
-test("a full week is printed on one page @js", async ({ page, cook }) => {
->>>>>>> ci24
+test("a full week, and a shopping list with one long category, are printed on one page @js", async ({ page, cook }) => {
   const recipeId = cook.hasRecipe(`Shakshuka with ${"feta and very much else ".repeat(7)}`).id;
   for (let day = 0; day < 7; day++) {
     for (const mealType of ["breakfast", "lunch", "dinner", "snack"] as const) {

@@ -1,11 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
-<<<<<<< HEAD
-import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
-import { paste } from "#tests/support/clipboard.ts";
-=======
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
->>>>>>> ci24
+import { paste } from "#tests/support/clipboard.ts";
 
 const line = (page: Page, number: number) => page.getByLabel(`Ingredient ${number}`, { exact: true });
 
