@@ -241,8 +241,8 @@ describe("a list that is set to a shop", () => {
     changeShoppingList(caller, listId, { storeId: null });
     expect(texts()).toEqual(["✓ apples", "bread", "✓ salt", "milk"]);
     const other = aCook(visitor);
-    expect(() => getStoreOrder(other, store.id)).toThrow("Store not found");
-    expect(() => moveInStore(other, store.id, "apple", -1)).toThrow("Store not found");
+    expect(() => getStoreOrder(other, store.id)).toThrow("Shop not found");
+    expect(() => moveInStore(other, store.id, "apple", -1)).toThrow("Shop not found");
   });
 });
 
