@@ -24,6 +24,18 @@ function aFolder(): string {
   return folder;
 }
 
+test("values of parameters are hidden from the query planner; other question marks stay", () => {
+  const { $client } = openDatabase(":memory:");
+  const sql = `SELECT ?2, @name, :other, 'a ? ''b'' @c', "id?", \`d?\` FROM (SELECT 1 AS "id?", 2 AS \`d?\`) -- why?
+    /* or
+    @this */ WHERE 1 = ?`;
+  expect($client.prepare(sql).source).toBe(
+    sql.replace("?2", "+?2").replace("@name", "+@name").replace(":other", "+:other").replace("1 = ?", "1 = +?"),
+  );
+  const row = $client.prepare("SELECT ? AS text, ? AS bytes, typeof(?) AS type").get("5", Buffer.from("a"), 1.5);
+  expect(row).toEqual({ text: "5", bytes: Buffer.from("a"), type: "real" });
+});
+
 test("the promises about durability and checks hold after reopening the file", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   openDatabase(file).$client.close();

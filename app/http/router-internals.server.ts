@@ -1,5 +1,6 @@
 import { readableStreamToString } from "@react-router/node";
-import { type EntryContext, matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { EntryContext, RouterContextProvider, ServerBuild } from "react-router";
+import { routeMatcher } from "./route-matcher.ts";
 
 /*
  * What the server uses of React Router 7.18 beyond its documented interface; app/ui/router-internals.ts has
@@ -66,18 +67,18 @@ type ResourceArgs = {
 /**
  * Returns a function that calls the loader or action of the route of an address, for routes without a page whose loaders
  * return responses; undefined for an address without such a route. React Router would match the address twice and call
- * them through its strategies for data (docs/decisions/22). Relies on routes being objects by id
- * with their module.
+ * them through its strategies for data (docs/decisions/22). Relies on routes being objects by id with their module.
  */
 export function resourceCaller(build: ServerBuild, isResource: (path: string) => boolean) {
   const all = Object.keys(build.routes)
     .map((id) => ({ id, path: pathOf(build.routes, id) }))
     .filter(({ path }) => isResource(path));
-  const inSection = (section: string) => all.filter(({ path }) => isOrMayBe(sectionOf(path), section));
+  const inSection = (section: string) => routeMatcher(all.filter(({ path }) => isOrMayBe(sectionOf(path), section)));
+  const matchAny = routeMatcher(all);
   const sections = new Map([...sectionsOf(build)].map((section) => [section, inSection(section)]));
   return (request: Request, url: URL, context: ResourceArgs["context"]): Promise<Response> | undefined => {
-    const [match] = matchRoutes(sections.get(sectionOf(url.pathname)) ?? all, url.pathname) ?? [];
-    const module = build.routes[match?.route.id ?? ""]?.module;
+    const match = (sections.get(sectionOf(url.pathname)) ?? matchAny)(url.pathname);
+    const module = build.routes[match?.id ?? ""]?.module;
     const isRead = request.method === "GET" || request.method === "HEAD";
     const call = (isRead ? module?.loader : module?.action) as ((args: ResourceArgs) => Promise<Response>) | undefined;
     return match && call?.({ request, url, params: match.params, context });
