@@ -66,13 +66,13 @@ type ResourceArgs = {
 
 /**
  * Returns a function that calls the loader or action of the route of an address, for routes without a page whose loaders
- * return responses; undefined for an address without such a route. React Router would match the address twice and call
+ * return responses; undefined for an address without such a route, or with a splat. React Router would match the address twice and call
  * them through its strategies for data (docs/decisions/22). Relies on routes being objects by id with their module.
  */
 export function resourceCaller(build: ServerBuild, isResource: (path: string) => boolean) {
   const all = Object.keys(build.routes)
     .map((id) => ({ id, path: pathOf(build.routes, id) }))
-    .filter(({ path }) => isResource(path));
+    .filter(({ path }) => isResource(path) && !path.endsWith("*"));
   const inSection = (section: string) => routeMatcher(all.filter(({ path }) => isOrMayBe(sectionOf(path), section)));
   const matchAny = routeMatcher(all);
   const sections = new Map([...sectionsOf(build)].map((section) => [section, inSection(section)]));
