@@ -66,8 +66,9 @@ type ResourceArgs = {
 
 /**
  * Returns a function that calls the loader or action of the route of an address, for routes without a page whose loaders
- * return responses; undefined for an address without such a route, or with a splat. React Router would match the address twice and call
- * them through its strategies for data (docs/decisions/22). Relies on routes being objects by id with their module.
+ * return responses; undefined for an address without such a route, or with a splat. React Router would match the address
+ * twice, compile the patterns each time, and call the handlers through its strategies for data (docs/decisions/22).
+ * Relies on routes being objects by id with their module.
  */
 export function resourceCaller(build: ServerBuild, isResource: (path: string) => boolean) {
   const all = Object.keys(build.routes)

@@ -20,6 +20,9 @@ export type Need = { food: string; name: string; amount: Amount; source: Source 
 
 type Item = ItemState<Amount>;
 
+/** Returns some parts of an item's amount. */
+type PartsOf = (item: Item, id: string) => readonly Share<Amount>[];
+
 type Kitchen = {
   /** Foods that the kitchen always has, by foodKey. */
   staples: ReadonlySet<string>;
@@ -46,25 +49,32 @@ export function foodsOf(foods: ReadonlyMap<string, Food>): Map<string, { name: s
  */
 export function changeNeeds(items: ReadonlyMap<string, Item>, needs: readonly Need[], kitchen: Kitchen) {
   const { staples, places, at, newId } = kitchen;
-  const { byFood, withRemoved } = foodsIn(items);
+  const { byFood, withParts } = foodsIn(items);
   const known = new Map(items);
   const changed = new Map<string, Item>();
   function store(id: string, item: Item) {
     known.set(id, item);
     changed.set(id, item);
   }
-  /** Takes what is below zero in a change away from parts that were removed; returns the amount that was taken. */
-  function takeFromRemoved({ food, source }: Need, change: Amount): Amount {
+  /**
+   * Takes what is below zero in a change away from the parts of its source in other items; returns the amount that was
+   * taken. `when` returns the time of what is taken from parts of which this is the last.
+   */
+  function take(
+    { food, source }: Need,
+    change: Amount,
+    partsOf: PartsOf,
+    when: (last: Share<Amount>) => number,
+  ): Amount {
     let left = change;
-    for (const [id, first] of withRemoved) {
+    for (const [id, first] of withParts) {
       if (isNothing(negated(left))) break;
       const item = known.get(id) ?? first;
-      const parts = removedParts(item).filter((share) => isSame(share.source, source));
+      const parts = partsOf(item, id).filter((share) => isSame(share.source, source));
       const last = parts.at(-1);
       if (!last || foodKey(item.name?.value ?? "") !== food) continue;
       const taken = takenFrom(total(parts), left);
-      // It counts only while what it is taken from counts.
-      store(id, withShare(item, { at: last.at, by: newId(), source, amount: taken }));
+      store(id, withShare(item, { at: when(last), by: newId(), source, amount: taken }));
       left = sum(left, negated(taken));
     }
     return sum(change, negated(left));
@@ -76,7 +86,12 @@ export function changeNeeds(items: ReadonlyMap<string, Item>, needs: readonly Ne
     const { added, name: ownName, shares } = presentState(item);
     const own = shares.filter((share) => isSame(share.source, source));
     const beyondOwn = sum(need.amount, negated(takenFrom(total(own), need.amount)));
-    const amount = sum(need.amount, negated(takeFromRemoved(need, beyondOwn)));
+    // An item that was restored can stand beside a newer one of the same food.
+    const ofOthers: PartsOf = (other, otherId) => (otherId === id ? [] : presentState(other).shares);
+    const inOthers = take(need, beyondOwn, ofOthers, () => at);
+    // What is taken from removed parts counts only while they count.
+    const inRemoved = take(need, sum(beyondOwn, negated(inOthers)), removedParts, (last) => last.at);
+    const amount = sum(need.amount, negated(sum(inOthers, inRemoved)));
     const isMore = !isNothing(amount);
     if (!isMore && (isNothing(negated(amount)) || own.length === 0)) continue;
     const by = newId();
@@ -93,18 +108,18 @@ export function changeNeeds(items: ReadonlyMap<string, Item>, needs: readonly Ne
   return changed;
 }
 
-/** Returns the items of a list by their foods, an added one before a staple, and the items of which parts were removed. */
+/** Returns the items of a list by their foods, an added one before a staple, and the items that have parts. */
 function foodsIn(items: ReadonlyMap<string, Item>) {
   const byFood = new Map<string, string>();
-  const withRemoved = new Map<string, Item>();
+  const withParts = new Map<string, Item>();
   for (const [id, item] of items) {
     const present = presentState(item);
-    if (removedParts(item).length > 0) withRemoved.set(id, item);
+    if (item.shares.length > 0) withParts.set(id, item);
     if (!present.name || !(present.added || sourcesOf(present).length > 0)) continue;
     const food = foodKey(present.name.value);
     if (!byFood.has(food) || present.added) byFood.set(food, id);
   }
-  return { byFood, withRemoved };
+  return { byFood, withParts };
 }
 
 /** Returns the parts of an item's amount that come back if a removal is undone. */

@@ -324,6 +324,24 @@ describe("undo of a removal", () => {
     expect(items()).toMatchObject([{ quantityText: "1 l", isTicked: true }]);
   });
 
+  test.each(["the restored item", "the newer item"])(
+    "of two items of a food, a meal takes its share from %s",
+    (which) => {
+      const { caller, listId, plan, add, send, item } = aList({ ingredients: ["500 ml milk"] });
+      const first = plan(MONDAY);
+      add({ mealPlanIds: [first] });
+      send("tick", item("milk")?.id ?? "", {}, minute(1), at(caller, minute(1)));
+      const cleared = submitListForm(at(caller, minute(2)), listId, { intent: "clear" });
+      const second = plan("2026-03-03");
+      addToShoppingList(at(caller, minute(3)), listId, addInput.parse({ mealPlanIds: [second] }));
+      submitListForm(at(caller, minute(4)), listId, listForm.parse(cleared?.undo?.fields));
+      const [removed, kept] = which === "the restored item" ? [first, second] : [second, first];
+      removeMeal(at(caller, minute(5)), removed);
+      const { items } = getShoppingList(at(caller, minute(6)), listId);
+      expect(items.flatMap(({ sources }) => sources.map(({ id }) => id))).toEqual([kept]);
+    },
+  );
+
   test("a list that was cleared and restored between changes of the plan is as one that was not", () => {
     const change = fc.record({
       what: fc.constantFrom("plan", "plan", "servings", "delete", "clear", "undo", "read"),

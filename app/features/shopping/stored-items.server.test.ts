@@ -13,4 +13,7 @@ test("a stored item is shown in the language of each request, with its own id an
   expect(show("en", "b", 1)).toMatchObject({ id: "b", quantityText: "1.5 l", updatedAt: "1970-01-01T00:00:00.001Z" });
   expect(show("de", "b", 1)?.quantityText).toBe("1,5 l");
   expect(show("en", "c", 2)).toEqual({ ...show("en", "b", 1), id: "c", updatedAt: "1970-01-01T00:00:00.002Z" });
+  const changed = state.replace("milk", "oat milk");
+  const again = inLanguage("en", () => showStored({ id: "b", state: changed, updatedAt: 1 }).item);
+  expect(again).toMatchObject({ id: "b", name: "oat milk" });
 });

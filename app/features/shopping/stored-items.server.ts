@@ -13,7 +13,10 @@ type Shown = { item: ShoppingItem | null; staple: ShoppingItem | null };
 
 type Known = StoredItem & Shown;
 
-/** What was shown of states, by language and JSON: a list is read far more often than one of its items changes. */
+/**
+ * What was shown of items, by language and id, with the JSON that it was made of, so that nothing can be out of date: a
+ * list is read far more often than one of its items changes.
+ */
 const known = new Map<Language, Map<string, Known>>();
 let characters = 0;
 /** About 3500 items. */
@@ -22,17 +25,17 @@ const MAX_CHARACTERS = 2_000_000;
 /** Returns what a page in the language of the request shows of a stored item. */
 export function showStored({ id, state, updatedAt }: StoredItem): Shown {
   const inLanguage = known.get(language());
-  const found = inLanguage?.get(state);
-  if (found?.id === id && found.updatedAt === updatedAt) return found;
+  const found = inLanguage?.get(id);
+  if (found?.state === state && found.updatedAt === updatedAt) return found;
   const parsed = JSON.parse(state) as ItemState<Amount>;
   const at = new Date(updatedAt);
   const item = shownItem(id, parsed, at);
   const shown = { id, state, updatedAt, item, staple: item ? null : stapleAtHome(id, parsed, at) };
-  characters += state.length;
+  characters += state.length - (found?.state.length ?? 0);
   if (characters > MAX_CHARACTERS) {
     known.clear();
     characters = state.length;
   }
-  known.set(language(), (known.get(language()) ?? new Map()).set(state, shown));
+  known.set(language(), (known.get(language()) ?? new Map()).set(id, shown));
   return shown;
 }

@@ -98,7 +98,7 @@ export function useShoppingList(userId: string, loaded: Loaded, places: Places, 
     [version, known, loaded, places],
   );
   const items = useMemo(
-    () => inOrder(shownItems({ version, items: sorted, waiting }), places),
+    () => (waiting.length === 0 ? sorted : inOrder(shownItems({ version, items: sorted, waiting }), places)),
     [version, sorted, waiting, places],
   );
   const unsent = waiting.length;
