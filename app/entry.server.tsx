@@ -28,14 +28,13 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const data = await dataScript(nonce);
   if (data === undefined) return new TextResponse(`<!DOCTYPE html>${rendered}`, { status, headers });
-  const late = withLateScripts(rendered, nonce);
+  // Divided before the tags are renamed: searching text that was just joined copies it.
+  const end = rendered.lastIndexOf("</body>");
+  const content = rendered.slice(0, end);
+  const late = withLateScripts(content, nonce);
   // In development there is nothing to gain, and the scripts of Vite are in the page.
-  const html = import.meta.env.PROD ? late.html : rendered;
-  const end = html.lastIndexOf("</body>");
-  return new TextResponse(`<!DOCTYPE html>${html.slice(0, end)}${data}${late.activation}${html.slice(end)}`, {
-    status,
-    headers,
-  });
+  const html = import.meta.env.PROD ? late.html : content;
+  return new TextResponse(`<!DOCTYPE html>${html}${data}${late.activation}${rendered.slice(end)}`, { status, headers });
 }
 
 /** Logs errors of routes with the id of the request. Refusals are answers, not errors. */

@@ -54,7 +54,6 @@ export const Eye = icon("eye");
 export const EyeOff = icon("eye-off");
 export const FileText = icon("file-text");
 export const Heading = icon("heading");
-export const Heart = icon("heart");
 export const History = icon("history");
 export const ImageUp = icon("image-up");
 export const Info = icon("info");

@@ -13,17 +13,20 @@ export function iconsInUse(source: string): { component: string; id: string }[] 
   }));
 }
 
-/** Icons of menus and rows that a page has many times: in the style sheet instead of the page. */
-const IN_STYLES = {
-  "to-view": "Eye",
-  "to-cook": "CookingPot",
-  "to-move": "Move",
-  "to-servings": "Users",
-  "to-shopping": "ShoppingBasket",
-  "to-remove": "Trash2",
-  "to-tick": "Check",
-  "to-change": "Pencil",
-};
+/** Icons of menus, rows and cards that a page has many times: in the style sheet instead of the page. */
+const IN_STYLES: { selector: string; component: string; isFilled?: boolean }[] = [
+  { selector: ".to-view", component: "Eye" },
+  { selector: ".to-cook", component: "CookingPot" },
+  { selector: ".to-move", component: "Move" },
+  { selector: ".to-servings", component: "Users" },
+  { selector: ".to-shopping", component: "ShoppingBasket" },
+  { selector: ".to-remove", component: "Trash2" },
+  { selector: ".to-tick", component: "Check" },
+  { selector: ".to-change", component: "Pencil" },
+  { selector: ".heart", component: "Heart" },
+  { selector: '.heart[aria-pressed="true"]', component: "Heart", isFilled: true },
+  { selector: ".stars", component: "Star", isFilled: true },
+];
 
 /** Returns icons of Lucide (ISC licence) as one SVG file of symbols; the page sets colours and strokes. */
 export function makeSprite(icons: { component: string; id: string }[]): string {
@@ -33,11 +36,11 @@ export function makeSprite(icons: { component: string; id: string }[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
 
-/** Returns a style sheet with the icons of menus and rows as masks by class. */
+/** Returns a style sheet with the icons of menus, rows and cards as masks. */
 export function makeMasks(): string {
-  const masks = Object.entries(IN_STYLES).map(([name, component]) => {
-    const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='1.9' stroke-linecap='round' stroke-linejoin='round'>${draw(component).replaceAll('"', "'")}</svg>`;
-    return `.${name} {\n  --drawing: url("data:image/svg+xml,${svg.replaceAll("<", "%3C").replaceAll(">", "%3E")}");\n}\n`;
+  const masks = IN_STYLES.map(({ selector, component, isFilled }) => {
+    const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='${isFilled ? "black" : "none"}' stroke='black' stroke-width='1.9' stroke-linecap='round' stroke-linejoin='round'>${draw(component).replaceAll('"', "'")}</svg>`;
+    return `${selector} {\n  --drawing: url("data:image/svg+xml,${svg.replaceAll("<", "%3C").replaceAll(">", "%3E")}");\n}\n`;
   });
   return `/* Made by \`npm run icons\`. */\n${masks.join("")}`;
 }

@@ -71,13 +71,17 @@ test("the picture and the name open the dialog as View does @js", async ({ page,
   await page.goto("/recipes");
   const card = page.getByRole("listitem").filter({ hasText: "Lentil Dal" });
   const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
-  // The picture is a larger target for the pointer only, and hidden from assistive technology.
-  const picture = card.getByRole("link", { includeHidden: true }).first();
-  for (const target of [picture, card.getByRole("link", { name: "Lentil Dal", exact: true })]) {
-    await target.click();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole("link", { name: "Close" }).first().click();
-    await expect(dialog).toBeHidden();
+  const name = card.getByRole("link", { name: "Lentil Dal", exact: true });
+  // The picture is above the text, and on phones to its left.
+  const picture = { position: { x: 60, y: 100 } };
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const press of [() => name.click(), () => card.click(picture)]) {
+      await press();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole("link", { name: "Close" }).first().click();
+      await expect(dialog).toBeHidden();
+    }
   }
 });
 

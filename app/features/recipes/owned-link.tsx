@@ -6,11 +6,7 @@ import * as m from "#messages";
 /** Renders the link from a recipe of somebody else to the one in the cook's own collection. */
 export function OwnedLink({ recipeId, name }: { recipeId: number; name: string }) {
   return (
-    <a
-      className="button ghost compact owned-link"
-      href={href("/recipes/:recipeId", { recipeId: String(recipeId) })}
-      data-view={recipeId}
-    >
+    <a className="button ghost compact owned-link" href={href("/recipes/:recipeId", { recipeId: String(recipeId) })}>
       <Check size={18} />
       <RichText text={m.recipeList.inYourCollection({ name })} tags={{ hidden: visuallyHidden }} />
     </a>

@@ -1,6 +1,14 @@
 import { href } from "react-router";
 import { expect, test } from "vitest";
-import { collectHref, editHref, favoriteHref, imageHref, recipeHref, removeHref } from "./recipe-addresses.ts";
+import {
+  collectHref,
+  editHref,
+  favoriteHref,
+  imageHref,
+  isRecipePath,
+  recipeHref,
+  removeHref,
+} from "./recipe-addresses.ts";
 
 test("the addresses of a recipe are those of the router", () => {
   const recipeId = "12";
@@ -12,4 +20,15 @@ test("the addresses of a recipe are those of the router", () => {
     href("/recipes/:recipeId/collect", { recipeId }),
     href("/api/recipes/:recipeId/image", { recipeId }),
   ]);
+});
+
+test.each([
+  [true, "/recipes/12"],
+  [false, "/recipes/12/edit"],
+  [false, "/recipes/tags"],
+  [false, "/recipes/"],
+  [false, "/recipes"],
+  [false, "/shopping/12"],
+])("it is %s that %s is the path of a recipe", (expected, path) => {
+  expect(isRecipePath(path)).toBe(expected);
 });

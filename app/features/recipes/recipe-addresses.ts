@@ -17,3 +17,8 @@ export const removeHref = withId(href("/recipes/:recipeId/remove", ANY));
 export const favoriteHref = withId(href("/recipes/:recipeId/favorite", ANY));
 export const collectHref = withId(href("/recipes/:recipeId/collect", ANY));
 export const imageHref = withId(href("/api/recipes/:recipeId/image", ANY));
+
+/** Returns whether a path is that of a recipe's page. */
+export function isRecipePath(path: string): boolean {
+  return path === recipeHref(Number(path.split("/").at(-1)));
+}

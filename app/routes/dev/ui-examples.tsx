@@ -1,7 +1,7 @@
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { CircleAlert, CircleCheck, CookingPot, Heart, Info, Plus, TriangleAlert, X } from "#app/ui/icons.tsx";
+import { CircleAlert, CircleCheck, CookingPot, Info, Plus, TriangleAlert, X } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import { PendingBar } from "#app/ui/pending.tsx";
 import { Plate } from "#app/ui/plate.tsx";
@@ -90,7 +90,6 @@ function Buttons() {
           <div className="actions">
             <IconButton label="Close" />
             <button type="button" className="icon-button heart" aria-pressed="true">
-              <Heart />
               <span className="visually-hidden">Favourite</span>
             </button>
             <button type="button" className="icon-button" aria-pressed="true">

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useState } from "react";
+import { type FormEvent, type MouseEvent, useMemo, useState } from "react";
 import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { isSameList } from "#app/features/groceries/grocery-url.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
@@ -10,7 +10,7 @@ import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
 import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
 import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { selectedFromUrl } from "#app/features/recipes/list/selection.ts";
-import { useCardLinks } from "#app/features/recipes/list/use-card-links.ts";
+import { useRecipesLinks } from "#app/features/recipes/list/use-recipes-links.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { countSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
@@ -26,6 +26,7 @@ import { removesForEveryone } from "#app/features/recipes/trash/removal.server.t
 import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { packRows, unpackRows } from "#app/lib/packed-rows.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -51,7 +52,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const { recipes, total, correctedSearch } = listRecipes(caller, filters, paging);
   const allowance = recipeAllowance(caller);
   return {
-    recipes,
+    recipes: packRows(recipes),
     total,
     correctedSearch,
     filters,
@@ -88,13 +89,13 @@ function useListLoading(filters: Filters): boolean {
 /** Renders the recipe list with search, filters and selection. */
 export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { total, correctedSearch, filters, allowance } = loaderData;
-  const recipes = useSameItems(loaderData.recipes);
+  const recipes = useSameItems(useMemo(() => unpackRows(loaderData.recipes), [loaderData.recipes]));
   const shown = useFirstItems(recipes, FIRST_CARDS);
   const marks = useMarks();
   const dialog = useOutlet(marks);
   const isInert = useInert(dialog !== null);
   usePreloadedRoute("routes/recipes/view-recipe");
-  const followLink = useCardLinks(filters);
+  const followLink = useRecipesLinks(filters);
   const query = listQuery(filters);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
   const isSlow = useSlow(useListLoading(filters), SKELETON_AFTER_MS);
@@ -121,7 +122,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <main id="main" className="list-page" inert={isInert}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: one listener for the buttons and links, which keys press too. */}
+      <main id="main" className="list-page" inert={isInert} onClick={onClick}>
         {/* Enter in the search presses the first button of the form, which applies the filters. */}
         <button type="submit" form={FILTER_FORM} className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {m.recipeList.apply()}
@@ -138,9 +140,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           </p>
           <SampleNotice count={loaderData.samples} />
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the buttons and links of all cards. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons themselves. */}
-        <div onClick={onClick} onChange={onSelect}>
+        <div onChange={onSelect}>
           {isSlow ? (
             <RecipeSkeletons />
           ) : recipes.length === 0 ? (

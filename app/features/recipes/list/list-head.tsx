@@ -1,6 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
-import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { EllipsisVertical, Plus, Share2, ShoppingBasket, Tag } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
@@ -17,7 +16,6 @@ export function ListHead({
   /** The number of recipes that are selected for the grocery list. */
   selected: number;
 }) {
-  const add = useOverlay(ADD_RECIPE).linkTo(href("/recipes/add"));
   const groceries = (
     <>
       <ShoppingBasket size={20} />
@@ -36,39 +34,39 @@ export function ListHead({
         )}
       </div>
       <div className="actions">
-        <Link className="button rim only-desktop" to={href("/recipes/tags")}>
+        <a className="button rim only-desktop" href={href("/recipes/tags")}>
           <Tag size={20} />
           {m.tags.tags()}
-        </Link>
-        <Link className="button rim only-desktop" to={href("/recipes/share")}>
+        </a>
+        <a className="button rim only-desktop" href={href("/recipes/share")}>
           <Share2 size={20} />
           {m.recipeList.shareCollection()}
-        </Link>
+        </a>
         <button className="button rim only-desktop" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
           {groceries}
         </button>
-        <Link className="button solid" {...add}>
+        <a className="button solid" href={href("/recipes/add")}>
           <Plus size={20} />
           {m.recipes.addRecipe()}
-        </Link>
+        </a>
         <details className="menu only-phone">
           <summary className="icon-button">
             <EllipsisVertical size={22} />
             <span className="visually-hidden">{m.recipeList.moreActions()}</span>
           </summary>
           <div className="popover">
-            <Link {...add}>
+            <a href={href("/recipes/add")}>
               <Plus size={20} />
               {m.recipes.addRecipe()}
-            </Link>
-            <Link to={href("/recipes/tags")}>
+            </a>
+            <a href={href("/recipes/tags")}>
               <Tag size={20} />
               {m.tags.tags()}
-            </Link>
-            <Link to={href("/recipes/share")}>
+            </a>
+            <a href={href("/recipes/share")}>
               <Share2 size={20} />
               {m.recipeList.shareCollection()}
-            </Link>
+            </a>
             <button type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
               {groceries}
             </button>

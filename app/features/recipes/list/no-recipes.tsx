@@ -1,5 +1,4 @@
-import { href, Link } from "react-router";
-import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
+import { href } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CookingPot, Search } from "#app/ui/icons.tsx";
 import * as m from "#messages";
@@ -18,7 +17,6 @@ export function NoRecipes({
   /** Whether the list is the collection of the cook. */
   isOwn: boolean;
 }) {
-  const { linkTo } = useOverlay(ADD_RECIPE);
   const help = isNarrowed
     ? search
       ? m.recipeList.noMatch({ search })
@@ -30,17 +28,17 @@ export function NoRecipes({
       title={m.recipeList.noRecipes()}
       actions={
         <>
-          <Link className="button solid" {...linkTo(href("/recipes/add"), { from: "image" })}>
+          <a className="button solid" href={`${href("/recipes/add")}?from=image`}>
             {m.recipeList.scanCard()}
-          </Link>
+          </a>
           {isNarrowed ? (
             <button className="button rim" type="submit" form={FILTER_FORM} name={ONLY} value={isOwn ? "own" : "all"}>
               {m.recipeList.clear()}
             </button>
           ) : (
-            <Link className="button rim" {...linkTo(href("/recipes/add"), { from: "url" })}>
+            <a className="button rim" href={`${href("/recipes/add")}?from=url`}>
               {m.importing.fromUrl()}
-            </Link>
+            </a>
           )}
           {isOwn && !isNarrowed ? <AddSamples /> : null}
         </>

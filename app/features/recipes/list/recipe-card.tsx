@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
-import { Heart, Plus, Star, Trash2 } from "#app/ui/icons.tsx";
+import { Plus } from "#app/ui/icons.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
@@ -18,11 +18,13 @@ export const FAVORITE_FORM = "favorite-form";
 export const COLLECT_FORM = "collect-form";
 
 const BOLD = { b: (text: string) => <b>{text}</b> };
+const COST = { cost: BOLD.b };
+const STARS = { ...BOLD, hidden: visuallyHidden };
 
 /**
  * Renders one recipe of the list (product 4.9), again only if it changed: the router renders the page for each state of a
- * navigation. Its links are plain; `useCardLinks` handles the clicks for all cards,
- * and `data-view` marks the links that it opens as a dialog over the list.
+ * navigation. It has few elements, since a page has many cards: its links are plain (`useRecipesLinks`), that of the name
+ * covers the picture, and the style sheet draws the icons.
  */
 export const RecipeCard = memo(function RecipeCard({
   recipe,
@@ -48,10 +50,9 @@ export const RecipeCard = memo(function RecipeCard({
   const page = withQuery(recipeHref(id), new URLSearchParams(returnTo));
   return (
     <li className="card" id={`recipe-${id}`}>
-      {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; the name below is the link for all. */}
-      <a className="picture" href={page} data-view={id} tabIndex={-1} aria-hidden="true">
+      <div className="picture">
         <RecipePicture recipe={recipe} alt="" sizes="(max-width: 767px) 118px, 300px" />
-      </a>
+      </div>
       <label className="select-recipe">
         <input
           type="checkbox"
@@ -73,23 +74,19 @@ export const RecipeCard = memo(function RecipeCard({
         aria-pressed={isFavorite}
         aria-label={m.recipeList.favoriteRecipe({ name })}
         data-favorite={id}
-      >
-        <Heart size={20} />
-      </button>
+      />
       <div className="body">
         <div className="row-between">
           <DifficultyBadge difficulty={recipe.difficulty} />
           <span className="small muted">
             <RichText
               text={m.recipeList.costPerServing({ cost: costText(recipe.costPerServing, useCurrency()) })}
-              tags={{ cost: (text) => <b className="tabular-numbers strong">{text}</b> }}
+              tags={COST}
             />
           </span>
         </div>
         <h2 dir="auto">
-          <a href={page} data-view={id}>
-            {name}
-          </a>
+          <a href={page}>{name}</a>
         </h2>
         <p className="meta">
           <span>
@@ -106,9 +103,8 @@ export const RecipeCard = memo(function RecipeCard({
           </span>
           {rating === null ? null : (
             <span className="stars">
-              <Star size={16} />
               <span>
-                <RichText text={m.ratings.cardRating({ rating })} tags={{ ...BOLD, hidden: visuallyHidden }} />
+                <RichText text={m.ratings.cardRating({ rating })} tags={STARS} />
               </span>
             </span>
           )}
@@ -136,7 +132,7 @@ export const RecipeCard = memo(function RecipeCard({
         </p>
       </div>
       <div className="footer">
-        <a className="button soft compact" href={page} data-view={id} aria-label={m.recipeList.viewRecipe({ name })}>
+        <a className="button soft compact" href={page} aria-label={m.recipeList.viewRecipe({ name })}>
           {m.recipeList.view()}
         </a>
         {recipe.ownId === id ? (
@@ -154,13 +150,12 @@ export const RecipeCard = memo(function RecipeCard({
           </button>
         )}
         {recipe.ownId === id || isAdministrator ? (
+          // biome-ignore lint/a11y/useAnchorContent: it is named by its label, and the style sheet draws its icon.
           <a
-            className="icon-button danger"
+            className="icon-button danger to-remove"
             href={`${removeHref(id)}${query}`}
             aria-label={isAdministrator ? m.recipeList.deleteRecipe({ name }) : m.recipeList.removeRecipe({ name })}
-          >
-            <Trash2 size={20} />
-          </a>
+          />
         ) : null}
       </div>
     </li>

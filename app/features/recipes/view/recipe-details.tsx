@@ -4,7 +4,7 @@ import { formatNumber } from "#app/i18n/formats.ts";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
-import { CalendarPlus2, CookingPot, Heart, RefreshCw, ShoppingBasket } from "#app/ui/icons.tsx";
+import { CalendarPlus2, CookingPot, RefreshCw, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -34,7 +34,6 @@ export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: Rea
             aria-pressed={recipe.isFavorite}
             data-favorite={recipe.id}
           >
-            <Heart size={20} />
             <span className="visually-hidden">{m.recipeList.favoriteRecipe({ name: recipe.name })}</span>
           </button>
         </Form>
