@@ -31,7 +31,7 @@ export function readMessages(language: (typeof LANGUAGES)[number]): Map<string, 
  * @throws Error for a text that is not ICU MessageFormat, or that names other values than the English one
  */
 export function compileMessages() {
-  const areas = [...compiledAreas()];
+  const areas = [...compiledAreas(LOOKED_UP)];
   const files = new Map(areas.map(([area, messages]) => [`${area}.ts`, moduleOf([...messages.values()])]));
   files.set("index.ts", areas.map(([area]) => `export * as ${area} from "./${area}.ts";\n`).join(""));
   for (const [file, text] of files) writeIfChanged(path.join(output, file), text);
@@ -40,10 +40,13 @@ export function compileMessages() {
   }
 }
 
-/** Returns the sources of `.messages` by file with a module for each message: a page then loads only what it uses. */
+/**
+ * Returns the sources of `.messages` by file with a module for each message: a page then loads only what it uses. The
+ * build for a language replaces `__LANGUAGE__` (split-languages.mjs), after which only this language's text is left.
+ */
 export function messageModules(): Map<string, string> {
   const modules = new Map<string, string>();
-  for (const [area, messages] of compiledAreas()) {
+  for (const [area, messages] of compiledAreas(REPLACED)) {
     const keys = [...messages.keys()];
     modules.set(path.join(output, `${area}.ts`), keys.map((key) => `export * from "./${area}/${key}.ts";\n`).join(""));
     for (const [key, message] of messages) modules.set(path.join(output, area, `${key}.ts`), moduleOf([message]));
@@ -51,8 +54,8 @@ export function messageModules(): Map<string, string> {
   return modules;
 }
 
-/** Returns the compiled messages by area and key. */
-function compiledAreas(): Map<string, Map<string, Message>> {
+/** Returns the compiled messages by area and key, with the language as an expression. */
+function compiledAreas(pageLanguage: string): Map<string, Map<string, Message>> {
   const byLanguage = new Map(LANGUAGES.map((language) => [language, readMessages(language)]));
   const areas = new Map<string, Map<string, Message>>();
   for (const [area, texts] of byLanguage.get("en") ?? []) {
@@ -63,7 +66,7 @@ function compiledAreas(): Map<string, Map<string, Message>> {
         const text = others.get(area)?.[key];
         if (text !== undefined) translations.set(language, text);
       }
-      messages.set(key, compileMessage(`${area}.${key}`, translations));
+      messages.set(key, compileMessage(`${area}.${key}`, translations, pageLanguage));
     }
     areas.set(area, messages);
   }
@@ -79,21 +82,26 @@ function writeIfChanged(file: string, text: string) {
   writeFileSync(file, text);
 }
 
+/** The language as expressions: looked up at each call, or replaced in the build. */
+const LOOKED_UP = "language()";
+const REPLACED = "__LANGUAGE__";
+
 const compilers = new Map(LANGUAGES.map((language) => [language, new MessageFormat(language)]));
 
 /** A message as source code: a function, and the names that it imports, by module. */
 type Message = { imports: [module: string, names: string[]][]; source: string };
 
 /**
- * Returns the function of one message. The build for a language replaces `__LANGUAGE__` (split-languages.mjs), after
- * which only this language's text is left; elsewhere the language is looked up at each call.
+ * Returns the function of one message.
+ *
+ * @param pageLanguage the language as an expression
  */
-function compileMessage(name: string, translations: ReadonlyMap<Language, string>): Message {
+function compileMessage(name: string, translations: ReadonlyMap<Language, string>, pageLanguage: string): Message {
   const key = name.slice(name.indexOf(".") + 1);
   const english = translations.get("en") ?? "";
   const values = valuesOf(name, english);
   const type = [...values].map(([value, kind]) => `${value}: ${kind}`).join("; ");
-  const imports: Message["imports"] = [];
+  const imports: Message["imports"] = pageLanguage === LOOKED_UP ? [["#app/i18n/language.ts", ["language"]]] : [];
   const expressions: string[] = [];
   for (const language of [...LANGUAGES, PSEUDO_LANGUAGE] as const) {
     const text = language === PSEUDO_LANGUAGE ? pseudo(english) : (translations.get(language) ?? english);
@@ -104,7 +112,7 @@ function compileMessage(name: string, translations: ReadonlyMap<Language, string
     const { imported, body } = compiled(language, text);
     imports.push(...imported);
     const isLast = language === PSEUDO_LANGUAGE;
-    expressions.push(isLast ? `(${body})` : `${PAGE_LANGUAGE} === "${language}" ? (${body}) :`);
+    expressions.push(isLast ? `(${body})` : `${pageLanguage} === "${language}" ? (${body}) :`);
   }
   // Named by its export, since `delete` is no name of a constant.
   const source = `/** ${english.replaceAll("*/", "* /").replaceAll("\n", " ")} */
@@ -117,17 +125,13 @@ export { _${key} as ${key} };
 
 /** Returns the module with these messages. */
 function moduleOf(messages: Message[]): string {
-  const imports = new Map([["#app/i18n/language.ts", new Set(["language"])]]);
+  const imports = new Map<string, Set<string>>();
   for (const [module, names] of messages.flatMap((message) => message.imports)) {
     imports.set(module, new Set([...(imports.get(module) ?? []), ...names]));
   }
   return `// Written by app/i18n/compile-messages.ts.
-${[...imports].map(([module, names]) => `import { ${[...names].join(", ")} } from "${module}";\n`).join("")}declare const __LANGUAGE__: string;
-${messages.map(({ source }) => source).join("")}`;
+${[...imports].map(([module, names]) => `import { ${[...names].join(", ")} } from "${module}";\n`).join("")}${messages.map(({ source }) => source).join("")}`;
 }
-
-/** The language as an expression that a minifier evaluates once `__LANGUAGE__` is replaced. */
-const PAGE_LANGUAGE = '(typeof __LANGUAGE__ === "string" ? __LANGUAGE__ : language())';
 
 /** Returns a text as a JavaScript expression over `d`, and the names that it imports, by module. */
 function compiled(language: Language, text: string): { imported: Map<string, string[]>; body: string } {

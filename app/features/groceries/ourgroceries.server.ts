@@ -1,4 +1,3 @@
-import { load } from "cheerio/slim";
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
@@ -74,6 +73,7 @@ async function signIn(session: Session) {
   if (isSignedIn(session)) return;
   const page = await submit(session, { emailAddress: username, action: "email-address" });
   if (isSignedIn(session)) return;
+  const { load } = await import("cheerio/slim");
   const form = load(page.text)("form").has("input[name=password]").first();
   // A page without a password field is unknown.
   if (form.length === 0) throw unreachable();

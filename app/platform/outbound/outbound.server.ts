@@ -2,7 +2,6 @@ import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import * as m from "#messages";
-import { decodePage } from "../charset.ts";
 import { createJobQueue } from "../job-queue.ts";
 import { connectChecked, type Lookup } from "./outbound-connect.server.ts";
 import { brokenAnswer, explain, refused, siteRefusal, timedOut, upstream } from "./outbound-refusals.ts";
@@ -67,6 +66,7 @@ export function createOutbound(options: {
         maxBytes: limits.pageBytes,
         tooLarge: m.outbound.pageTooLarge(),
       });
+      const { decodePage } = await import("../charset.ts");
       return {
         url: answer.url.href,
         html: decodePage(answer.bytes, answer.contentType),
