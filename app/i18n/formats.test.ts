@@ -6,7 +6,15 @@ const DAY = new Date("2026-11-22T00:00:00Z");
 
 test("a date is in the language of the page; English ones may have the day first", () => {
   const medium = { dateStyle: "medium" } as const;
-  expect(formatDate(DAY, medium)).toBe("Nov 22, 2026");
-  expect(formatDate(DAY, medium, "en-GB")).toBe("22 Nov 2026");
+  expect(formatDate(DAY, medium)).toBe("Nov\u00a022,\u00a02026");
+  expect(formatDate(DAY, medium, "en-GB")).toBe("22\u00a0Nov\u00a02026");
   expect(inLanguage("de", () => formatDate(DAY, medium, "en-GB"))).toBe("22.11.2026");
+});
+
+test("a date breaks after its weekday and before its time, not between day, month and year", () => {
+  const long = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+  expect(formatDate(DAY, long, "en-GB")).toBe("Sunday, 22\u00a0November\u00a02026");
+  expect(inLanguage("es", () => formatDate(DAY, long))).toBe("domingo, 22\u00a0de\u00a0noviembre\u00a0de\u00a02026");
+  const moment = { dateStyle: "long", timeStyle: "short" } as const;
+  expect(formatDate(DAY, moment, "en-GB")).toBe("22\u00a0November\u00a02026 at 00:00");
 });

@@ -11,8 +11,11 @@ function cached<F>(kind: string, options: object, make: (locale: string) => F): 
   return formatter;
 }
 
+const DATE_PARTS = ["day", "month", "year"];
+
 /**
- * Writes a date in the language of the page.
+ * Writes a date in the language of the page. Day, month and year stay on one line: the spaces between them are no-break
+ * spaces.
  *
  * @param date an instant, read in UTC unless `options` name a time zone
  * @param english the locale of English dates: "en-GB" where the day comes first, "22 Nov 2026"
@@ -20,7 +23,11 @@ function cached<F>(kind: string, options: object, make: (locale: string) => F): 
 export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, english = "en-US"): string {
   const all = { timeZone: "UTC", ...options };
   const make = (locale: string) => new Intl.DateTimeFormat(locale === "en" ? english : locale, all);
-  const text = cached(`date ${english}`, all, make).format(date);
+  const parts = cached(`date ${english}`, all, make).formatToParts(date);
+  const isOfDate = (at: number) => DATE_PARTS.includes(parts[at]?.type ?? "");
+  const text = parts
+    .map(({ value }, at) => (isOfDate(at - 1) && isOfDate(at + 1) ? value.replaceAll(" ", "\u00a0") : value))
+    .join("");
   return language() === PSEUDO_LANGUAGE ? `⟦${text}⟧` : text;
 }
 

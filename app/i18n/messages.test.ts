@@ -68,6 +68,13 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
+test("French has a narrow no-break space before ; ! ? and a no-break space before : and within « »", () => {
+  const wrong = [...readMessages("fr")].flatMap(([, texts]) =>
+    Object.values(texts).filter((text) => /[^\u202f!?][;!?](?!\w)|[^\S\u00a0][:»]|«[^\u00a0]/.test(text)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("no module uses a message when it is loaded, before the language of the page is known", async () => {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());

@@ -56,11 +56,11 @@ test.each([
 });
 
 test("days and weeks are named as the planner shows them", () => {
-  expect(dayLabel("2026-11-20")).toBe("Friday 20 Nov");
-  expect(spokenDay("2026-11-21")).toBe("Saturday 21 November");
+  expect(dayLabel("2026-11-20")).toBe("Friday 20\u00a0Nov");
+  expect(spokenDay("2026-11-21")).toBe("Saturday 21\u00a0November");
   expect(toastDay("2026-11-20")).toBe("Friday, November 20"); // Product 6.3: weekday, month and day
-  expect(weekRange("2026-11-16")).toBe("16–22 Nov");
-  expect(weekRange("2026-11-30")).toBe("30 Nov – 6 Dec");
+  expect(weekRange("2026-11-16")).toBe("16–22\u00a0Nov");
+  expect(weekRange("2026-11-30")).toBe("30\u00a0Nov – 6\u00a0Dec");
   const names = [-7, 0, 7, 14, 21, 28].map((days) => weekName(addDays("2026-11-16", days), "2026-11-20"));
   expect(names).toEqual([
     "Previous Week",
@@ -80,15 +80,15 @@ test("other languages order and write days in their way", () => {
     weekName("2026-11-23", "2026-11-20"),
   ];
   expect(inLanguage("de", texts)).toEqual([
-    "Freitag, 20. Nov",
+    "Freitag, 20.\u00a0Nov",
     "Freitag, 20. November",
-    "30. Nov – 6. Dez",
+    "30.\u00a0Nov – 6.\u00a0Dez",
     "Nächste Woche",
   ]);
   expect(inLanguage("es", texts)).toEqual([
-    "viernes 20 nov",
+    "viernes 20\u00a0nov",
     "viernes 20 de noviembre",
-    "30 nov – 6 dic",
+    "30\u00a0nov – 6\u00a0dic",
     "Próxima semana",
   ]);
 });

@@ -47,7 +47,7 @@ test("a share sent by email becomes a recipe in the recipient's collection", asy
 
   // The email arrives.
   expect(post.received.map(({ to }) => to)).toEqual([["ilse@example.org"]]);
-  expect(post.received[0]?.text).toContain("The link works until 31 December 2035.");
+  expect(post.received[0]?.text).toContain("The link works until 31\u00a0December\u00a02035.");
   const link = /http:\/\/\S+\/shared\/[\w-]{22}/.exec(post.received[0]?.text ?? "")?.[0] ?? "";
   expect(link).not.toBe("");
 

@@ -11,7 +11,7 @@ test("the account page shows the user, the tier and the remaining limits", async
   const { cook, call } = aSignedInBrowser(app, { accountType: "trial", firstName: "Marta", email: EMAIL });
   for (let count = 0; count < 7; count++) aRecipe(cook);
   const page = (await (await call("/account")).text()).replaceAll("<!-- -->", "");
-  for (const text of ["7 of 10 recipes", "0 of 3 URL imports", "Planning up to Sunday 8 March", "Trial", EMAIL]) {
+  for (const text of ["7 of 10 recipes", "0 of 3 URL imports", "Planning up to Sunday 8\u00a0March", "Trial", EMAIL]) {
     expect(page).toContain(text);
   }
 });

@@ -222,7 +222,7 @@ describe("the page of an invitation", () => {
     const { url, code } = await invitationOf(anna);
     const page = await (await ben.call(url)).text();
     expect(page).toContain("1 recipe is added");
-    expect(page).toContain("Tuesday 3 March, Dinner");
+    expect(page).toContain("Tuesday 3\u00a0March, Dinner");
     const joined = await ben.call(url, { form: {} });
     expect([joined.status, joined.headers.get("Location")]).toEqual([303, "/kitchen"]);
     const shown = await (await ben.call("/kitchen")).text();

@@ -163,12 +163,12 @@ test("a week starts on the weekday of the settings", async () => {
   };
   const planner = async () => await (await browser.call("/meal-planner")).text();
   expect(await fill("2026-03-08")).toEqual([400, "A week starts on a Monday"]);
-  expect(await planner()).toContain("2–8 Mar");
+  expect(await planner()).toContain("2–8\u00a0Mar");
 
   await browser.call("/api/settings", { method: "PATCH", json: { weekStart: "sunday" } });
   expect(await fill("2026-03-08")).toEqual([200, "Added 1 meal to the week."]);
   expect(await fill("2026-03-09")).toEqual([400, "A week starts on a Sunday"]);
-  expect(await planner()).toContain("1–7 Mar");
+  expect(await planner()).toContain("1–7\u00a0Mar");
 });
 
 test("the next slot uses the time zone of the browser", async () => {
@@ -207,7 +207,7 @@ test("a removed meal is restored from the toast, unless its slot is taken", asyn
   const recipeId = aRecipe(cook).id;
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId, servings: 5 };
   const { id } = await (await browser.call("/api/meal-plans", { json: lunch })).json();
-  expect(await (await browser.call(`/meal-planner/${id}/remove`)).text()).toContain("off Monday 2 Mar, lunch?");
+  expect(await (await browser.call(`/meal-planner/${id}/remove`)).text()).toContain("off Monday 2\u00a0Mar, lunch?");
   expect((await browser.call("/meal-planner/99/remove")).status).toBe(404);
   const removed = await browser.call("/meal-planner/remove", {
     form: { mealId: String(id), returnTo: "/meal-planner?from=2026-03-02" },

@@ -126,7 +126,7 @@ describe("a file of another program", () => {
     expect(uploads()).toEqual([]);
     expect(await names(browser)).toEqual([]);
     const page = await (await browser.call("/recipes/move-in")).text();
-    expect(page).toMatch(/Nextcloud Cookbook, 2 recipes<\/a><small>2 Mar 2026, \d\d:00<\/small>/);
+    expect(page).toMatch(/Nextcloud Cookbook, 2 recipes<\/a><small>2\u00a0Mar\u00a02026, \d\d:00<\/small>/);
 
     const taken = await browser.call(`${address}/commit`, { json: {} });
     expect([taken.status, (await taken.json()).state]).toEqual([200, "committed"]);

@@ -245,7 +245,7 @@ test("a printed week has the seven days and their meals", async () => {
   addMeal(cook, { date: "2026-03-04", mealType: "dinner", recipeId: aRecipe(cook, { name: "Soup" }).id, servings: 6 });
   const html = await (await browser.call("/meal-planner/print?week=2026-03-02")).text();
   expect(html).toContain("Soup (for 6)");
-  for (const day of ["Monday 2 Mar", "Sunday 8 Mar"]) expect(html).toContain(day);
+  for (const day of ["Monday 2\u00a0Mar", "Sunday 8\u00a0Mar"]) expect(html).toContain(day);
 });
 
 test("the chosen servings of a recipe are planned in the next slot, also by a form", async () => {

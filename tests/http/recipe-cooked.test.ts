@@ -103,7 +103,7 @@ test("without scripts the page notes a time and removes it, each with its undo",
   const noted = await guest.call(`${page}/cooked`, { form: aForm({ date: "2026-02-14", note, returnTo: page }) });
   expect([noted.status, noted.headers.get("Location")]).toEqual([303, page]);
   const shown = await html();
-  expect(shown).toContain("Once, last on Sat, 14 Feb 2026");
+  expect(shown).toContain("Once, last on Sat, 14\u00a0Feb\u00a02026");
   expect(shown).toContain("noted by Ben");
   expect(shown).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; נהדר");
   expect(await pageAfter(guest, noted)).toContain("Undo");
@@ -172,7 +172,7 @@ test("planner and weekly meals offer meals of past days, and one press notes the
   expect([first.status, first.headers.get("Location")]).toEqual([303, "/meal-planner/weekly#slot-2026-03-01-dinner"]);
   expect([second.status, second.headers.get("Set-Cookie")]).toEqual([303, null]);
   for (const path of pages) expect([path, await buttons(path)]).toEqual([path, []]);
-  expect(toast).toContain("Soup, on Sun, 1 Mar 2026.");
+  expect(toast).toContain("Soup, on Sun, 1\u00a0Mar\u00a02026.");
   const [, cookedId = ""] = /name="cookedId" value="(\d+)"/.exec(toast) ?? [];
   await browser.call(`/recipes/${recipeId}/cooked/remove`, { form: { cookedId } });
   for (const path of pages) expect([path, await buttons(path)]).toEqual([path, [String(past)]]);

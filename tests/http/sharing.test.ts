@@ -38,7 +38,7 @@ describe.each(INTERFACES)("sharing by $via", ({ via, send }) => {
       expect(answer.status).toBe(303);
       const page = await (await marta.call(answer.headers.get("Location") ?? "")).text();
       expect(page).toContain("Collection Shared!");
-      expect(page).toContain("It works until 31 December 2026.");
+      expect(page).toContain("It works until 31\u00a0December\u00a02026.");
     }
     const [share] = await (await marta.call("/api/shared-collections")).json();
     expect(share).toMatchObject({ recipientEmail: "ilse@example.org", expiresAt: "2026-12-31T23:59:59.999Z" });

@@ -21,6 +21,6 @@ test.each([
 test.each([
   ["2026-03-02", "Today"],
   ["2026-03-01", "Yesterday"],
-  ["2026-02-28", "28 Feb 2026"],
-  ["2026-03-03", "3 Mar 2026"],
+  ["2026-02-28", "28\u00a0Feb\u00a02026"],
+  ["2026-03-03", "3\u00a0Mar\u00a02026"],
 ])("on 2 March the day %s is %j", (day, text) => expect(dayText(day, "2026-03-02")).toBe(text));

@@ -34,8 +34,8 @@ describe("the end of a day is the sharer's", () => {
 });
 
 test("dates are formatted, or unknown", () => {
-  expect(longDate(new Date("2026-12-31T22:59:59.999Z"), "Europe/Berlin")).toBe("31 December 2026");
-  expect(longDate("2026-11-14T08:00:00.000Z", "UTC")).toBe("14 November 2026");
+  expect(longDate(new Date("2026-12-31T22:59:59.999Z"), "Europe/Berlin")).toBe("31\u00a0December\u00a02026");
+  expect(longDate("2026-11-14T08:00:00.000Z", "UTC")).toBe("14\u00a0November\u00a02026");
   expect(longDate(null, "UTC")).toBe("Unknown date");
 });
 

@@ -26,9 +26,9 @@ function aKitchen(daysAgo: (number | null)[]) {
 test("those cooked longest ago come first, then those never cooked by age; five at most", () => {
   const { caller } = aKitchen([null, 27, 28, 400, 0, null, 90, 14, null, null]);
   expect(suggested(caller)).toEqual([
-    "3, last on Sun, 26 Jan 2025",
-    "6, last on Tue, 2 Dec 2025",
-    "2, last on Mon, 2 Feb 2026",
+    "3, last on Sun, 26\u00a0Jan\u00a02025",
+    "6, last on Tue, 2\u00a0Dec\u00a02025",
+    "2, last on Mon, 2\u00a0Feb\u00a02026",
     "0, never cooked",
     "5, never cooked",
   ]);

@@ -63,7 +63,7 @@ test("copying does what the form announces", () => {
     addMeal(caller, { date, mealType, recipeId });
   }
   const [source, target] = weekChoices(caller, undefined).slice(1);
-  expect([source?.label, target?.label]).toEqual(["This week, 2–8 Mar", "Next week, 9–15 Mar"]);
+  expect([source?.label, target?.label]).toEqual(["This week, 2–8\u00a0Mar", "Next week, 9–15\u00a0Mar"]);
   if (!source || !target) return;
   const previewText = previewCopy(source, target);
   expect(previewText).toEqual({ copied: 2, skipped: 1 });

@@ -21,7 +21,7 @@ test("each change is shown against the version that followed it", () => {
   expect(entries).toMatchObject([
     {
       title: "Re-imported",
-      moment: "4 July 2026 at 12:00",
+      moment: "4\u00a0July\u00a02026 at 12:00",
       fields: [
         {
           label: "Name",
@@ -35,7 +35,7 @@ test("each change is shown against the version that followed it", () => {
     },
     {
       title: "Edited by Marta",
-      moment: "3 March 2026 at 11:00",
+      moment: "3\u00a0March\u00a02026 at 11:00",
       fields: [
         {
           label: "Ingredients",
