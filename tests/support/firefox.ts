@@ -100,6 +100,13 @@ function preparePage(page: Page) {
   // Playwright appends to what a number field holds.
   rawKeyboard.sendText = async (_progress, text) =>
     void (await page.evaluate((inserted) => document.execCommand("insertText", false, inserted), text));
+  const press = page.keyboard.press.bind(page.keyboard);
+  // Tab on the last control leaves the page for the window, to which WebDriver sends no keys: the page gets the focus back.
+  page.keyboard.press = async (key, ...options) => {
+    await press(key, ...options);
+    if (!key.endsWith("Tab") || (await page.evaluate(() => document.hasFocus()))) return;
+    await override(page, "context.embedderElement.focus()");
+  };
 }
 
 /** Allows or forbids the scripts of a page, without loading it again. Returns false in other browsers. */
