@@ -57,6 +57,11 @@ export async function postedText(page: Page, request: Request): Promise<string> 
   return bytes.type === "base64" ? Buffer.from(bytes.value, "base64").toString() : bytes.value;
 }
 
+type ContextOptions = { hasScripts: boolean; hasTouch: boolean };
+
+/** What pointers can do, as media queries ask for it, in Firefox's preferences. Without a window it finds no mouse. */
+const [COARSE, FINE, HOVERS] = [1, 2, 4];
+
 type Lengths = Record<string, number>;
 type Printed = { page: Lengths; margin: Lengths };
 
@@ -66,8 +71,11 @@ function inCentimetres(options: Printed): Printed {
   return { ...options, page: convert(options.page), margin: convert(options.margin) };
 }
 
-/** Makes filling in fields, `tap`, `emulateMedia`, `setOffline`, `grantPermissions` and `javaScriptEnabled: false` work in a context. */
-export function prepareContext(context: BrowserContext, hasScripts: boolean) {
+/**
+ * Makes filling in fields, `tap`, `emulateMedia`, `setOffline`, `grantPermissions`, `hasTouch` and `javaScriptEnabled: false` work
+ * in a context.
+ */
+export function prepareContext(context: BrowserContext, { hasScripts, hasTouch }: ContextOptions) {
   if (!bidiSession(context.browser())) return;
   context.on("page", preparePage);
   const { newPage, setOffline, grantPermissions } = {
@@ -77,6 +85,8 @@ export function prepareContext(context: BrowserContext, hasScripts: boolean) {
   };
   context.newPage = async () => {
     const page = await newPage();
+    for (const pointers of ["primaryPointerCapabilities", "allPointerCapabilities"])
+      await override(page, `Services.prefs.setIntPref("ui.${pointers}", ${hasTouch ? COARSE : FINE | HOVERS})`);
     if (!hasScripts) await setScriptsOfFirefox(page, false);
     return page;
   };
