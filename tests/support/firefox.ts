@@ -104,7 +104,18 @@ export function prepareContext(context: BrowserContext, { hasScripts, hasTouch }
 }
 
 function preparePage(page: Page) {
-  page.emulateMedia = (media = {}) => emulateMedia(page, media);
+  let emulated: Media = {};
+  page.emulateMedia = async (media = {}) => {
+    emulated = { ...emulated, ...media };
+    await emulateMedia(page, media);
+  };
+  const goto = page.goto.bind(page);
+  // A page with `Cross-Origin-Opener-Policy` that follows one without has a new browsing context, without overrides.
+  page.goto = async (...address) => {
+    const response = await goto(...address);
+    await emulateMedia(page, emulated);
+    return response;
+  };
   const { rawKeyboard, rawTouchscreen } = internal<ServerPage>(page).delegate;
   rawTouchscreen.tap = async (_progress, x, y) => void (await touch(page, [{ x, y }]));
   // Playwright appends to what a number field holds.
@@ -124,8 +135,9 @@ export async function setScriptsOfFirefox(page: Page, isAllowed: boolean): Promi
   return override(page, `context.allowJavascript = ${isAllowed}`);
 }
 
-async function emulateMedia(page: Page, options: NonNullable<Parameters<Page["emulateMedia"]>[0]>) {
-  const { media, colorScheme, reducedMotion } = options;
+type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
+
+async function emulateMedia(page: Page, { media, colorScheme, reducedMotion }: Media) {
   if (media !== undefined) await override(page, `context.mediumOverride = "${media === "print" ? "print" : ""}"`);
   if (colorScheme !== undefined)
     await override(page, `context.prefersColorSchemeOverride = "${colorScheme ?? "none"}"`);
