@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SCREENS } from "#tests/screens/list.ts";
+import { SCREEN_GROUPS } from "#tests/screens/groups.ts";
 import { openScreen } from "#tests/screens/open-screen.ts";
 import { anAwkwardHousehold } from "#tests/support/awkward-household.ts";
 import { expect, signIn, test } from "#tests/support/browser-test.ts";
@@ -21,19 +21,16 @@ async function doubleText(page: Page) {
   });
 }
 
-for (const who of ["visitor", "marta"] as const) {
-  test(`German fits a phone for ${who === "marta" ? "a cook" : "a visitor"}, with text of 200 % too @no-js`, async ({
-    context,
-    server,
-  }) => {
-    test.setTimeout(180_000);
+for (const { as, pages, screens } of SCREEN_GROUPS.filter(({ as }) => as === "visitor" || as === "marta")) {
+  test(`German fits a phone on the pages of ${pages}, with text of 200 % too @no-js`, async ({ context, server }) => {
+    test.setTimeout(120_000);
     const household = await anAwkwardHousehold(server);
     await context.addCookies([{ name: "language", value: "de", url: server.url }]);
-    if (who === "marta") await signIn(context, server, household.marta);
+    if (as === "marta") await signIn(context, server, household.marta);
     const problems: string[] = [];
     const page = await context.newPage();
     await page.setViewportSize({ width: 390, height: 900 });
-    for (const screen of SCREENS.filter(({ as, act }) => as === who && !act)) {
+    for (const screen of screens.filter(({ act }) => !act)) {
       await openScreen(page, screen, household.home);
       problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name}: ${problem}`));
       await page.setViewportSize({ width: 320, height: 640 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { sign } from "#app/platform/crypto.server.ts";
-import { SCREENS, type Screen } from "#tests/screens/list.ts";
+import { SCREEN_GROUPS } from "#tests/screens/groups.ts";
+import type { Screen } from "#tests/screens/list.ts";
 import { openScreen } from "#tests/screens/open-screen.ts";
 import { type AwkwardHousehold, anAwkwardHousehold } from "#tests/support/awkward-household.ts";
 import { expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
@@ -32,25 +33,14 @@ async function signInAs(who: Screen["as"], context: BrowserContext, server: Test
   await context.addCookies([{ name: "sid", value, url: server.url, httpOnly: true, sameSite: "Lax" }]);
 }
 
-/** The screens of each user, in groups that take about equally long. */
-const GROUPS: [who: Screen["as"], group: string, names: RegExp][] = [
-  ["visitor", "visitors", /./],
-  ["newcomer", "a registration", /./],
-  ["theo", "a trial account", /./],
-  ["marta", "recipes", /^(recipe|add|bookmarklet)/],
-  ["marta", "the planner", /^(planner|weekly)/],
-  ["marta", "groceries", /^grocery/],
-  ["marta", "shares, accounts and administration", /^(?!recipe|add|bookmarklet|planner|weekly|grocery)/],
-];
-
-for (const [who, group, names] of GROUPS) {
-  test(`long words, emoji and right-to-left text fit the pages of ${group} @js`, async ({ context, server }) => {
+for (const { as, pages, screens } of SCREEN_GROUPS) {
+  test(`long words, emoji and right-to-left text fit the pages of ${pages} @js`, async ({ context, server }) => {
     test.setTimeout(120_000);
     const household = await anAwkwardHousehold(server);
-    await signInAs(who, context, server, household);
+    await signInAs(as, context, server, household);
     const problems: string[] = [];
     const page = await context.newPage();
-    for (const screen of SCREENS.filter(({ as, name }) => as === who && names.test(name))) {
+    for (const screen of screens) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await openScreen(page, screen, household.home);
       await page.emulateMedia({ media: "screen" });

@@ -41,6 +41,21 @@ test.describe("moving a meal with scripts @js", () => {
     expect(planned(cook)).toEqual([`Stew ${tuesday}-lunch`, `Soup ${tuesday}-dinner`]);
   });
 
+  test("by the menu if the library for dragging does not load", async ({ page, cook, server }) => {
+    server.breaksNetwork();
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    const library = page.waitForRequest(/\/adapter-/);
+    await page.route(/\/adapter-/, (route) => route.abort());
+    await aPlan(page, cook);
+    await library;
+    const chip = slot(page, monday, "lunch");
+    await summary(chip, "Options for Soup").click();
+    await chip.getByRole("link", { name: "Move…" }).click();
+    await expect(page.getByText("Moving Soup")).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
   test("by mouse onto a taken slot is refused with the text of the product rules", async ({ page, cook }) => {
     await aPlan(page, cook);
     await drag(meal(page, "Soup"), slot(page, tuesday, "lunch"));

@@ -16,9 +16,6 @@ const installed = {
       "dom.events.testing.asyncClipboard": true,
       // As on phones and in Playwright's browsers, a scrollbar takes no width from the page.
       "ui.useOverlayScrollbars": 1,
-      // Without a window Firefox finds no mouse: fine pointer (2) that can hover (4).
-      "ui.primaryPointerCapabilities": 6,
-      "ui.allPointerCapabilities": 6,
     },
   },
 };

@@ -8,7 +8,8 @@ export async function openScreen(page: Page, { path: address, link, act }: Scree
   await page.emulateMedia({ media: "screen" });
   await page.goto(typeof address === "string" ? address : address(home));
   if (link) await page.goto(await firstLink(page, link));
-  await page.evaluate(() => document.fonts.ready);
+  // Without scripts the promise `document.fonts.ready` stays pending in Firefox.
+  while (await page.evaluate(() => document.fonts.status === "loading"));
   if (act) await act(page);
 }
 

@@ -102,8 +102,8 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
     },
     { scope: "worker" },
   ],
-  context: async ({ context }, use) => {
-    prepareContext(context, hasScripts());
+  context: async ({ context, hasTouch }, use) => {
+    prepareContext(context, { hasScripts: hasScripts(), hasTouch });
     context.on("page", waitForScripts);
     await use(context);
   },

@@ -57,6 +57,11 @@ export async function postedText(page: Page, request: Request): Promise<string> 
   return bytes.type === "base64" ? Buffer.from(bytes.value, "base64").toString() : bytes.value;
 }
 
+type ContextOptions = { hasScripts: boolean; hasTouch: boolean };
+
+/** What pointers can do, as media queries ask for it, in Firefox's preferences. Without a window it finds no mouse. */
+const [COARSE, FINE, HOVERS] = [1, 2, 4];
+
 type Lengths = Record<string, number>;
 type Printed = { page: Lengths; margin: Lengths };
 
@@ -66,8 +71,11 @@ function inCentimetres(options: Printed): Printed {
   return { ...options, page: convert(options.page), margin: convert(options.margin) };
 }
 
-/** Makes filling in fields, `tap`, `emulateMedia`, `setOffline`, `grantPermissions` and `javaScriptEnabled: false` work in a context. */
-export function prepareContext(context: BrowserContext, hasScripts: boolean) {
+/**
+ * Makes filling in fields, `tap`, `emulateMedia`, `setOffline`, `grantPermissions`, `hasTouch` and `javaScriptEnabled: false` work
+ * in a context.
+ */
+export function prepareContext(context: BrowserContext, { hasScripts, hasTouch }: ContextOptions) {
   if (!bidiSession(context.browser())) return;
   context.on("page", preparePage);
   const { newPage, setOffline, grantPermissions } = {
@@ -77,6 +85,8 @@ export function prepareContext(context: BrowserContext, hasScripts: boolean) {
   };
   context.newPage = async () => {
     const page = await newPage();
+    for (const pointers of ["primaryPointerCapabilities", "allPointerCapabilities"])
+      await override(page, `Services.prefs.setIntPref("ui.${pointers}", ${hasTouch ? COARSE : FINE | HOVERS})`);
     if (!hasScripts) await setScriptsOfFirefox(page, false);
     return page;
   };
@@ -94,12 +104,30 @@ export function prepareContext(context: BrowserContext, hasScripts: boolean) {
 }
 
 function preparePage(page: Page) {
-  page.emulateMedia = (media = {}) => emulateMedia(page, media);
+  let emulated: Media = {};
+  page.emulateMedia = async (media = {}) => {
+    emulated = { ...emulated, ...media };
+    await emulateMedia(page, media);
+  };
+  const goto = page.goto.bind(page);
+  // A page with `Cross-Origin-Opener-Policy` that follows one without has a new browsing context, without overrides.
+  page.goto = async (...address) => {
+    const response = await goto(...address);
+    await emulateMedia(page, emulated);
+    return response;
+  };
   const { rawKeyboard, rawTouchscreen } = internal<ServerPage>(page).delegate;
   rawTouchscreen.tap = async (_progress, x, y) => void (await touch(page, [{ x, y }]));
   // Playwright appends to what a number field holds.
   rawKeyboard.sendText = async (_progress, text) =>
     void (await page.evaluate((inserted) => document.execCommand("insertText", false, inserted), text));
+  const press = page.keyboard.press.bind(page.keyboard);
+  // Tab on the last control leaves the page for the window, to which WebDriver sends no keys: the page gets the focus back.
+  page.keyboard.press = async (key, ...options) => {
+    await press(key, ...options);
+    if (!key.endsWith("Tab") || (await page.evaluate(() => document.hasFocus()))) return;
+    await override(page, "context.embedderElement.focus()");
+  };
 }
 
 /** Allows or forbids the scripts of a page, without loading it again. Returns false in other browsers. */
@@ -107,8 +135,9 @@ export async function setScriptsOfFirefox(page: Page, isAllowed: boolean): Promi
   return override(page, `context.allowJavascript = ${isAllowed}`);
 }
 
-async function emulateMedia(page: Page, options: NonNullable<Parameters<Page["emulateMedia"]>[0]>) {
-  const { media, colorScheme, reducedMotion } = options;
+type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
+
+async function emulateMedia(page: Page, { media, colorScheme, reducedMotion }: Media) {
   if (media !== undefined) await override(page, `context.mediumOverride = "${media === "print" ? "print" : ""}"`);
   if (colorScheme !== undefined)
     await override(page, `context.prefersColorSchemeOverride = "${colorScheme ?? "none"}"`);

@@ -29,8 +29,11 @@ export function useDragging({
     if (!page || !window.matchMedia("(pointer: fine)").matches) return;
     let release = () => {};
     let isGone = false;
-    void import("@atlaskit/pragmatic-drag-and-drop/element/adapter").then(({ draggable, dropTargetForElements }) => {
-      if (isGone) return;
+    async function register() {
+      // If the library cannot be loaded, meals are moved by their menus.
+      const library = await import("@atlaskit/pragmatic-drag-and-drop/element/adapter").catch(() => null);
+      if (!page || !library || isGone) return;
+      const { draggable, dropTargetForElements } = library;
       const dishes = [...page.querySelectorAll<HTMLElement>("[data-meal]")].map((element) =>
         draggable({
           element,
@@ -62,7 +65,8 @@ export function useDragging({
       release = () => {
         for (const undo of [...dishes, ...slots]) undo();
       };
-    });
+    }
+    void register();
     return () => {
       isGone = true;
       release();
