@@ -73,7 +73,7 @@ export type InviteCode = {
   createdAt: Date;
 };
 
-/** Formats a moment as "Nov 30, 2026, 06:00 PM": year, short month, day, hour and minute (product 3.4). */
+/** Formats a moment as "Nov 30, 2026, 06:00 PM": year, short month, day, hour and minute, with ordinary spaces (product 3.4). */
 export function codeDate(moment: Date, timeZone: string): string {
   return formatDate(moment, {
     year: "numeric",
@@ -82,5 +82,5 @@ export function codeDate(moment: Date, timeZone: string): string {
     hour: "2-digit",
     minute: "2-digit",
     timeZone,
-  }).replaceAll("\u202f", " "); // newer ICU has a narrow no-break space before AM and PM
+  }).replace(/[\u00a0\u202f]/g, " "); // newer ICU has a narrow no-break space before AM and PM
 }
