@@ -104,7 +104,7 @@ test("mail is in the language of the recipient, else in that of the request", as
     inLanguage("it", m.mail.resetSubject),
     "Ilse ha condiviso con te una raccolta di ricette",
   ]);
-  expect(sent[2]?.text).toContain("Il link funziona fino al 1 aprile 2026.");
+  expect(sent[2]?.text).toContain("Il link funziona fino al 1\u00a0aprile\u00a02026.");
 });
 
 test("signing in brings the account's language to the browser, where it stays after signing out", async () => {

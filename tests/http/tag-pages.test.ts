@@ -80,7 +80,7 @@ test("a tag is deleted after a question, and its recipes stay", async () => {
   const { cook, page, send } = await aTaggedCollection();
   const address = "/recipes/tags/delete?tag=Soups";
   expect((await page(address)).replace(/<!-- -->/g, "")).toContain(
-    "Delete the tag <bdi>Soups</bdi>? Its 2 recipes are kept.",
+    "Delete the tag “<bdi>Soups</bdi>”? Its 2 recipes are kept.",
   );
   const { status, html } = await send(address);
   expect(status).toBe(303);
