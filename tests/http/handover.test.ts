@@ -204,7 +204,7 @@ describe("abuse of the handover", () => {
       const answer = await handOver(app.browser(), fields, headers);
       expect([answer.status, await answer.text()]).toEqual([
         403,
-        expect.stringContaining("handed over already, or too late"),
+        expect.stringContaining("imported already, or too much time has passed"),
       ]);
     }
     app.setNow("2026-03-02T09:10:00Z");
