@@ -83,7 +83,7 @@ test("the bookmark hands over pages of sites that turn the server away @js", asy
   }
 
   const alone = await press(context, code, `${sites.url}/alone`);
-  await expect(alone.getByRole("alert")).toContainText("This site keeps its page to itself.");
+  await expect(alone.getByRole("alert")).toContainText("This site does not let its page be read.");
   await alone.getByRole("link", { name: "Paste the page's text or HTML instead" }).click();
   await expect(alone.getByLabel("Web address")).toHaveValue(`${sites.url}/alone`);
   sites.close();

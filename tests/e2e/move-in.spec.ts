@@ -16,8 +16,8 @@ function fileOf(names: string[]) {
 test("a cook moves in: file, preview, choice, taking and undo", async ({ page, cook }) => {
   cook.hasRecipe("Toast", { ingredients: ["1 portion of Toast"] });
   await page.goto("/recipes/add");
-  await page.getByRole("link", { name: "Move your whole collection in" }).click();
-  await expect(page.getByRole("heading", { name: "Move in", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Bring your whole collection" }).click();
+  await expect(page.getByRole("heading", { name: "Bring your recipes", level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("File from another program").setInputFiles(fileOf(["Soup", "حساء", "Toast", "Stew"]));
   await page.getByRole("button", { name: "Show what is in it" }).click();

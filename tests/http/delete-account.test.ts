@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { createInvitation } from "#app/features/joining/invitations.server.ts";
+import { joinKitchen } from "#app/features/joining/moves.server.ts";
 import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import {
   kitchenMembers,
@@ -41,8 +43,10 @@ describe("deleting the account", () => {
     });
 
     const question = (await (await laptop.call("/account/delete")).text()).replaceAll("<!-- -->", "");
-    expect(question).toContain("2 recipes");
-    expect(question).toContain("1 planned meal, 1 share link and 1 stored credential");
+    expect(question).toContain(
+      "your collection of 2 recipes, your favourites, 1 planned meal, 1 share link, and 1 stored credential.",
+    );
+    expect(question).not.toContain("Your kitchen stays");
     const unsure = await laptop.call("/account/delete", { form: { currentPassword: PASSWORD } });
     expect([unsure.status, await unsure.text()]).toEqual([400, expect.stringContaining("Please tick the box")]);
     const wrong = await laptop.call("/account/delete", { form: { isSure: "on", currentPassword: "wrong" } });
@@ -57,6 +61,17 @@ describe("deleting the account", () => {
     const left = app.db.select({ name: recipes.name, createdBy: recipes.createdBy }).from(recipes).all();
     expect(left).toEqual([{ name: "Held soup", createdBy: null }]);
     expect((await laptop.call("/api/auth/user")).status).toBe(401);
+  });
+
+  test("says that a kitchen stays with its other members, and counts nothing of it", async () => {
+    const app = await aServedApp();
+    const { laptop } = await aLocalCook(app);
+    const friend = aSignedInBrowser(app);
+    aRecipe(laptop.cook, { name: "Soup" });
+    joinKitchen(friend.cook, (await createInvitation(laptop.cook, { email: null })).code);
+    const question = await (await laptop.call("/account/delete")).text();
+    expect(question).toContain("With your account go your favourites.");
+    expect(question).toContain("Your kitchen stays with its other members");
   });
 
   test("is refused for the last administrator", async () => {

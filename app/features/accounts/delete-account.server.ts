@@ -8,19 +8,27 @@ import type { DeletionInput } from "./account-input.ts";
 import { checkNotLast } from "./administration/administration.server.ts";
 import { proveIdentity } from "./profile.server.ts";
 
-/** Counts what is deleted with the account, for the confirmation. */
-export function countDeletedData({ db, user }: Caller): {
+/** What is deleted with an account, and whether its kitchen stays with other members. */
+export type DeletedData = {
   recipes: number;
   meals: number;
   shares: number;
   credentials: number;
-} {
+  doesKitchenStay: boolean;
+};
+
+/** Counts what is deleted with the account, for the confirmation. */
+export function countDeletedData({ db, user, kitchen }: Caller): DeletedData {
   const alone = kitchensOfOne(user.id);
-  return db.get(sql`SELECT
+  const { doesKitchenStay, ...counts } = db.get<
+    Omit<DeletedData, "doesKitchenStay"> & { doesKitchenStay: 0 | 1 }
+  >(sql`SELECT
     (SELECT count(*) FROM collection_recipe WHERE collection_id IN (${collectionsOf(alone)})) AS recipes,
     (SELECT count(*) FROM meal_plan WHERE kitchen_id IN (${alone})) AS meals,
     (SELECT count(*) FROM shared_collection WHERE owner_id = ${user.id}) AS shares,
-    (SELECT count(*) FROM user_credentials WHERE user_id = ${user.id}) AS credentials`);
+    (SELECT count(*) FROM user_credentials WHERE user_id = ${user.id}) AS credentials,
+    ${kitchen.id} NOT IN (${alone}) AS doesKitchenStay`);
+  return { ...counts, doesKitchenStay: doesKitchenStay === 1 };
 }
 
 /** The kitchens that are deleted with a user: those without another member, asleep or not. */

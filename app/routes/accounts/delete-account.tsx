@@ -1,12 +1,13 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { type DeletionInput, deletionInput } from "#app/features/accounts/account-input.ts";
-import { countDeletedData, deleteAccount } from "#app/features/accounts/delete-account.server.ts";
+import { countDeletedData, type DeletedData, deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { signInMethods } from "#app/features/accounts/profile.server.ts";
 import { CurrentPasswordField } from "#app/features/accounts/sign-in/password-fields.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { CLEAR_STORAGE, signOutCookie } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatList } from "#app/i18n/formats.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
@@ -29,6 +30,17 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
+/** Returns what is deleted with the account as texts, without what there is none of. */
+function partsOf({ recipes, meals, shares, credentials }: DeletedData): string[] {
+  return [
+    ...(recipes > 0 ? [m.accounts.deletedCollection({ count: recipes })] : []),
+    m.accounts.deletedFavorites(),
+    ...(meals > 0 ? [m.accounts.deletedMeals({ count: meals })] : []),
+    ...(shares > 0 ? [m.accounts.deletedShares({ count: shares })] : []),
+    ...(credentials > 0 ? [m.accounts.deletedCredentials({ count: credentials })] : []),
+  ];
+}
+
 /** Renders the page that deletes the account after a confirmation. */
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { goes, hasPassword } = loaderData;
@@ -37,7 +49,8 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
     <DialogRoute title={m.accounts.deleteQuestion()} closeTo={href("/account")} size="small" focus="heading">
       <Form method="post" className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
-        <p>{m.accounts.deletedWithAccount(goes)}</p>
+        <p>{m.accounts.deletedWithAccount({ what: formatList(partsOf(goes)) })}</p>
+        {goes.doesKitchenStay ? <p>{m.accounts.kitchenStays()}</p> : null}
         <p className="muted">{m.accounts.recipesStay()}</p>
         {hasPassword ? <CurrentPasswordField field={fields.currentPassword} /> : null}
         <div className="field">
