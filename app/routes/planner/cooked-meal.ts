@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { confirmMeal } from "#app/features/planner/cooked-meals.server.ts";
-import { removeInput } from "#app/features/planner/meal-input.ts";
+import { mealIdInput } from "#app/features/planner/meal-input.ts";
 import { slotId } from "#app/features/planner/planner-urls.ts";
 import { dayInWords } from "#app/features/recipes/cooked/cooked-history.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/cooked-meal";
 
 /** Notes that a planned meal was cooked, with a toast that removes it again; a second press changes nothing. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
-  submitAndReturn(args, removeInput, m.cooked.noteFailed(), ({ mealId }, back) => {
+  submitAndReturn(args, mealIdInput, m.cooked.noteFailed(), ({ mealId }, back) => {
     const { meal, cooked, isNew } = confirmMeal(caller, mealId);
     const hash = slotId(meal);
     if (!isNew) return { hash };
