@@ -7,6 +7,7 @@ import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
+import { ownResult } from "./own-result.ts";
 import { RegionForm } from "./region-form.tsx";
 import { CurrentPasswordField, NewPasswordField } from "./sign-in/password-fields.tsx";
 import { ApiTokens, type ShownToken } from "./tokens/api-tokens.tsx";
@@ -68,12 +69,6 @@ function Section({ id, title, children }: { id: string; title: string; children:
       {children}
     </section>
   );
-}
-
-/** Returns the answer if it belongs to this form. Conform distinguishes forms by the fields that were sent. */
-function ownResult(lastResult: LastResult, field: string): LastResult {
-  const sent = lastResult?.initialValue;
-  return sent && field in sent ? lastResult : undefined;
 }
 
 function NameForm({

@@ -12,7 +12,7 @@ const invalid = { error: () => m.common.invalidInput() };
 const wrong = { error: () => m.signIn.wrong() };
 const currentPasswordMissing = { error: () => m.accounts.enterCurrentPassword() };
 
-/** A new password: any characters, counted as graphemes, never trimmed or cut. */
+/** A new password: any characters, counted as code points, never trimmed or cut. */
 export const newPassword = z
   .string(tooShort)
   .max(PASSWORD_LENGTH.maximum * 2, tooLong)

@@ -97,7 +97,7 @@ export async function changePassword(caller: Caller, { currentPassword, password
 }
 
 /** One session of the caller. */
-type OwnSession = { sid: string; device: string; lastSeenAt: Date; createdAt: Date };
+type OwnSession = { sid: string; device: string; lastSeenAt: Date };
 
 /** Returns the caller's current sessions, the last used first. */
 export function listSessions({ db, user, now }: Caller): OwnSession[] {
@@ -106,7 +106,6 @@ export function listSessions({ db, user, now }: Caller): OwnSession[] {
       sid: sessions.sid,
       sess: sessions.sess,
       lastSeenAt: sessions.lastSeenAt,
-      createdAt: sessions.createdAt,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, user.id), gt(sessions.expire, now)))

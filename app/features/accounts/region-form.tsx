@@ -8,6 +8,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { UNIT_SYSTEMS, unitSystemName } from "../ingredients/unit-systems.ts";
+import { ownResult } from "./own-result.ts";
 import { WEEK_DAYS, type WeekDay } from "./settings.ts";
 
 /** Signs of currencies that the form offers, besides the current one. */
@@ -29,10 +30,9 @@ export function RegionForm({
   action: string;
 }) {
   const to = `${action}?change=region`;
-  const sent = lastResult?.initialValue;
   const [form, { language, weekStart, currency, units }] = useForm<CookSettings>({
     id: "region",
-    lastResult: sent && "weekStart" in sent ? lastResult : undefined,
+    lastResult: ownResult(lastResult, "weekStart"),
     defaultValue: settings,
   });
   const currencies = [...new Set([settings.currency, ...CURRENCIES])];

@@ -114,13 +114,18 @@ export function deleteCredentials({ db, user }: Caller, id: number) {
  * Returns the caller's decrypted secrets for a service, or undefined if none are stored.
  * @throws Error if the row was tampered with or its key is missing; the message contains no secrets.
  */
-export function findSecrets({ db, user, services }: Caller, service: string): Secrets | undefined {
-  const row = db
+export function findSecrets(caller: Caller, service: string): Secrets | undefined {
+  const row = findRow(caller, service);
+  return row && openRow(caller.services.vault, row);
+}
+
+/** Returns the caller's row of a service, still encrypted. */
+function findRow({ db, user }: Caller, service: string) {
+  return db
     .select()
     .from(userCredentials)
     .where(and(eq(userCredentials.userId, user.id), eq(userCredentials.service, service)))
     .get();
-  return row && openRow(services.vault, row);
 }
 
 /**
@@ -131,12 +136,8 @@ export function readForEditing(
   caller: Caller,
   service: string,
 ): { id: number | null; secrets: Secrets; failed: boolean } {
-  const { db, user, services } = caller;
-  const row = db
-    .select()
-    .from(userCredentials)
-    .where(and(eq(userCredentials.userId, user.id), eq(userCredentials.service, service)))
-    .get();
+  const { user, services } = caller;
+  const row = findRow(caller, service);
   if (!row) return { id: null, secrets: {}, failed: false };
   try {
     return { id: row.id, secrets: openRow(services.vault, row), failed: false };
@@ -148,7 +149,7 @@ export function readForEditing(
 
 /** Adds or replaces, for the form that does either. @throws DomainError as the two do. */
 export function saveCredentials(caller: Caller, service: string, secrets: Secrets): StoredCredential {
-  const stored = listCredentials(caller).find((credential) => credential.service === service);
+  const stored = findRow(caller, service);
   if (stored) return updateCredentials(caller, stored.id, secrets);
   return addCredentials(caller, { service, credentials: secrets });
 }

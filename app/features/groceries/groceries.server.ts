@@ -96,7 +96,7 @@ export function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, unt
 
 /**
  * Returns one list for the chosen recipes and planned meals. A recipe counts each time it is planned, scaled to the
- * planned servings. The kitchen's own categories override the default ones. Always three statements.
+ * planned servings. The kitchen's own categories override the default ones. At most three statements.
  * @throws DomainError invalid: nothing chosen. notFound: an unknown recipe, or a meal that is not the caller's.
  */
 export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList {

@@ -18,6 +18,12 @@ export type SendingProps = SendingOptions & {
   failed: { intent: "email" | "app"; result: SubmissionResult<string[]> } | null;
 };
 
+/** Returns which of the forms was refused, by the intent in its result. */
+export function failureOf(result: SubmissionResult<string[]> | undefined): SendingProps["failed"] {
+  const intent = result?.initialValue?.intent;
+  return result && (intent === "email" || intent === "app") ? { intent, result } : null;
+}
+
 /** Renders the form that mails a list; without a mail server, a link for the mail program. */
 export function EmailForm({ action, canEmail, isMailSetUp, name, text, failed }: SendingProps) {
   const isBusy = useIsSubmitting(action, { name: "intent", value: "email" });

@@ -45,6 +45,3 @@ export function loadKitchenPage(caller: Caller) {
       },
   };
 }
-
-/** The data of the kitchen's page. */
-export type KitchenPage = ReturnType<typeof loadKitchenPage>;

@@ -50,7 +50,7 @@ export function enter({ db, now }: { db: Db; now: Date }, kitchenId: number, use
 }
 
 /** Makes the longest member the owner of a kitchen that has none. */
-export function ensureOwner(db: Db, kitchenId: number) {
+function ensureOwner(db: Db, kitchenId: number) {
   const [longest] = membersOf(db, kitchenId);
   const owner = db
     .select({ role: kitchenMembers.role })

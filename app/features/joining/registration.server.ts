@@ -87,7 +87,7 @@ function joinInvited(visitor: Visitor, user: User, returnTo: string | undefined)
   const code = invitationCodeIn(returnTo);
   if (code === undefined) return false;
   try {
-    inTransaction(visitor.db, () => joinWithin({ ...visitor, user }, code));
+    joinWithin({ ...visitor, user }, code);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false; // The page of the invitation says why.

@@ -34,7 +34,7 @@ export const moveInput = z.object({ date: civilDate, mealType });
 export type MoveInput = z.output<typeof moveInput>;
 
 /** The meal to remove from the plan, or to confirm. */
-export const removeInput = z.object({ mealId: z.number().int().positive() });
+export const mealIdInput = z.object({ mealId: z.number().int().positive() });
 
 /** Meals to remove together, as one form field: "7,8,9". */
 export const undoInput = z.object({

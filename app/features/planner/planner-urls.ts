@@ -49,8 +49,3 @@ export function mealSentence({
 }: Slot & { recipe: Pick<PlannedMeal["recipe"], "name"> }): string {
   return m.meals.mealOnDay({ recipe: recipe.name, meal: MEAL_LABELS[mealType](), day: toastDay(date) });
 }
-
-/** Returns the address of a picture at 200 pixels width. */
-export function thumbnail(imagePath: string): string {
-  return `${imagePath}&w=200`;
-}

@@ -22,17 +22,20 @@ test.each([
   ["a later day starts at breakfast", "2026-03-04", 22, ["2026-03-04-snack"], "2026-03-05-breakfast"],
   ["free past days do not count", "2026-03-08", 22, ["2026-03-08-snack"], "2026-03-09-breakfast"],
 ])("%s", (_, today, hour, taken, expected) => {
-  const slot = nextFreeSlot(new Set(taken), today, hour);
+  const slot = nextFreeSlot(new Set(taken), today, hour, 0);
   expect(slot && slotKey(slot)).toBe(expected);
 });
 
 test("the search ends with the Sunday of the fourth week", () => {
-  const { from, to } = searchedDays("2026-03-04");
+  const { from, to } = searchedDays("2026-03-04", 0);
   expect({ from, to }).toEqual({ from: "2026-03-02", to: "2026-03-29" });
   const all = [0, 7, 14, 21].flatMap((days) => slotsOfWeek(addDays(from, days), MEAL_TYPES)).map(slotKey);
   expect(all).toHaveLength(112);
-  expect(nextFreeSlot(new Set(all), "2026-03-04", 7)).toBeUndefined();
-  expect(nextFreeSlot(new Set(all.slice(0, -1)), "2026-03-04", 7)).toEqual({ date: "2026-03-29", mealType: "snack" });
+  expect(nextFreeSlot(new Set(all), "2026-03-04", 7, 0)).toBeUndefined();
+  expect(nextFreeSlot(new Set(all.slice(0, -1)), "2026-03-04", 7, 0)).toEqual({
+    date: "2026-03-29",
+    mealType: "snack",
+  });
 });
 
 test("a week is full when nothing is free in it from today on", () => {

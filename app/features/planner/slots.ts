@@ -41,9 +41,11 @@ export function isWeekFull(
   return slotsOfWeek(firstDay, MEAL_TYPES).every((slot) => slot.date < today || slotKey(slot) in taken);
 }
 
-/** Returns the first and the last day that "next available slot" searches, from the start of the current week (product
- * 6.5). */
-export function searchedDays(today: string, firstWeekday = 0): { from: string; to: string } {
+/**
+ * Returns the first and the last day that "next available slot" searches, from the start of the current week (product
+ * 6.5).
+ */
+export function searchedDays(today: string, firstWeekday: number): { from: string; to: string } {
   const from = firstDayOfWeek(today, firstWeekday);
   return { from, to: addDays(from, PLANNER_WEEKS * 7 - 1) };
 }
@@ -56,7 +58,7 @@ export function nextFreeSlot(
   taken: ReadonlySet<string>,
   today: string,
   hour: number,
-  firstWeekday = 0,
+  firstWeekday: number,
 ): Slot | undefined {
   const { from } = searchedDays(today, firstWeekday);
   const earliest = MEAL_TYPES.indexOf(mealOfHour(hour));

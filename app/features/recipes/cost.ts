@@ -63,9 +63,9 @@ export function ingredientCost(ingredient: string): number {
   return 1;
 }
 
-/** Returns the estimated cents for all ingredients: the sum, rounded to whole cents (product 4.13). */
+/** Returns the estimated cents for all ingredients: the sum of their costs in whole cents (product 4.13). */
 export function totalCents(ingredients: readonly string[]): number {
-  return Math.round(ingredients.reduce((sum, ingredient) => sum + Math.round(ingredientCost(ingredient) * 100), 0));
+  return ingredients.reduce((sum, ingredient) => sum + Math.round(ingredientCost(ingredient) * 100), 0);
 }
 
 /**

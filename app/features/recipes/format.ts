@@ -18,6 +18,11 @@ export function hoursText(minutes: number | null): string | null {
   return rest === 0 ? m.recipes.hours({ hours }) : m.recipes.hoursAndMinutes({ hours, minutes: rest });
 }
 
+/** Returns facts as one text, in which a line ends only between two of them: "Dinner · 40 min · for 6". */
+export function factsText(facts: string[]): string {
+  return facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ");
+}
+
 /** Returns a cost with two decimals and the currency sign, or N/A without servings (product 4.13). */
 export function costText(cost: number | null, currency: string): string {
   return cost === null ? m.recipes.noCost() : formatMoney(cost, currency);

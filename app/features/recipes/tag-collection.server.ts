@@ -3,11 +3,8 @@ import { DomainError } from "#app/errors.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
 import { reindexEntry } from "./search/search-index.server.ts";
-import { type CountedTag, countTag } from "./tags.server.ts";
+import { type CountedTag, countTag, findTagId } from "./tags.server.ts";
 import { cleanTag, tagKey } from "./tags.ts";
-
-/** A tag of a collection, whether its recipes are in the collection or were removed. */
-type StoredTag = { id: number; label: string };
 
 /** The search entry of a recipe in a collection. */
 type Entry = { id: number; recipeId: number };
@@ -32,7 +29,7 @@ export function renameTag(
   return inTransaction(db, () => {
     const source = describeTag(caller, tag);
     if (tagKey(to) === tagKey(tag)) {
-      relabel(db, findTag(caller, tag).id, cleanTag(to));
+      relabel(db, requireTagId(caller, tag), cleanTag(to));
       return describeTag(caller, to);
     }
     const existing = countTag(caller, to);
@@ -40,10 +37,10 @@ export function renameTag(
       throw new DomainError("conflict", m.tags.mergeQuestion({ tag: source.tag, other: existing.tag }));
     }
     changeEntries(caller, tag, (id) => {
-      const target = storedTag(caller, to);
-      if (!target) return relabel(db, id, cleanTag(to));
-      if (!existing) relabel(db, target.id, cleanTag(to));
-      statement(db, "UPDATE OR IGNORE recipe_tag SET tag_id = ? WHERE tag_id = ?").run(target.id, id);
+      const target = findTagId(db, caller.kitchen.collectionId, to);
+      if (target === undefined) return relabel(db, id, cleanTag(to));
+      if (!existing) relabel(db, target, cleanTag(to));
+      statement(db, "UPDATE OR IGNORE recipe_tag SET tag_id = ? WHERE tag_id = ?").run(target, id);
       statement(db, "DELETE FROM tag WHERE id = ?").run(id);
     });
     return describeTag(caller, to);
@@ -63,21 +60,16 @@ function relabel(db: Db, id: number, label: string) {
   statement(db, "UPDATE tag SET key = ?, label = ? WHERE id = ?").run(tagKey(label), label, id);
 }
 
-function storedTag({ db, kitchen }: Caller, tag: string): StoredTag | undefined {
-  const find = statement(db, "SELECT id, label FROM tag WHERE collection_id = ? AND key = ?");
-  return find.get(kitchen.collectionId, tagKey(tag)) as StoredTag | undefined;
-}
-
-function findTag(caller: Caller, tag: string): StoredTag {
-  const found = storedTag(caller, tag);
-  if (!found) throw new DomainError("notFound", m.tags.notFound());
-  return found;
+function requireTagId({ db, kitchen }: Caller, tag: string): number {
+  const id = findTagId(db, kitchen.collectionId, tag);
+  if (id === undefined) throw new DomainError("notFound", m.tags.notFound());
+  return id;
 }
 
 /** Changes a tag, and updates the search entries of the recipes that had it. */
 function changeEntries(caller: Caller, tag: string, change: (id: number) => void) {
   const { db } = caller;
-  const { id } = findTag(caller, tag);
+  const id = requireTagId(caller, tag);
   const entries = statement(
     db,
     `SELECT collection_recipe.id, recipe_tag.recipe_id AS recipeId FROM recipe_tag

@@ -91,20 +91,25 @@ function addTags(db: Db, collectionId: number, recipeId: number, tags: string[])
   }
 }
 
+/** Returns the id of a tag in a collection, whether its recipes are there or were removed; undefined if it has none. */
+export function findTagId(db: Db, collectionId: number, tag: string): number | undefined {
+  const find = statement(db, "SELECT id FROM tag WHERE collection_id = ? AND key = ?").pluck();
+  return find.get(collectionId, tagKey(tag)) as number | undefined;
+}
+
 /** Returns the id of a tag in a collection; a tag that it does not have is added. */
 export function tagId(db: Db, collectionId: number, tag: string): number {
-  const key = tagKey(tag);
-  const known = statement(db, "SELECT id FROM tag WHERE collection_id = ? AND key = ?").pluck().get(collectionId, key);
-  if (known !== undefined) return known as number;
+  const known = findTagId(db, collectionId, tag);
+  if (known !== undefined) return known;
   const add = statement(db, "INSERT INTO tag (collection_id, key, label) VALUES (?, ?, ?)");
-  return Number(add.run(collectionId, key, tag).lastInsertRowid);
+  return Number(add.run(collectionId, tagKey(tag), tag).lastInsertRowid);
 }
 
 /** Gives the tags of a recipe to the copy that replaces it in the cook's collection. */
 export function moveTags({ db, kitchen }: Caller, recipeId: number, copyId: number) {
-  statement(
+  const move = statement(
     db,
-    `UPDATE OR REPLACE recipe_tag SET recipe_id = ?
-     WHERE collection_id = ? AND recipe_id = ?`,
-  ).run(copyId, kitchen.collectionId, recipeId);
+    "UPDATE OR REPLACE recipe_tag SET recipe_id = ? WHERE collection_id = ? AND recipe_id = ?",
+  );
+  move.run(copyId, kitchen.collectionId, recipeId);
 }

@@ -1,24 +1,36 @@
 import { Clock } from "#app/ui/icons.tsx";
+import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { GONE } from "./shared-collection.ts";
+import { SharedFrame } from "./shared-frame.tsx";
+
+/** Why a link shows nothing. */
+type Why = keyof typeof GONE;
+
+/** Returns the title and the tags of that page; without data, those of a link that does not exist. */
+export function goneMeta(why: Why = "missing") {
+  return [{ title: pageTitle(GONE[why].title()) }, { name: "robots", content: "noindex" }];
+}
 
 /** Renders the page of a link that does not exist or no longer does (product 8.2). */
-export function SharedGone({ why }: { why: keyof typeof GONE }) {
+export function SharedGone({ why }: { why: Why }) {
   const { title, text } = GONE[why];
   return (
-    <main id="main" className="error-page">
-      <div>
-        <div className="error-plate" aria-hidden="true">
-          {why === "expired" ? <Clock size={72} /> : null}
+    <SharedFrame isSignedIn={false} returnTo="/">
+      <main id="main" className="error-page">
+        <div>
+          <div className="error-plate" aria-hidden="true">
+            {why === "expired" ? <Clock size={72} /> : null}
+          </div>
+          <h1>{title()}</h1>
+          <p className="muted">{text()}</p>
+          <div className="actions centered">
+            <a className="button rim" href="/">
+              {m.errors.goHome()}
+            </a>
+          </div>
         </div>
-        <h1>{title()}</h1>
-        <p className="muted">{text()}</p>
-        <div className="actions centered">
-          <a className="button rim" href="/">
-            {m.errors.goHome()}
-          </a>
-        </div>
-      </div>
-    </main>
+      </main>
+    </SharedFrame>
   );
 }

@@ -8,8 +8,7 @@ import { NewPasswordField } from "#app/features/accounts/sign-in/password-fields
 import { invitationAsCode } from "#app/features/joining/registration.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { registerAndSignIn, safeReturnTo, signInAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -17,6 +16,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/signup";
+import { registerAndWelcome } from "./welcome.server.ts";
 
 export const loader = page("public", ({ db, origin, services }, { context, url }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), origin);
@@ -32,25 +32,16 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
     const pending = await signUp(visitor, input);
     const { searchParams } = args.url;
     const returnTo = safeReturnTo(searchParams.get("returnTo"), visitor.origin);
-    const registered = registerWithInvitation(args, { ...visitor, pending, returnTo });
-    if (registered) return registered;
+    // Somebody whose invitation to a kitchen counts as the invite code gets the account at once (product 12.3).
+    const invitation = invitationAsCode(visitor, returnTo);
+    if (invitation !== undefined) {
+      return registerAndWelcome(args.context, args.request, { ...visitor, pending, returnTo }, invitation);
+    }
     const code = searchParams.get("code");
     const next = code ? `${href("/register")}?code=${encodeURIComponent(code)}` : "/?invite_required=true";
     return signInAndGo(args.context, args.request, { userId: null, data: { pending, returnTo } }, next);
   }),
 );
-
-/** Makes the account at once for somebody whose invitation to a kitchen counts as the invite code (product 12.3). */
-function registerWithInvitation(
-  { context, request }: Route.ActionArgs,
-  caller: Parameters<typeof registerAndSignIn>[2],
-): Promise<Response> | undefined {
-  const code = invitationAsCode(caller, caller.returnTo);
-  if (code === undefined) return undefined;
-  const { cookie, to } = registerAndSignIn(context, request, caller, code);
-  const welcome = { title: m.signIn.welcomeToast(), description: m.signIn.accountCreated() };
-  return redirectWithToast(context, to, welcome, withFullLoad(new Headers({ "Set-Cookie": cookie })));
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 

@@ -4,11 +4,11 @@ import { GroceryBody } from "#app/features/groceries/grocery-body.tsx";
 import { choiceFromUrl, groceryUrl } from "#app/features/groceries/grocery-choice.ts";
 import { GroceryFrame, NoList, NoListYet } from "#app/features/groceries/grocery-frame.tsx";
 import { groceryFormInput, MAX_FORM_FIELDS } from "#app/features/groceries/grocery-input.ts";
-import type { PanelProps } from "#app/features/groceries/grocery-panel.tsx";
 import { sendItems } from "#app/features/groceries/grocery-sending.server.ts";
 import { proposedName } from "#app/features/groceries/grocery-text.ts";
 import { isSameList, listAddress } from "#app/features/groceries/grocery-url.ts";
 import { lastList } from "#app/features/groceries/last-list.server.ts";
+import { failureOf } from "#app/features/groceries/sending-forms.tsx";
 import { unsent } from "#app/features/groceries/unsent.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -74,12 +74,6 @@ export default function GroceryList({ loaderData: { list, isHome }, actionData }
       {above}
     </>
   );
-}
-
-/** Returns which form of the panel was refused, by the intent in its result. */
-function failureOf(result: Route.ComponentProps["actionData"]): PanelProps["failed"] {
-  const intent = result?.initialValue?.intent;
-  return result && (intent === "email" || intent === "app") ? { intent, result } : null;
 }
 
 /** Renders an error: a meal or recipe that no longer exists, or a bug. */

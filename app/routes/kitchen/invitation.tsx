@@ -12,10 +12,11 @@ import { SHARE_HEADERS } from "#app/features/sharing/share-meta.ts";
 import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
 import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
-import { registerAndSignIn, signInAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
+import { signInAndGo } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
+import { registerAndWelcome } from "../accounts/welcome.server.ts";
 import type { Route } from "./+types/invitation";
 
 export const loader = page("public", (visitor, { context, params }: Route.LoaderArgs) => {
@@ -39,12 +40,10 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
     if (!pending) return redirect(signInLink(here), 303);
     const code = invitationAsCode(visitor, here);
     if (code === undefined) {
-      const data = { pending: pending.pending, returnTo: here };
-      return signInAndGo(context, request, { userId: null, data }, href("/register"));
+      const session = { pending: pending.pending, returnTo: here };
+      return signInAndGo(context, request, { userId: null, data: session }, href("/register"));
     }
-    const { cookie, to } = registerAndSignIn(context, request, { ...pending, returnTo: here }, code);
-    const welcome = { title: m.signIn.welcomeToast(), description: m.signIn.accountCreated() };
-    return redirectWithToast(context, to, welcome, withFullLoad(new Headers({ "Set-Cookie": cookie })));
+    return registerAndWelcome(context, request, { ...pending, returnTo: here }, code);
   }),
 );
 

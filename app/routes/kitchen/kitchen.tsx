@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href, Link, useOutlet } from "react-router";
 import { z } from "zod";
+import { ownResult } from "#app/features/accounts/own-result.ts";
 import { createInvitation, withdrawInvitation } from "#app/features/joining/invitations.server.ts";
 import { InvitationsList } from "#app/features/joining/invitations-list.tsx";
 import {
@@ -102,13 +103,8 @@ export default function Kitchen({ loaderData, actionData }: Route.ComponentProps
 
 type LastResult = Route.ComponentProps["actionData"];
 
-/** Returns the result of a form if it has this field: the page has several. */
-function resultWith(field: string, lastResult: LastResult): LastResult {
-  return lastResult?.initialValue && field in lastResult.initialValue ? lastResult : undefined;
-}
-
 function InviteForm({ canMail, lastResult }: { canMail: boolean; lastResult: LastResult }) {
-  const result = resultWith("email", lastResult) ?? (resultWith("name", lastResult) ? undefined : lastResult);
+  const result = ownResult(lastResult, "name") ? undefined : lastResult;
   const [form, fields] = useForm<InvitationInput>({ id: "invite", lastResult: result });
   return (
     <Form method="post" action={INVITE} className="stack" preventScrollReset {...getFormProps(form)}>
@@ -133,7 +129,7 @@ function InviteForm({ canMail, lastResult }: { canMail: boolean; lastResult: Las
 function NameForm({ name, lastResult }: { name: string; lastResult: LastResult }) {
   const [form, fields] = useForm<KitchenInput>({
     id: "kitchen-name",
-    lastResult: resultWith("name", lastResult),
+    lastResult: ownResult(lastResult, "name"),
     defaultValue: { name },
   });
   return (

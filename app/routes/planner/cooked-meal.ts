@@ -1,8 +1,9 @@
 import { href, redirect } from "react-router";
 import { confirmMeal } from "#app/features/planner/cooked-meals.server.ts";
-import { removeInput } from "#app/features/planner/meal-input.ts";
+import { mealIdInput } from "#app/features/planner/meal-input.ts";
 import { slotId } from "#app/features/planner/planner-urls.ts";
 import { dayInWords } from "#app/features/recipes/cooked/cooked-history.server.ts";
+import { notedToast } from "#app/features/recipes/cooked/noted-toast.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import * as m from "#messages";
@@ -10,17 +11,12 @@ import type { Route } from "./+types/cooked-meal";
 
 /** Notes that a planned meal was cooked, with a toast that removes it again; a second press changes nothing. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
-  submitAndReturn(args, removeInput, m.cooked.noteFailed(), ({ mealId }, back) => {
+  submitAndReturn(args, mealIdInput, m.cooked.noteFailed(), ({ mealId }, back) => {
     const { meal, cooked, isNew } = confirmMeal(caller, mealId);
     const hash = slotId(meal);
     if (!isNew) return { hash };
-    const undo = {
-      action: href("/recipes/:recipeId/cooked/remove", { recipeId: String(meal.recipeId) }),
-      label: m.common.undo(),
-      fields: { cookedId: String(cooked.id), returnTo: back },
-    };
-    const description = m.cooked.notedDay({ name: meal.recipe.name, day: dayInWords(cooked.date) });
-    return { hash, toast: { title: m.cooked.noted(), description, undo } };
+    const recipe = { id: meal.recipeId, name: meal.recipe.name };
+    return { hash, toast: notedToast(recipe, { id: cooked.id, day: dayInWords(cooked.date) }, back) };
   }),
 );
 

@@ -5,12 +5,12 @@ import { MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { moveForm } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "#app/features/planner/planner-urls.ts";
-import { Thumb } from "#app/features/planner/recipe-thumbnail.tsx";
 import { SlotGrid } from "#app/features/planner/slot-grid.tsx";
 import { isWeekFull } from "#app/features/planner/slots.ts";
-import { askedWeek, currentWeek, ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
+import { askedWeek, ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { weekOptions } from "#app/features/planner/weeks/week-choice.ts";
-import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
+import { slotChoices } from "#app/features/planner/weeks/week-choices.server.ts";
+import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -26,13 +26,9 @@ import type { Route } from "./+types/move-meal";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
-  const visible = visibleWeeks(caller, url);
-  const thisWeek = currentWeek(caller);
   const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeekOf(caller, date);
-  const week = asked < thisWeek ? thisWeek : asked;
-  const weeks = weekChoices(caller, week).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
   const meal = { id, date, mealType, name: recipe.name, imagePath: recipe.imagePath };
-  return { visible, meal, weeks, week: weeks.find(({ firstDay }) => firstDay === week) ?? weeks[0] };
+  return { visible: visibleWeeks(caller, url), meal, ...slotChoices(caller, asked) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>

@@ -1,6 +1,5 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useNavigate } from "react-router";
-import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { planForm } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addedToast } from "#app/features/planner/meal-toasts.ts";
@@ -8,11 +7,12 @@ import { SlotGrid } from "#app/features/planner/slot-grid.tsx";
 import { isWeekFull } from "#app/features/planner/slots.ts";
 import { askedWeek, currentWeek } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { weekOptions } from "#app/features/planner/weeks/week-choice.ts";
-import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
+import { slotChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { todayIn } from "#app/lib/clock.ts";
 import { overlayLink, useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
@@ -25,16 +25,11 @@ import type { Route } from "./+types/plan-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, name, servings } = getRecipe(caller, idParam(params.recipeId));
-  const { today } = visibleWeeks(caller, url);
-  const thisWeek = currentWeek(caller);
-  const asked = askedWeek(caller, url.searchParams.get("week")) ?? thisWeek;
-  const weeks = weekChoices(caller, asked).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
   return {
-    today,
+    today: todayIn(caller.now, caller.timeZone),
     recipe: { id, name, servings },
     chosenServings: url.searchParams.get("servings") ?? "",
-    weeks,
-    week: weeks.find(({ firstDay }) => firstDay === asked) ?? weeks[0],
+    ...slotChoices(caller, askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller)),
   };
 });
 

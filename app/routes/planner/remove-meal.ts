@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { removeInput } from "#app/features/planner/meal-input.ts";
+import { mealIdInput } from "#app/features/planner/meal-input.ts";
 import { removeMeal } from "#app/features/planner/meal-plans.server.ts";
 import { removedToast } from "#app/features/planner/meal-toasts.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/remove-meal";
 
 /** Removes a meal from the calendar, with a toast that can restore it. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
-  submitAndReturn(args, removeInput, m.meals.removeFailed(), ({ mealId }, back) =>
+  submitAndReturn(args, mealIdInput, m.meals.removeFailed(), ({ mealId }, back) =>
     removedToast(removeMeal(caller, mealId), back),
   ),
 );

@@ -1,12 +1,10 @@
-import { href } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { RECIPE_FORM_PARTS, typedRecipeForm } from "#app/features/recipes/form/recipe-form-input.ts";
 import { addTypedRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { submitForm } from "#app/http/handlers.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
-import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
 import { addFailure } from "./add-by-image.server.ts";
+import { openSaved } from "./saved-recipe.server.ts";
 
 /** Handles Type it in: the recipe, and a photo if there is one. */
 export function submitTyped(caller: Caller, args: Route.ActionArgs) {
@@ -15,11 +13,7 @@ export function submitTyped(caller: Caller, args: Route.ActionArgs) {
     typedRecipeForm,
     async ({ image, ...input }) => {
       const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
-      const { id, name } = await addTypedRecipe(caller, input, bytes);
-      return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {
-        title: m.recipes.recipeSaved(),
-        description: name,
-      });
+      return openSaved(args.context, await addTypedRecipe(caller, input, bytes));
     },
     addFailure(),
     RECIPE_FORM_PARTS,

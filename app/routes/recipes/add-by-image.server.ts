@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import type { ErrorKind } from "#app/errors.ts";
@@ -10,9 +9,9 @@ import {
 } from "#app/features/recipes/form/recipe-form-input.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { type Failure, submitForm } from "#app/http/handlers.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
+import { openSaved } from "./saved-recipe.server.ts";
 
 const formInput = withTimesChecked(
   imageRecipeInput.extend({
@@ -49,11 +48,8 @@ export function submitImage(caller: Caller, args: Route.ActionArgs) {
     args,
     z.preprocess(withPendingPicture(caller), formInput),
     async ({ image, ...input }) => {
-      const { id, name } = await addRecipeWithPicture(caller, input, new Uint8Array(await image.arrayBuffer()));
-      return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {
-        title: m.recipes.recipeSaved(),
-        description: name,
-      });
+      const bytes = new Uint8Array(await image.arrayBuffer());
+      return openSaved(args.context, await addRecipeWithPicture(caller, input, bytes));
     },
     addFailure(),
   );

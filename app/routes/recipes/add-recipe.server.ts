@@ -13,6 +13,7 @@ import { STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
+import { openSaved } from "./saved-recipe.server.ts";
 
 /** Handles From URL without scripts: redirects to the list of recipes, or returns the form with its rows. */
 export function submitUrls(caller: Caller, args: Route.ActionArgs) {
@@ -38,13 +39,7 @@ export function submitPaste(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
     pasteInput,
-    async (input) => {
-      const { id, name } = await importPasted(caller, input);
-      return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {
-        title: m.recipes.recipeSaved(),
-        description: name,
-      });
-    },
+    async (input) => openSaved(args.context, await importPasted(caller, input)),
     m.importing.importFailed(),
   );
 }

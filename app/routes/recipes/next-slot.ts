@@ -14,7 +14,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
   return submitAndReturn(
     args,
     servingsInput,
-    (refusal) => (refusal?.message === m.meals.noFreeSlot() ? m.recipeView.noFreeSlots() : m.common.error()),
+    (refusal) => (refusal?.kind === "conflict" ? m.recipeView.noFreeSlots() : m.common.error()),
     ({ servings }) => {
       const { recipe, mealType, date } = addToNextSlot(caller, { recipeId, servings });
       const description = m.recipeView.planned({ name: recipe.name, mealType, day: toastDay(date) });

@@ -4,6 +4,7 @@ import { CookedForm } from "#app/features/recipes/cooked/cooked-form.tsx";
 import { dayInWords, openCookedPage } from "#app/features/recipes/cooked/cooked-history.server.ts";
 import { CookedList } from "#app/features/recipes/cooked/cooked-history.tsx";
 import { cookedForm } from "#app/features/recipes/cooked/cooked-input.ts";
+import { notedToast } from "#app/features/recipes/cooked/noted-toast.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
@@ -26,14 +27,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
     ({ by, ...input }, back) => {
       const recipeId = idParam(args.params.recipeId);
       const { id, date } = noteCooked(caller, recipeId, input, by);
-      const { name } = getRecipe(caller, recipeId);
-      const undo = {
-        action: href("/recipes/:recipeId/cooked/remove", args.params),
-        label: m.common.undo(),
-        fields: { cookedId: String(id), returnTo: back },
-      };
-      const description = m.cooked.notedDay({ name, day: dayInWords(date) });
-      return { toast: { title: m.cooked.noted(), description, undo } };
+      return { toast: notedToast(getRecipe(caller, recipeId), { id, day: dayInWords(date) }, back) };
     },
     { home: href("/recipes/:recipeId", args.params) },
   ),

@@ -5,7 +5,7 @@ import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
 import { addedToast, addFailedTitle, filterQuery, GONE } from "#app/features/sharing/shared-collection.ts";
 import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
 import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
-import { SharedGone } from "#app/features/sharing/shared-gone.tsx";
+import { goneMeta, SharedGone } from "#app/features/sharing/shared-gone.tsx";
 import { GuestBanner, SharedHeader } from "#app/features/sharing/shared-header.tsx";
 import scriptAddress from "#app/features/sharing/shared-page.browser.ts?worker&url";
 import { openSharedPage } from "#app/features/sharing/shared-page.server.ts";
@@ -50,9 +50,7 @@ export const handle = { isPlain: () => true };
 export const headers = () => SHARE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData?.state !== "open") {
-    return [{ title: pageTitle(GONE[loaderData?.state ?? "missing"].title()) }, { name: "robots", content: "noindex" }];
-  }
+  if (loaderData?.state !== "open") return goneMeta(loaderData?.state);
   const { head, listing } = loaderData;
   const names = (listing?.recipes ?? []).slice(0, 3).map(({ name }) => name);
   const shared = m.shared.description({ count: listing?.total ?? 0, name: head.ownerName });
@@ -67,13 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function SharedCollection({ loaderData, params }: Route.ComponentProps) {
   const nonce = useNonce();
   const base = href("/shared/:shareCode", params);
-  if (loaderData.state !== "open") {
-    return (
-      <SharedFrame isSignedIn={false} returnTo="/">
-        <SharedGone why={loaderData.state} />
-      </SharedFrame>
-    );
-  }
+  if (loaderData.state !== "open") return <SharedGone why={loaderData.state} />;
   const { head, listing, filters } = loaderData;
   const returnTo = `${base}${filterQuery(filters)}`;
   return (

@@ -6,7 +6,7 @@ import { addSharedInput, readFilters } from "#app/features/sharing/share-input.t
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
 import { addedToast, addFailedTitle, filterQuery, GONE } from "#app/features/sharing/shared-collection.ts";
 import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
-import { SharedGone } from "#app/features/sharing/shared-gone.tsx";
+import { goneMeta, SharedGone } from "#app/features/sharing/shared-gone.tsx";
 import { GuestBanner } from "#app/features/sharing/shared-header.tsx";
 import { openSharedRecipe } from "#app/features/sharing/shared-page.server.ts";
 import { SharedRecipeView } from "#app/features/sharing/shared-recipe.tsx";
@@ -51,9 +51,7 @@ export const handle = { isPlain: () => true };
 export const headers = () => SHARE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData?.state !== "open") {
-    return [{ title: pageTitle(GONE[loaderData?.state ?? "missing"].title()) }, { name: "robots", content: "noindex" }];
-  }
+  if (loaderData?.state !== "open") return goneMeta(loaderData?.state);
   const { head, recipe, origin } = loaderData;
   const image = recipe.imagePath && new URL(`${recipe.imagePath}&w=800`, origin).href;
   const ingredients = recipe.ingredients.slice(0, 5).join(", ");
@@ -67,13 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** Renders a shared recipe for visitors. */
 export default function SharedRecipe({ loaderData, params }: Route.ComponentProps) {
-  if (loaderData.state !== "open") {
-    return (
-      <SharedFrame isSignedIn={false} returnTo="/">
-        <SharedGone why={loaderData.state} />
-      </SharedFrame>
-    );
-  }
+  if (loaderData.state !== "open") return <SharedGone why={loaderData.state} />;
   const { head, recipe, displayed, query, ownId } = loaderData;
   const path = href("/shared/:shareCode/recipes/:recipeId", params);
   const here = `${path}${query}`;

@@ -3,7 +3,7 @@ import { sendingOptions } from "#app/features/groceries/groceries.server.ts";
 import { sendingFormInput } from "#app/features/groceries/grocery-input.ts";
 import { sendItems } from "#app/features/groceries/grocery-sending.server.ts";
 import { groceryText } from "#app/features/groceries/grocery-text.ts";
-import { AppForm, EmailForm, type SendingProps } from "#app/features/groceries/sending-forms.tsx";
+import { AppForm, EmailForm, failureOf, type SendingProps } from "#app/features/groceries/sending-forms.tsx";
 import { itemsToSend } from "#app/features/shopping/shopping-forms.server.ts";
 import { findShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -41,10 +41,8 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.sen
 /** Renders the forms that send a list by email and to the grocery app. */
 export default function SendList({ loaderData, actionData }: Route.ComponentProps) {
   const listId = String(loaderData.id);
-  const intent = actionData?.initialValue?.intent;
-  const failed = actionData && (intent === "email" || intent === "app") ? { intent, result: actionData } : null;
   const action = href("/shopping/:listId/send", { listId });
-  const props: SendingProps = { ...loaderData, failed: failed as SendingProps["failed"], action };
+  const props: SendingProps = { ...loaderData, failed: failureOf(actionData), action };
   return (
     <DialogRoute title={m.shopping.send()} closeTo={href("/shopping/:listId", { listId })} size="small">
       <div className="stack">

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { href } from "react-router";
 import { AddedByAvatar } from "#app/features/kitchens/added-by.tsx";
 import { cookUrl } from "#app/features/recipes/cook/cook.ts";
+import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import * as m from "#messages";
@@ -9,7 +10,6 @@ import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
 import { ConfirmMeal } from "../confirm-meal.tsx";
 import { MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
-import { Thumb } from "../recipe-thumbnail.tsx";
 import { type Slot, slotKey } from "../slots.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 

@@ -19,6 +19,18 @@ const ORDERS: Record<PickerSort, SQL> = {
   "difficulty-desc": sql`collection_recipe.difficulty_rank DESC, collection_recipe.name_key, collection_recipe.id`,
 };
 
+/** The columns of a recipe for `toPickerRecipe`, from the tables recipe and picture. */
+export const PICKER_COLUMNS = `recipe.id, recipe.name, picture.hash, recipe.total_time AS totalTime, recipe.difficulty,
+  recipe.cost_per_serving / 100.0 AS costPerServing`;
+
+/** A row of `PICKER_COLUMNS`. */
+export type PickerRow = Omit<PickerRecipe, "imagePath"> & { hash: string | null };
+
+/** Returns a row as a recipe of the picker. */
+export function toPickerRecipe({ hash, ...recipe }: PickerRow): PickerRecipe {
+  return { ...recipe, imagePath: imagePath(recipe.id, hash) };
+}
+
 type PickerPage = { recipes: PickerRecipe[]; hasMore: boolean };
 
 /**
@@ -40,18 +52,13 @@ function readPage({ db, kitchen }: Caller, { q, time, sort, page }: PickerFilter
   const found = entriesWith(db, kitchen.collectionId, { search: q, ingredients: [], ingredientMatchMode: "any" });
   if (found) conditions.push(sql`collection_recipe.id IN ${found}`);
   if (time !== null) conditions.push(sql`collection_recipe.total_minutes <= ${Number(time)}`);
-  const rows = db.all<Omit<PickerRecipe, "imagePath"> & { hash: string | null }>(sql`
-    SELECT recipe.id, recipe.name, picture.hash, recipe.total_time AS totalTime, recipe.difficulty,
-      recipe.cost_per_serving / 100.0 AS costPerServing
+  const rows = db.all<PickerRow>(sql`
+    SELECT ${sql.raw(PICKER_COLUMNS)}
     FROM collection_recipe
     JOIN recipe ON recipe.id = collection_recipe.recipe_id
     LEFT JOIN picture ON picture.id = recipe.picture_id
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${ORDERS[sort]}
     LIMIT ${PICKER_PAGE + 1} OFFSET ${(page - 1) * PICKER_PAGE}`);
-  const recipes = rows.slice(0, PICKER_PAGE).map(({ hash, ...recipe }) => ({
-    ...recipe,
-    imagePath: imagePath(recipe.id, hash),
-  }));
-  return { recipes, hasMore: rows.length > PICKER_PAGE };
+  return { recipes: rows.slice(0, PICKER_PAGE).map(toPickerRecipe), hasMore: rows.length > PICKER_PAGE };
 }

@@ -1,14 +1,14 @@
 import { memo, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { costText, timeText } from "#app/features/recipes/format.ts";
+import { costText, factsText, timeText } from "#app/features/recipes/format.ts";
 import { difficultyLabel } from "#app/features/recipes/recipe.ts";
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
+import { thumbnail } from "#app/features/recipes/view/recipe-thumbnail.tsx";
 import { useCurrency } from "#app/ui/currency.ts";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useFirstItems } from "#app/ui/use-painted.ts";
 import * as m from "#messages";
-import { thumbnail } from "../planner-urls.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
 
@@ -115,7 +115,7 @@ const PickerRow = memo(function PickerRow({ recipe }: { recipe: PickerRecipe }) 
       </span>
       <div>
         <h3 dir="auto">{name}</h3>
-        <p className="small muted">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
+        <p className="small muted">{factsText(facts)}</p>
       </div>
       <button type="submit" className="button rim compact" name="recipeId" value={id}>
         {m.common.add()}

@@ -1,5 +1,5 @@
+import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
 import * as m from "#messages";
-import { Thumb } from "../recipe-thumbnail.tsx";
 import type { SuggestedRecipe } from "./picker.ts";
 
 /** Renders recipes that were not cooked for long, each as a button that adds it; nothing without any. */

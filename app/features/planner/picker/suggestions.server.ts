@@ -1,11 +1,11 @@
 import type { Caller } from "#app/caller.ts";
 import { dayInWords } from "#app/features/recipes/cooked/cooked-history.server.ts";
-import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { statement } from "#db/client.server.ts";
 import * as m from "#messages";
-import type { PickerRecipe, SuggestedRecipe } from "./picker.ts";
+import { PICKER_COLUMNS, type PickerRow, toPickerRecipe } from "./picker.server.ts";
+import type { SuggestedRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
 
 /** Most suggestions, the days from which on a recipe was not cooked for long, and the smallest collection with any. */
@@ -25,8 +25,7 @@ const group = (isNever: 0 | 1, condition: string) => `SELECT * FROM (
 const SUGGESTED = `WITH suggested AS MATERIALIZED (
     ${group(0, "last_cooked > '' AND last_cooked <= @before")} UNION ALL ${group(1, "last_cooked = ''")}
     ORDER BY is_never, last_cooked, recipe_id LIMIT ${SUGGESTIONS})
-  SELECT recipe.id, recipe.name, picture.hash, recipe.total_time AS totalTime, recipe.difficulty,
-    recipe.cost_per_serving / 100.0 AS costPerServing, suggested.last_cooked AS lastCooked
+  SELECT ${PICKER_COLUMNS}, suggested.last_cooked AS lastCooked
   FROM suggested CROSS JOIN recipe ON recipe.id = suggested.recipe_id
   LEFT JOIN picture ON picture.id = recipe.picture_id
   WHERE (SELECT size FROM collection WHERE id = @collectionId) >= ${SMALLEST_COLLECTION}
@@ -49,10 +48,9 @@ export function suggestRecipes(
     kitchenId: kitchen.id,
     today,
     before: addDays(today, -LONG_DAYS),
-  }) as (Omit<PickerRecipe, "imagePath"> & { hash: string | null; lastCooked: string })[];
-  return rows.map(({ hash, lastCooked, ...recipe }) => ({
-    ...recipe,
-    imagePath: imagePath(recipe.id, hash),
+  }) as (PickerRow & { lastCooked: string })[];
+  return rows.map(({ lastCooked, ...row }) => ({
+    ...toPickerRecipe(row),
     since: lastCooked === "" ? m.cooked.neverCooked() : m.cooked.lastOn({ day: dayInWords(lastCooked) }),
   }));
 }

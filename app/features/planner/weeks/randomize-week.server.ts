@@ -34,7 +34,7 @@ export function randomizeWeek(
     const empty = slotsOfWeek(weekStart, mealTypes).filter((slot) => !taken.has(slotKey(slot)));
     if (empty.length === 0) throw new DomainError("invalid", m.meals.noEmptySlot());
     const chosen = toComeFirst(shuffled(empty, random), todayIn(now, caller.timeZone)).slice(0, numberOfSlots);
-    const picks = pickRecipes(collection(caller), planned, chosen.length, random);
+    const picks = pickRecipes(listCollected(caller), planned, chosen.length, random);
     if (picks.length === 0) throw new DomainError("invalid", m.meals.nothingToPick());
     const rows = chosen.map((slot, position) => ({
       ...slot,
@@ -62,7 +62,8 @@ function plannedIn({ db, kitchen }: Caller, firstDay: string) {
     .all();
 }
 
-function collection({ db, kitchen }: Caller): number[] {
+/** Returns the ids of the recipes in the collection, in their order, so that a seed always gives the same week. */
+function listCollected({ db, kitchen }: Caller): number[] {
   return db
     .select({ recipeId: collectionRecipes.recipeId })
     .from(collectionRecipes)

@@ -6,7 +6,7 @@ import { todayIn } from "#app/lib/clock.ts";
 import { listPlanned } from "../calendar/planner.server.ts";
 import { MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { slotKey, slotsOfWeek, type TakenSlots } from "../slots.ts";
-import { ownWeekOf } from "./own-weeks.server.ts";
+import { currentWeek, ownWeekOf } from "./own-weeks.server.ts";
 import type { WeekChoice } from "./week-choice.ts";
 
 /**
@@ -28,6 +28,17 @@ export function weekChoices(caller: Caller, also: string | undefined): WeekChoic
     taken: takenIn(firstDay, planned),
     isOpen: limit === null || firstDay <= limit.lastDay,
   }));
+}
+
+/**
+ * Returns the weeks in which a slot can be chosen, from the current one on, and the shown one: `asked`, or the first if it
+ * is past or beyond the tier.
+ */
+export function slotChoices(caller: Caller, asked: string): { weeks: WeekChoice[]; week: WeekChoice | undefined } {
+  const thisWeek = currentWeek(caller);
+  const shown = asked < thisWeek ? thisWeek : asked;
+  const weeks = weekChoices(caller, shown).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
+  return { weeks, week: weeks.find(({ firstDay }) => firstDay === shown) ?? weeks[0] };
 }
 
 function takenIn(firstDay: string, planned: PlannedMeal[]): TakenSlots {

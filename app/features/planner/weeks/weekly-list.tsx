@@ -1,10 +1,10 @@
 import { memo } from "react";
-import { timeText } from "#app/features/recipes/format.ts";
+import { factsText, timeText } from "#app/features/recipes/format.ts";
+import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
 import { dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { ConfirmMeal } from "../confirm-meal.tsx";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
-import { Thumb } from "../recipe-thumbnail.tsx";
 import type { MealWeek } from "./weekly.ts";
 
 /** The props of a week's list. */
@@ -79,5 +79,5 @@ function descriptionOf({ mealType, recipe, servings }: PlannedMeal): string {
     timeText(recipe.totalTime),
     ...(servings === null ? [] : [m.meals.forServings({ servings })]),
   ];
-  return facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· "); // a line ends between two of them
+  return factsText(facts);
 }

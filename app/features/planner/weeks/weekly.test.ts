@@ -12,16 +12,17 @@ function aMeal(id: number, date: string): PlannedMeal {
 const weeks = mealWeeks(
   [aMeal(1, "2026-02-23"), aMeal(2, "2026-03-02"), aMeal(3, "2026-03-08"), aMeal(4, "2026-03-16")],
   TODAY,
+  0,
 );
 
 test("the previous week and four from the current one are listed, as far as they have meals", () => {
-  expect(weeklyRange(TODAY)).toEqual({ from: "2026-02-23", to: "2026-03-29" });
+  expect(weeklyRange(TODAY, 0)).toEqual({ from: "2026-02-23", to: "2026-03-29" });
   expect(weeks.map(({ name, mealIds, isPrevious }) => [name, mealIds, isPrevious])).toEqual([
     ["Previous Week", [1], true],
     ["This week", [2, 3], false],
     ["In two weeks", [4], false],
   ]);
-  expect(mealWeeks([], TODAY)).toEqual([]);
+  expect(mealWeeks([], TODAY, 0)).toEqual([]);
 });
 
 test("the button of a week selects all its meals, or deselects them if all are selected", () => {

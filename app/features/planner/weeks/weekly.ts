@@ -14,13 +14,13 @@ export type MealWeek = {
 };
 
 /** Returns the first and the last day of the Weekly Meals view: the previous week and four from the current one. */
-export function weeklyRange(today: string, firstWeekday = 0): { from: string; to: string } {
+export function weeklyRange(today: string, firstWeekday: number): { from: string; to: string } {
   const from = addDays(firstDayOfWeek(today, firstWeekday), -7);
   return { from, to: addDays(from, (PLANNER_WEEKS + 1) * 7 - 1) };
 }
 
 /** Returns the weeks that have meals, in order. */
-export function mealWeeks(meals: PlannedMeal[], today: string, firstWeekday = 0): MealWeek[] {
+export function mealWeeks(meals: PlannedMeal[], today: string, firstWeekday: number): MealWeek[] {
   const { from } = weeklyRange(today, firstWeekday);
   return weeksFrom(from, PLANNER_WEEKS + 1)
     .map((firstDay) => {

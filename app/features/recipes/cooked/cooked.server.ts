@@ -12,7 +12,7 @@ import { COOKED_LIMITS, type Cooked, type PlainCooked } from "./cooked.ts";
 import type { CookedInput } from "./cooked-input.ts";
 
 /**
- * Notes that the kitchen cooked a recipe, on a day that is over or today in the time zone of the cook (product 4.20). Any
+ * Notes that the kitchen cooked a recipe, on a day that is over or today in the time zone of the cook (product 4.22). Any
  * recipe that the cook may read can be noted; no copy is made.
  * @param by the member who cooked, whom the undo of a removal names; anybody else is the caller
  * @throws DomainError notFound: no such recipe. invalid: a day to come. conflict: it was noted too many times.

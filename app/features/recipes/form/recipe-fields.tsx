@@ -4,7 +4,7 @@ import { PICTURE_TYPES, refusePicture } from "#app/lib/picture-files.ts";
 import { FieldError, Optional, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import * as m from "#messages";
-import { DIFFICULTIES, difficultyLabel } from "../recipe.ts";
+import { DIFFICULTIES, difficultyLabel, RECIPE_LIMITS } from "../recipe.ts";
 import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
 import { LineFields } from "./line-fields.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
@@ -15,7 +15,7 @@ export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields;
   return (
     <>
       <div className="both-columns">
-        <TextField field={fields.name} label={m.common.name()} maxLength={200} required />
+        <TextField field={fields.name} label={m.common.name()} maxLength={RECIPE_LIMITS.name} required />
       </div>
       <div className="both-columns amounts">
         <TextField

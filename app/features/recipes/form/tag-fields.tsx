@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { FieldError, Optional } from "#app/ui/fields.tsx";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import { distinctTags } from "../tags.ts";
+import { distinctTags, tagKey } from "../tags.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in its schema; two forms have these fields.
 type Field<Value> = FieldMetadata<Value, any, string[]>;
@@ -31,6 +31,7 @@ export function TagFields({
     if (typed.length === 0 || typed.some((tag) => [...tag.trim()].length > RECIPE_LIMITS.tag)) return;
     event.preventDefault();
     setShown(distinctTags([...shown, ...typed]));
+    checkBoxes(event.currentTarget, typed);
     event.currentTarget.value = "";
   }
   return (
@@ -73,4 +74,12 @@ export function TagFields({
       <FieldError field={tags} />
     </fieldset>
   );
+}
+
+/** Checks the boxes of typed tags that were there before and may have been unchecked. */
+function checkBoxes(field: HTMLInputElement, typed: string[]) {
+  const keys = new Set(typed.map(tagKey));
+  for (const box of field.closest("fieldset")?.querySelectorAll<HTMLInputElement>("[type=checkbox]") ?? []) {
+    if (keys.has(tagKey(box.value))) box.checked = true;
+  }
 }

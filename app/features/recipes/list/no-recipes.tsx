@@ -9,7 +9,7 @@ import { FILTER_FORM } from "./recipe-filters.tsx";
 /** Renders an empty list: no match, or no recipe yet (product 4.8). */
 export function NoRecipes({
   search,
-  isFiltered: isNarrowed,
+  isFiltered,
   isOwn,
 }: {
   search: string;
@@ -17,21 +17,21 @@ export function NoRecipes({
   /** Whether the list is the collection of the cook. */
   isOwn: boolean;
 }) {
-  const help = isNarrowed
+  const help = isFiltered
     ? search
       ? m.recipeList.noMatch({ search })
       : m.recipeList.noMatchForFilters()
     : m.recipeList.addTheFirst();
   return (
     <EmptyState
-      icon={isNarrowed ? <Search /> : <CookingPot />}
+      icon={isFiltered ? <Search /> : <CookingPot />}
       title={m.recipeList.noRecipes()}
       actions={
         <>
           <a className="button solid" href={`${href("/recipes/add")}?from=image`}>
             {m.recipeList.scanCard()}
           </a>
-          {isNarrowed ? (
+          {isFiltered ? (
             <button className="button rim" type="submit" form={FILTER_FORM} name={ONLY} value={isOwn ? "own" : "all"}>
               {m.recipeList.clear()}
             </button>
@@ -40,7 +40,7 @@ export function NoRecipes({
               {m.importing.fromUrl()}
             </a>
           )}
-          {isOwn && !isNarrowed ? <AddSamples /> : null}
+          {isOwn && !isFiltered ? <AddSamples /> : null}
         </>
       }
     >

@@ -6,7 +6,6 @@ import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import * as m from "#messages";
-import { useSkippedWarning } from "../form/use-skipped-warning.ts";
 import { difficultyOptions } from "../recipe.ts";
 import {
   type RecipeFilters as Filters,
@@ -22,6 +21,7 @@ import { INGREDIENT, IngredientChips, IngredientInput, useChosenIngredients } fr
 import { listUrl } from "./list-url.ts";
 import { selectedFromUrl } from "./selection.ts";
 import { TAG, TagChips, useChosenTags } from "./tag-chips.tsx";
+import { useSkippedWarning } from "./use-skipped-warning.ts";
 
 export const FILTER_FORM = "filters";
 

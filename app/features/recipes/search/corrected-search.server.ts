@@ -42,7 +42,7 @@ export function findForgiving<Found>(
  * then a whole word before a beginning, then that of most recipes, then with the same first letter, then by alphabet.
  * Null if none is to be replaced, or one has no near word.
  */
-export function correctSearch(place: Place, search: string): string | null {
+function correctSearch(place: Place, search: string): string | null {
   const corrections = new Map<string, string>();
   for (const word of wordsIn(search)) {
     if (editsAllowed(word) === 0 || isFound(place, word)) continue;

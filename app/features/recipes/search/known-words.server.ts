@@ -52,11 +52,9 @@ function addKeys(db: Db, words: Word[]) {
 export function addMissingKeys(db: Db) {
   if (statement(db, "SELECT EXISTS (SELECT 1 FROM search_word_key)").pluck().get() === 1) return;
   const words = statement(db, "SELECT id, word FROM search_word").all() as Word[];
-  db.$client
-    .transaction(() => {
-      for (const word of words) addKeys(db, [word]);
-    })
-    .immediate();
+  inTransaction(db, () => {
+    for (const word of words) addKeys(db, [word]);
+  });
 }
 
 /** Most words that replace a part; no part of three letters is in more. */

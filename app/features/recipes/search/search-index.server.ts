@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, entryRange } from "../entry-ids.ts";
-import { addMissingKeys, addWords, wordsWith } from "./known-words.server.ts";
+import { addMissingKeys, addWords, indexMany, wordsWith } from "./known-words.server.ts";
 import { IN_INGREDIENTS, type Searchable, type SearchTerms, searchTerms, wordsIn } from "./search-words.ts";
 
 const TAGS_OF_ENTRY = `SELECT label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
@@ -94,11 +94,9 @@ export function buildMissingIndex(db: Db) {
     )
     .all() as { entry: number; recipe: number }[];
   const text = db.$client.prepare(SEARCHABLE);
-  db.$client
-    .transaction(() => {
-      for (const { entry, recipe } of entries) indexEntry(db, entry, readText(text.get(recipe)));
-    })
-    .immediate();
+  indexMany(db, () => {
+    for (const { entry, recipe } of entries) indexEntry(db, entry, readText(text.get(recipe)));
+  });
 }
 
 /** Reads the searchable texts of a recipe, by its id. */

@@ -62,10 +62,10 @@ function restoreEntries(caller: Caller, rows: TakenRow[]) {
   const { db, kitchen } = caller;
   const textOf = statement(db, "SELECT name, source_url AS sourceUrl FROM recipe WHERE id = ?");
   const entries = rows.map(({ content }) => {
-    const { collection_id, recipe_id, added_by, added_at } = content as Record<string, number | string>;
-    const collectionId = Number(collection_id);
-    const recipe = textOf.get(recipe_id) as Pick<Recipe, "name" | "sourceUrl">;
-    const entry = { collectionId, recipeId: Number(recipe_id), addedBy: String(added_by), addedAt: Number(added_at) };
+    const collectionId = Number(content.collection_id);
+    const recipe = textOf.get(content.recipe_id) as Pick<Recipe, "name" | "sourceUrl">;
+    const addedBy = content.added_by as string | null;
+    const entry = { collectionId, recipeId: Number(content.recipe_id), addedBy, addedAt: Number(content.added_at) };
     return { entry, isDuplicate: findDuplicate({ db, kitchen: { collectionId } }, recipe) !== undefined };
   });
   for (const { entry, isDuplicate } of entries) {

@@ -5,6 +5,7 @@ import { Trash2 } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { Recipe } from "../recipe.ts";
+import { Thumb } from "../view/recipe-thumbnail.tsx";
 import type { TrashedRecipe } from "./trash.ts";
 
 /** What the list shows of a recipe in the trash. */
@@ -53,11 +54,7 @@ function TrashedRecipeRow({
     formatDate(new Date(moment), { day: "numeric", month: "short", year: "numeric", timeZone }, "en-GB");
   return (
     <li className="trashed-recipe">
-      {imagePath ? (
-        <img className="thumbnail" src={`${imagePath}&w=200`} alt="" width={64} height={64} loading="lazy" />
-      ) : (
-        <span className="thumbnail empty-plate" />
-      )}
+      <Thumb imagePath={imagePath} size={64} loading="lazy" />
       <div className="name">
         <h2 dir="auto">{forEveryone ? name : <Link to={href("/recipes/:recipeId", { recipeId })}>{name}</Link>}</h2>
         {forEveryone ? <span className="badge badge-administrator">{m.trash.forEveryone()}</span> : null}

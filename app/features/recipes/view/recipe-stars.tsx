@@ -1,5 +1,6 @@
-import { Form, href, useLocation } from "react-router";
+import { Form, href } from "react-router";
 import { Star, X } from "#app/ui/icons.tsx";
+import { ReturnHere } from "#app/ui/return-here.tsx";
 import * as m from "#messages";
 import { MAX_RATING } from "../recipe.ts";
 
@@ -18,7 +19,6 @@ export function RecipeStars({
   rating: number | null;
   onRate: (rating: number | null) => void;
 }) {
-  const { pathname, search } = useLocation();
   return (
     <Form
       method="post"
@@ -26,7 +26,7 @@ export function RecipeStars({
       preventScrollReset
       className="rating no-print"
     >
-      <input type="hidden" name="returnTo" value={pathname + search} />
+      <ReturnHere />
       <fieldset>
         <legend className="small muted">{m.ratings.yourRating()}</legend>
         {/* First, so that the arrow keys lead from it to one star; displayed last. */}

@@ -1,5 +1,6 @@
-import { Form, href, Link, useLocation } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Plus, X } from "#app/ui/icons.tsx";
+import { ReturnHere } from "#app/ui/return-here.tsx";
 import * as m from "#messages";
 import { listUrl } from "../list/list-url.ts";
 import { RECIPE_LIMITS } from "../recipe.ts";
@@ -30,14 +31,12 @@ export function RecipeTags({
   /** The tags of the cook's collection. */
   suggestions: string[];
 }) {
-  const { pathname, search } = useLocation();
   const action = href("/recipes/:recipeId/tags", { recipeId: String(recipe.id) });
-  const returnHere = <input type="hidden" name="returnTo" value={pathname + search} />;
   return (
     <div className="chips tag-list no-print">
       {recipe.tags.length > 0 ? (
         <Form method="post" action={action} preventScrollReset className="chips" aria-label={m.tags.tags()}>
-          {returnHere}
+          <ReturnHere />
           {recipe.tags.map((tag) => (
             <span className="tag" key={tag}>
               <Link to={listUrl({ tags: [tag] })} dir="auto">
@@ -59,7 +58,7 @@ export function RecipeTags({
             {m.tags.addTag()}
           </summary>
           <Form method="post" action={action} preventScrollReset className="input-with-button">
-            {returnHere}
+            <ReturnHere />
             <input
               className="text-input"
               name="add"

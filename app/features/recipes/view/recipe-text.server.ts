@@ -17,7 +17,7 @@ import { scaleByAmount, scaleFor } from "./recipe-scale.server.ts";
 import type { Displayed, RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
 
 /** Returns the units of an address (?units=metric); those of the cook's settings if it names none. */
-export function unitsFor(usual: UnitSystem, wanted: string | null): Units {
+function unitsFor(usual: UnitSystem, wanted: string | null): Units {
   return { usual, shown: UNIT_SYSTEMS.find((system) => system === wanted) ?? usual };
 }
 

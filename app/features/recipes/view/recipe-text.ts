@@ -22,6 +22,9 @@ export type Scale = {
   query: Pick<DisplayQuery, "servings" | "of" | "have">;
 } | null;
 
+/** Longest amount in hand that is read, in characters. */
+export const MAX_AMOUNT = 60;
+
 /** What the form for scaling by one ingredient shows. */
 export type AmountInHand = {
   /** The ingredient lines with an amount: their number from 1, and the name of the food. */

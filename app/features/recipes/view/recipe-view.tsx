@@ -13,7 +13,7 @@ import { DisplayControls } from "./display-controls.tsx";
 import { CookLink, RecipeFacts, RecipeSource, RecipeTools, ShoppingLink } from "./recipe-details.tsx";
 import { IngredientList, InstructionList } from "./recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
-import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
+import { RecipePicture } from "./recipe-picture.tsx";
 import { RecipeStars } from "./recipe-stars.tsx";
 import { RecipeTags } from "./recipe-tags.tsx";
 import type { Displayed, RecipeHead } from "./recipe-text.ts";
@@ -63,11 +63,7 @@ export function RecipeView({
     <article onClick={marks.onClick}>
       <div className="recipe-top">
         <div className="picture">
-          {recipe.imagePath ? (
-            <RecipePicture recipe={recipe} alt={recipe.name} sizes={sizes} isLazy={false} />
-          ) : (
-            <NoPicture id={recipe.id} />
-          )}
+          <RecipePicture recipe={recipe} alt={recipe.name} sizes={sizes} isLazy={false} />
         </div>
         <div className="words">
           <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} hasHistory={hasHistory} />} />

@@ -4,7 +4,7 @@ import { ChevronDown } from "#app/ui/icons.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import * as m from "#messages";
-import type { AmountInHand, DisplayQuery } from "./recipe-text.ts";
+import { type AmountInHand, type DisplayQuery, MAX_AMOUNT } from "./recipe-text.ts";
 
 /**
  * Renders the form that scales a recipe to the amount that there is of one ingredient. It is a GET form, so that the
@@ -57,7 +57,7 @@ export function ScaleByIngredient({
             name="have"
             className="text-input"
             dir="auto"
-            maxLength={60}
+            maxLength={MAX_AMOUNT}
             autoComplete="off"
             defaultValue={inHand.have}
             aria-invalid={inHand.problem ? true : undefined}

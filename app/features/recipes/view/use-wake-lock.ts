@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
  * Keeps the screen on while it is switched on, from the start if `startsOn`; browsers release the lock when the page is
  * hidden, so it is requested again.
  */
-export function useWakeLock({ startsOn = false } = {}) {
+export function useWakeLock({ startsOn }: { startsOn: boolean }) {
   const [isWanted, setWanted] = useState(startsOn);
   useEffect(() => {
     if (!isWanted) return;
