@@ -89,7 +89,7 @@ function withTitle(line: OutlineLine): OutlineLine {
 }
 
 /** Returns the title of a line that signs mark as a heading; null: it is none. */
-export function markedTitle(line: string): string | null {
+function markedTitle(line: string): string | null {
   if (line.length > 2 * MAX_HEADING) return null;
   const [, marked, bracketed, bold] = MARKED.exec(line.trim()) ?? [];
   const title = foldText((marked ?? bracketed ?? bold ?? "").replace(/\*\*|__/g, ""));
@@ -117,7 +117,7 @@ function withoutEmphasis(line: string): string {
 }
 
 /** Returns a text with Markdown links as words; addresses of the web stay, behind them. A line that is a picture is empty. */
-export function withoutLinks(line: string): string {
+function withoutLinks(line: string): string {
   if (!line.includes("](")) return line;
   return line.replace(LINK, (whole, words: string, address: string) => {
     if (whole === line.trim() && whole.startsWith("!")) return "";
