@@ -28,7 +28,7 @@ export type RecipeFoods = {
 const WORD = /[\p{L}\p{M}]+/gu;
 
 /** Returns the stems of the words of a text. */
-export function stemsOf(text: string, language: Language): string[] {
+function stemsOf(text: string, language: Language): string[] {
   return (text.toLowerCase().match(WORD) ?? []).map((word) => language.stem(word));
 }
 
