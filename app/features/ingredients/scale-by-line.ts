@@ -52,7 +52,7 @@ export function factorByLine(line: string, amount: string, language: Language): 
 type Measured = { value: Rational; unit: Unit | null };
 
 function largestOf({ low, high }: ExactLine): Rational | undefined {
-  const largest = low && high && compare(high, low) > 0 ? high : low;
+  const largest = high ?? low;
   return largest && compare(largest, ZERO) > 0 ? largest : undefined;
 }
 

@@ -89,7 +89,7 @@ function isMetric(unit: Unit): boolean {
 
 /** Litres where any recipe is metric; spoons alone stay spoons; otherwise cups, or the one larger unit all recipes use. */
 function shownVolume(total: Total, units: readonly Unit[]): Unit {
-  if (units.some(isMetric)) return isAtLeast(total, rational(1), MEASURES.l) ? MEASURES.l : MEASURES.ml;
+  if (units.some(isMetric)) return isAtLeast(total, ONE, MEASURES.l) ? MEASURES.l : MEASURES.ml;
   const [first] = units;
   const isSpoons = units.every((unit) => unit.system === "spoon");
   if (first && units.length === 1 && !isSpoons && first.id !== "cup") return first;
