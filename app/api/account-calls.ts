@@ -17,9 +17,8 @@ import {
   userAnswer,
   usersAnswer,
 } from "./answers.ts";
-import type { ApiCall } from "./api-call.ts";
+import { type ApiCall, TOO_MANY_CODES } from "./api-call.ts";
 
-const CODES = "Too many wrong codes; Retry-After says when to try again";
 const BLANK = "A required field is blank";
 
 /** Calls for the caller's account, stored credentials and administration. */
@@ -64,7 +63,7 @@ export const accountCalls: ApiCall[] = [
     does: "Says whether an invite code would be accepted.",
     json: validationInput,
     answer: { status: 200, json: codeCheckAnswer },
-    errors: { 429: CODES },
+    errors: { 429: TOO_MANY_CODES },
     example: `--json '{"code":"ABCD2345"}' "$TRIVET/api/validate-invite-code"`,
   },
   {
@@ -74,7 +73,7 @@ export const accountCalls: ApiCall[] = [
     does: "Ends a registration that waits for its invite code, and signs in (a browser’s session, not a token).",
     json: registrationInput,
     answer: { status: 201, json: userAnswer },
-    errors: { 400: "The code is not good", 409: "The email has an account", 429: CODES },
+    errors: { 400: "The code is not good", 409: "The email has an account", 429: TOO_MANY_CODES },
   },
   {
     method: "GET",

@@ -147,11 +147,12 @@ export const invitationPreviewAnswer = z.strictObject({
   ),
 });
 
+const person = z.strictObject({ id: z.uuid(), firstName: z.string().nullable() });
 export const cookedAnswer = z.strictObject({
   id,
   date: day,
   note: z.string().nullable(),
-  by: says(z.strictObject({ id: z.uuid(), firstName: z.string().nullable() }).nullable(), "Who noted it"),
+  by: says(person.nullable(), "Who noted it"),
   createdAt: moment,
 });
 export const cookedListAnswer = z.array(cookedAnswer);
@@ -161,7 +162,7 @@ export const revisionsAnswer = z.array(
   z.strictObject({
     id,
     createdAt: says(moment, "When the version was replaced, ISO 8601, UTC"),
-    by: says(z.strictObject({ id: z.uuid(), firstName: z.string().nullable() }).nullable(), "Who replaced it"),
+    by: says(person.nullable(), "Who replaced it"),
     reason: says(z.enum(REVISION_REASONS), "What replaced it"),
   }),
 );
@@ -254,7 +255,6 @@ export const copyAnswer = z.strictObject({
   skipped: says(z.int(), "Meals whose slot was taken"),
 });
 
-const shareShape = { shareUrl: z.url(), shareCode: says(z.string().length(22), "128 random bits, base64url") };
 export const timerAnswer = z.strictObject({
   id: says(z.uuid(), "Yours, if you sent one"),
   label: z.string(),
@@ -267,6 +267,7 @@ export const timerAnswer = z.strictObject({
 });
 export const timersAnswer = z.array(timerAnswer);
 
+const shareShape = { shareUrl: z.url(), shareCode: says(z.string().length(22), "128 random bits, base64url") };
 export const shareMadeAnswer = z.strictObject({
   ...shareShape,
   emailSent: says(z.boolean(), "False where the server has no mail: then send the link yourself"),

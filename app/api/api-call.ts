@@ -19,6 +19,9 @@ export type ApiCall = {
   example?: string;
 };
 
+/** The refusal of a client that has tried too many codes. */
+export const TOO_MANY_CODES = "Too many wrong codes; Retry-After says when to try again";
+
 /** Refusals that follow from who may call and from what is sent. */
 function usualErrors({ access, path, json, form, query }: ApiCall): Record<number, string> {
   const errors: Record<number, string> = {};

@@ -1,11 +1,5 @@
-import { accountCalls } from "./account-calls.ts";
 import { type ApiCall, errorsOf } from "./api-call.ts";
-import { kitchenCalls } from "./kitchen-calls.ts";
-import { movingCalls } from "./moving-calls.ts";
-import { answerSchema, bodyOf, type JsonSchema, jsonSchema, namedSchemas } from "./openapi.ts";
-import { planCalls } from "./planner-and-grocery-calls.ts";
-import { recipeCalls } from "./recipe-calls.ts";
-import { timerCalls } from "./timer-calls.ts";
+import { answerSchema, apiSubjects, bodyOf, type JsonSchema, jsonSchema, namedSchemas } from "./openapi.ts";
 
 const WHO: Record<ApiCall["access"], string> = {
   public: "Anybody.",
@@ -31,8 +25,7 @@ rights under \`/api\`, except for stored credentials and administration, and is 
 \`Sec-Fetch-Site\` other than same-origin, is refused with 403.
 
 **Requests.** JSON types are exact: a number is not a string. Unknown fields are ignored. JSON bodies are at most 256
-KiB and 20 levels deep, uploads 10 MiB with 30 parts, files to move
-in 512 MiB. Days of the plan are \`yyyy-MM-dd\`, moments ISO 8601 in UTC.
+KiB and 20 levels deep, uploads 10 MiB with 30 parts, files to move in 512 MiB. Days of the plan are \`yyyy-MM-dd\`, moments ISO 8601 in UTC.
 
 **Answers.** JSON, with status \`201\` if something was created and \`204\` without a body if there is nothing to return.
 Errors are \`{"message": "…", "errors"?: {"field": ["…"]}}\`. In addition to the errors listed below: 404 for unknown
@@ -42,16 +35,8 @@ the server, 507 when the disk is full.
 
 /** Returns the text of docs/api.md. */
 export function apiGuide(): string {
-  const parts: [string, ApiCall[]][] = [
-    ["Recipes", recipeCalls],
-    ["Moving in", movingCalls],
-    ["Plan, groceries, shares", planCalls],
-    ["Timers", timerCalls],
-    ["Kitchen", kitchenCalls],
-    ["Accounts", accountCalls],
-  ];
   const named = Object.entries(namedSchemas()).map(([name, schema]) => `### ${name}\n\n${block(schema)}`);
-  const sections = parts.map(([title, calls]) => [`## ${title}`, ...calls.map(describeCall)].join("\n\n"));
+  const sections = apiSubjects.map(({ title, calls }) => [`## ${title}`, ...calls.map(describeCall)].join("\n\n"));
   return `${[INTRODUCTION.trimEnd(), ...sections, "## What is answered", ...named].join("\n\n")}\n`;
 }
 

@@ -1,8 +1,7 @@
 import { invitationInput, joinInput, kitchenInput } from "../features/joining/joining-input.ts";
 import { invitationAnswer, invitationPreviewAnswer, invitationsAnswer, kitchenAnswer } from "./answers.ts";
-import type { ApiCall } from "./api-call.ts";
+import { type ApiCall, TOO_MANY_CODES } from "./api-call.ts";
 
-const CODES = "Too many wrong codes; Retry-After says when to try again";
 const OVER = "It was used, or its time is over";
 const CODE = "q7Zt1nN0xkq2yqjv8mWn3g";
 
@@ -50,7 +49,7 @@ export const kitchenCalls: ApiCall[] = [
     access: "public",
     does: "By its code: what joining would bring, for anybody who has the code. By its id: an open invitation of your kitchen.",
     answer: { status: 200, json: invitationPreviewAnswer.or(invitationAnswer) },
-    errors: { 410: OVER, 429: CODES },
+    errors: { 410: OVER, 429: TOO_MANY_CODES },
     example: `"$TRIVET/api/kitchen/invitations/${CODE}"`,
   },
   {
@@ -69,7 +68,7 @@ export const kitchenCalls: ApiCall[] = [
     does: "Joins the kitchen of an invitation: your collection and your meals from today on are added to it.",
     json: joinInput,
     answer: { status: 200, json: kitchenAnswer },
-    errors: { 404: "There is no such code", 409: "You are in this kitchen", 410: OVER, 429: CODES },
+    errors: { 404: "There is no such code", 409: "You are in this kitchen", 410: OVER, 429: TOO_MANY_CODES },
     example: `--json '{"code":"${CODE}"}' "$TRIVET/api/kitchen/join"`,
   },
   {

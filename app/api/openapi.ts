@@ -17,16 +17,19 @@ import { recipeCalls } from "./recipe-calls.ts";
 import { shoppingCalls } from "./shopping-calls.ts";
 import { timerCalls } from "./timer-calls.ts";
 
-/** Every call of the API except the provider's callback (/api/auth/callback), which is a page for browsers. */
-export const apiCalls: readonly ApiCall[] = [
-  ...recipeCalls,
-  ...movingCalls,
-  ...planCalls,
-  ...timerCalls,
-  ...kitchenCalls,
-  ...shoppingCalls,
-  ...accountCalls,
+/** Every call of the API by subject, except the provider's callback (/api/auth/callback), which is a page for browsers. */
+export const apiSubjects: readonly { title: string; calls: readonly ApiCall[] }[] = [
+  { title: "Recipes", calls: recipeCalls },
+  { title: "Moving in", calls: movingCalls },
+  { title: "Plan, groceries, shares", calls: planCalls },
+  { title: "Shopping lists", calls: shoppingCalls },
+  { title: "Timers", calls: timerCalls },
+  { title: "Kitchen", calls: kitchenCalls },
+  { title: "Accounts", calls: accountCalls },
 ];
+
+/** Every call, in the same order. */
+export const apiCalls: readonly ApiCall[] = apiSubjects.flatMap(({ calls }) => calls);
 
 /** The part of JSON Schema that is used here. */
 export type JsonSchema = {

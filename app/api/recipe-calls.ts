@@ -22,6 +22,10 @@ import {
 } from "./answers.ts";
 import type { ApiCall } from "./api-call.ts";
 
+const pictureQuery = z.object({
+  w: z.string().optional().describe("Width in pixels, 16 to 1600"),
+  v: z.string().optional().describe("The version in imagePath: with it the answer may be kept for good"),
+});
 const picture = z.instanceof(File).describe("JPEG, PNG, WebP, GIF or AVIF, 10 MiB, 25 megapixels");
 const DUPLICATE = "Recipe Already Exists: the collection has it, by its source address or its name";
 const FULL = "the collection holds as many recipes as the tier allows";
@@ -93,11 +97,7 @@ export const recipeCalls: ApiCall[] = [
     path: "/api/recipes/:recipeId/image",
     access: "public",
     does: "The picture, for cooks and for holders of a share that has the recipe.",
-    query: z.object({
-      w: z.string().optional().describe("Width in pixels, 16 to 1600"),
-      share: z.string().optional().describe("The code of a share"),
-      v: z.string().optional().describe("The version in imagePath: with it the answer may be kept for good"),
-    }),
+    query: pictureQuery.extend({ share: z.string().optional().describe("The code of a share") }),
     answer: { status: 200, type: "image/webp", means: "The picture; 304 with a known ETag" },
     errors: { 401: "Nobody is signed in, and no share has it" },
     example: '-o soup.webp "$TRIVET/api/recipes/1/image?w=800"',
@@ -209,10 +209,7 @@ export const recipeCalls: ApiCall[] = [
     path: "/api/recipes/:recipeId/revisions/:revisionId/image",
     access: "user",
     does: "The picture of a version.",
-    query: z.object({
-      w: z.string().optional().describe("Width in pixels, 16 to 1600"),
-      v: z.string().optional().describe("The version in imagePath: with it the answer may be kept for good"),
-    }),
+    query: pictureQuery,
     answer: { status: 200, type: "image/webp", means: "The picture; 304 with a known ETag" },
     example: '-o before.webp "$TRIVET/api/recipes/1/revisions/7/image?w=800"',
   },
@@ -289,10 +286,7 @@ export const recipeCalls: ApiCall[] = [
     path: "/api/trash/:recipeId/image",
     access: "user",
     does: "The picture of a recipe in the trash that was removed for everyone, for administrators.",
-    query: z.object({
-      w: z.string().optional().describe("Width in pixels, 16 to 1600"),
-      v: z.string().optional().describe("The version in imagePath: with it the answer may be kept for good"),
-    }),
+    query: pictureQuery,
     answer: { status: 200, type: "image/webp", means: "The picture; 304 with a known ETag" },
     example: '-o soup.webp "$TRIVET/api/trash/1/image?w=800"',
   },

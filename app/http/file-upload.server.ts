@@ -2,10 +2,11 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import type { BusboyFileStream } from "@fastify/busboy";
 import { href } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
+import { onTooManyParts, openMultipart } from "./multipart.server.ts";
 
 /** Addresses whose uploads are written to the disk while they arrive, so that they may be larger than others. */
 export const FILE_UPLOADS: ReadonlySet<string> = new Set([
@@ -21,7 +22,7 @@ const MAX_PARTS = 30;
 const BUFFER = 1024 ** 2;
 
 /** A file that was written to the disk. The name is what the sender says. */
-export type ReceivedFile = { bytes: number; name: string };
+type ReceivedFile = { bytes: number; name: string };
 
 /**
  * Writes the file of a field of multipart/form-data to the disk as it arrives, without holding it in memory.
@@ -33,9 +34,8 @@ export async function receiveFile(
   request: Request,
   { field, target, maxBytes, tooLarge }: { field: string; target: string; maxBytes: number; tooLarge: () => string },
 ): Promise<ReceivedFile | null> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new DomainError("unsupported", "Send multipart/form-data");
-  const form = openForm(type, maxBytes);
+  const limits = { fileSize: maxBytes, files: 1, parts: MAX_PARTS, fieldSize: 1024, fieldNameSize: 100 };
+  const form = openMultipart(request, limits);
   let file: BusboyFileStream | undefined;
   let sentName = "";
   let writing: Promise<void> | undefined;
@@ -47,9 +47,7 @@ export async function receiveFile(
     // The form would wait for a file that nobody reads any more.
     writing.catch((error) => form.destroy(error));
   });
-  for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
-    form.on(limit, () => form.destroy(new DomainError("invalid", m.errors.tooManyParts())));
-  }
+  onTooManyParts(form, () => form.destroy(new DomainError("invalid", m.errors.tooManyParts())));
   try {
     await pipeline(Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream), form);
     await writing;
@@ -61,13 +59,4 @@ export async function receiveFile(
   }
   if (file?.truncated) throw new DomainError("tooLarge", tooLarge());
   return file ? { bytes: file.bytesRead, name: sentName } : null;
-}
-
-function openForm(contentType: string, maxBytes: number): InstanceType<typeof Busboy> {
-  const limits = { fileSize: maxBytes, files: 1, parts: MAX_PARTS, fieldSize: 1024, fieldNameSize: 100 };
-  try {
-    return new Busboy({ headers: { "content-type": contentType }, limits });
-  } catch {
-    throw new DomainError("invalid", m.errors.formUnreadable());
-  }
 }

@@ -1,8 +1,8 @@
 import { finished } from "node:stream/promises";
-import { Busboy } from "@fastify/busboy";
 import { href, type RouterContextProvider } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
+import { type MultipartForm, onTooManyParts, openMultipart } from "./multipart.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 /** The one address to which pages of other sites may post (docs/decisions/29). */
@@ -10,6 +10,8 @@ export const HANDOVER: string = href("/recipes/add/handover");
 
 /** Largest page that is handed over, in bytes: as one that is fetched (threat model 8.2). */
 export const MAX_HANDED_BYTES: number = 5 * 1024 * 1024;
+
+const LIMITS = { fieldSize: MAX_HANDED_BYTES, fieldNameSize: 100, fields: 3, files: 1, parts: 4 };
 
 /** Returns whether a request is one that other sites may send. */
 export function isHandover({ method }: Request, { pathname }: URL): boolean {
@@ -25,7 +27,7 @@ export function removeOwnHeaders({ headers }: Request) {
 }
 
 /** A page as a browser hands it over: its address and its HTML. */
-export type HandedPage = { url: string; html: string };
+type HandedPage = { url: string; html: string };
 
 /**
  * Receives a page: the fields "token", "url" and "page" of multipart/form-data, in this order. The token is redeemed before
@@ -38,9 +40,7 @@ export async function receivePage<P extends { userId: string }>(
   redeem: (token: string, origin: string | null) => P,
 ): Promise<{ permission: P; page: HandedPage }> {
   const { allowBody, sender } = requestState(context);
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new DomainError("unsupported", "Send multipart/form-data");
-  const form = openForm(type);
+  const form = openMultipart(request, LIMITS);
   const page: HandedPage = { url: "", html: "" };
   let permission: P | undefined;
   const stop = (error: unknown) => void form.destroy(error as Error);
@@ -58,14 +58,14 @@ export async function receivePage<P extends { userId: string }>(
   });
   const refuse = () => stop(new DomainError("invalid", m.errors.formUnreadable()));
   form.on("file", (_name, file) => refuse() ?? file.resume());
-  for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) form.on(limit, refuse);
+  onTooManyParts(form, refuse);
   await writeTo(form, request.body);
   if (!permission) permission = redeem("", sender);
   return { permission, page };
 }
 
 /** Writes a body to a form one chunk at a time: the next one is not received before the fields of the last are known. */
-async function writeTo(form: InstanceType<typeof Busboy>, body: Request["body"]) {
+async function writeTo(form: MultipartForm, body: Request["body"]) {
   const end = finished(form);
   // Awaited below; a failure before that is no unhandled one.
   end.catch(() => {});
@@ -81,14 +81,5 @@ async function writeTo(form: InstanceType<typeof Busboy>, body: Request["body"])
     form.destroy();
     const cause = error instanceof DomainError ? error : await end.catch((failure: unknown) => failure);
     throw cause instanceof DomainError ? cause : new DomainError("invalid", m.errors.formUnreadable());
-  }
-}
-
-function openForm(contentType: string): InstanceType<typeof Busboy> {
-  const limits = { fieldSize: MAX_HANDED_BYTES, fieldNameSize: 100, fields: 3, files: 1, parts: 4 };
-  try {
-    return new Busboy({ headers: { "content-type": contentType }, limits });
-  } catch {
-    throw new DomainError("invalid", m.errors.formUnreadable());
   }
 }

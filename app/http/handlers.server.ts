@@ -155,9 +155,7 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   }
 }
 
-/**
- * The text of a form for a bug, and the title before the text of a refusal (product 10.6); undefined for no title.
- */
+/** The text of a form for a bug, and the title before the text of a refusal (product 10.6); undefined for no title. */
 export type Failure = { fallback: string; title: (kind: ErrorKind) => string | undefined };
 
 /** Returns the text of a refusal after its title, unless it begins with the title. */
@@ -168,8 +166,7 @@ function underTitle(title: string | undefined, message: string): string {
 /**
  * Handles the form of a page with the schema of the API call. Invalid values are returned with a message beside each
  * field; a refusal is shown above the fields; a bug is logged and shows `failure` (product 10.6). `maxParts` is the
- * largest number of fields. `run` may answer
- * with the form itself, as `reply` returns it.
+ * largest number of fields. `run` may answer with the form itself, as `reply` returns it.
  */
 export async function submitForm<S extends z.ZodType, R>(
   { request, context, url }: RouteArgs,

@@ -2,10 +2,11 @@ import type { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import { readId } from "#app/lib/ids.ts";
 import * as m from "#messages";
+import { multipartType } from "./multipart.server.ts";
 
 /** What an id in a path names, with the message where there is none. */
 const NOT_FOUND = {
-  Recipe: m.errors.recipeNotFound,
+  Recipe: m.recipes.recipeNotFound,
   Meal: m.meals.notFound,
   Share: m.share.notFound,
   Credentials: m.credentials.notFound,
@@ -88,20 +89,15 @@ function nesting(json: string): number {
 const MAX_PARTS = 330; // more than the fields of a form, except those for a recipe
 
 /**
- * Reads the body of an upload route: multipart/form-data, at most 30 parts in the API.
+ * Reads the body of an upload route: multipart/form-data, at most 30 parts.
  * @throws DomainError unsupported: another content type. invalid: malformed or too many parts.
  */
 export async function readUpload(request: Request): Promise<FormData> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new DomainError("unsupported", "Send multipart/form-data");
-  const form = await readForm(request);
-  if ([...form.keys()].length > 30) throw new DomainError("invalid", m.errors.tooManyParts());
-  return form;
+  multipartType(request);
+  return readForm(request, 30);
 }
 
-/**
- * Returns the text fields of an upload: the value of each name, or the list of its values. Files are left out.
- */
+/** Returns the text fields of an upload: the value of each name, or the list of its values. Files are left out. */
 export function textFields(form: FormData): Record<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const name of new Set(form.keys())) {

@@ -70,5 +70,5 @@ async function keepForm({ request, url, context }: PageArgs): Promise<KeptForm |
 
 /** Returns the label of a password field by its name. */
 function passwordLabel(name: string): string {
-  return name === "currentPassword" ? m.session.currentPassword() : m.common.password();
+  return name === "currentPassword" ? m.accounts.currentPassword() : m.common.password();
 }

@@ -1,3 +1,5 @@
+import { lazyBody } from "./lazy-body.server.ts";
+
 /**
  * A response whose text is sent in one piece. The streams that Node.js makes for the body of a `Response` and to read it
  * take 0.2 ms for 40 KB (docs/performance.md); here one is made only if somebody reads `body`.
@@ -12,15 +14,7 @@ export class TextResponse extends Response {
   }
 
   override get body() {
-    this.#body ??= new ReadableStream<Uint8Array<ArrayBuffer>>(
-      {
-        pull: (controller) => {
-          controller.enqueue(Buffer.from(this.content));
-          controller.close();
-        },
-      },
-      { highWaterMark: 0 },
-    );
+    this.#body ??= lazyBody(() => Buffer.from(this.content));
     return this.#body;
   }
 

@@ -75,6 +75,13 @@ test("French has a narrow no-break space before ; ! ? and a no-break space befor
   expect(wrong).toEqual([]);
 });
 
+test.each(LANGUAGES)("%s has no ordinary space before an ellipsis, which would begin a line", (language) => {
+  const wrong = [...readMessages(language)].flatMap(([, texts]) =>
+    Object.values(texts).filter((text) => / (?:…|\.\.\.)/.test(text)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("no module uses a message when it is loaded, before the language of the page is known", async () => {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());

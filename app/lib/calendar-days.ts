@@ -7,6 +7,7 @@ import * as m from "#messages";
  */
 
 const DAY_MS = 86_400_000;
+
 /** Returns the days since 1 January 1970. */
 export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;

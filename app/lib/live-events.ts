@@ -1,6 +1,5 @@
-/** What changes of a kitchen are about. */
-export const TOPICS = ["plan", "collection", "kitchen", "shopping", "timers"] as const;
-export type Topic = (typeof TOPICS)[number];
+/** What a change of a kitchen is about. */
+type Topic = "plan" | "collection" | "kitchen" | "shopping" | "timers";
 
 /** A change of something that the members of a kitchen share; it says what has changed and never how. */
 export type Change = {

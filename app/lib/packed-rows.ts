@@ -2,7 +2,7 @@
  * Objects with the same keys in one text, as a page loads many of them: the router's encoding of objects takes ten times
  * as long as JSON (docs/performance.md), and the keys are written once.
  */
-export type PackedRows<Row> = string & { readonly of?: Row };
+type PackedRows<Row> = string & { readonly of?: Row };
 
 /** Packs objects whose values are JSON. All must have the keys of the first. */
 export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<Row> {

@@ -11,8 +11,8 @@ export function signedOutToast() {
 }
 
 /**
- * A refused form whose input the page keeps (app/ui/signed-out-page.tsx): its texts, and what must be entered again, since a page
- * can contain neither files nor passwords.
+ * A refused form whose input the page keeps (app/ui/signed-out-page.tsx): its texts, and what must be entered again, since
+ * a page can contain neither files nor passwords.
  */
 export type KeptForm = {
   action: string;

@@ -14,3 +14,9 @@ test("a web address is normalised; other addresses and texts are none", () => {
     expect(webAddress(text)).toBeNull();
   }
 });
+
+test("a web address has at most 2,000 characters in its normalised form too, so that it stays one when it is read again", () => {
+  const percentEncoded = (letters: number) => webAddress(`https://example.org/${"ü".repeat(letters)}`);
+  expect(percentEncoded(330)).toHaveLength(2000);
+  expect(percentEncoded(331)).toBeNull();
+});

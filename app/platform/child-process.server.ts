@@ -1,5 +1,21 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { loaderFor } from "./programs.server.ts";
+
+/**
+ * Starts a program that reads files of users.
+ *
+ * @param heapMiB the limit of its JavaScript heap
+ * @returns the process, which exchanges messages with bytes in them; its standard error can be read
+ */
+export function forkReader(file: string, args: readonly string[], heapMiB: number): ChildProcess {
+  return fork(file, args, {
+    execArgv: [...loaderFor(file), `--max-old-space-size=${heapMiB}`],
+    env: childEnvironment(),
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+}
 
 /** Returns the environment of a child process: no secrets of the server, but the settings of the memory allocator. */
 export function childEnvironment(): NodeJS.ProcessEnv {

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { childEnvironment, memoryOf } from "./child-process.server.ts";
+import { forkReader, memoryOf } from "./child-process.server.ts";
 import { createJobQueue } from "./job-queue.ts";
-import { loaderFor } from "./programs.server.ts";
 
 /** Limits of reading one file: times in milliseconds, memory in bytes. */
 const FILE_READING = {
@@ -21,7 +20,7 @@ const FILE_READING = {
 export type FileReading = typeof FILE_READING;
 
 /** Why reading a file ended before its end. */
-export type ReadingFailure = "tooLong" | "tooMuchMemory" | "crashed" | "closed";
+type ReadingFailure = "tooLong" | "tooMuchMemory" | "crashed" | "closed";
 
 /** Thrown when the child process did not end by itself. */
 export class ReadingEnded extends Error {
@@ -60,7 +59,7 @@ export function createFileReader(childFile: string, limits: FileReading = FILE_R
 
   async function readNow<Report>(task: string[], onReports: (reports: Report[]) => void) {
     if (isClosed) throw new ReadingEnded("closed");
-    const child = launch(childFile, task, limits.heapMiB);
+    const child = forkReader(childFile, task, limits.heapMiB);
     let failure: ReadingFailure | undefined;
     let exitCode: number | null = null;
     let errors = "";
@@ -123,13 +122,4 @@ export function createFileReader(childFile: string, limits: FileReading = FILE_R
       await Promise.all(running.values());
     },
   };
-}
-
-function launch(file: string, task: string[], heapMiB: number): ChildProcess {
-  return fork(file, task, {
-    execArgv: [...loaderFor(file), `--max-old-space-size=${heapMiB}`],
-    env: childEnvironment(),
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
 }

@@ -10,7 +10,7 @@ type LogFields = Record<string, unknown>;
 
 /** Levels, most verbose first. */
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
-/** A log level, least severe first. */
+/** A log level. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Makes a log that writes each line of level `least` or above with `write` (standard output in the server). */

@@ -4,7 +4,7 @@ import * as m from "#messages";
  * Why an email was not sent: `reason` is a sentence, `response` the server's SMTP code, `errno` the error code of Node or
  * TLS ("ECONNREFUSED"), `command` the SMTP command that failed.
  */
-export type MailFailure = {
+type MailFailure = {
   reason: string;
   response: number | undefined;
   errno: string | undefined;

@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
@@ -165,14 +166,15 @@ async function exportTo(settings: Settings, email: string, format: ExportFormat,
     if (!user) throw new BadSettings(`Nobody has an account with ${email}`);
     const kitchen = kitchenOf(db, user.id);
     const log = createLog((line) => void process.stderr.write(`${line}\n`), "warn");
-    await inLanguage(user.language ?? "en", async () => {
-      const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
-      await pipeline(exportFile({ db, user, kitchen, log }, format), target);
-    });
+    const target = (await open(file, "wx", 0o600)).createWriteStream();
+    const chunks = exportFile({ db, user, kitchen, log }, format);
+    try {
+      await inLanguage(user.language ?? "en", () => pipeline(chunks, target));
+    } catch (error) {
+      rmSync(file, { force: true });
+      throw error;
+    }
     return `Wrote ${counted(recipeIdsByName({ db, user, kitchen }).length, "recipe")} of ${email} to ${file}.`;
-  } catch (error) {
-    if (!(error instanceof BadSettings)) rmSync(file, { force: true });
-    throw error;
   } finally {
     db.$client.close();
   }
@@ -182,7 +184,7 @@ function inWords({ bytes, accounts, recipes }: Contents): string {
   return `${sizeText(bytes)} with ${counted(accounts, "account")} and ${counted(recipes, "recipe")}`;
 }
 
-/** Returns whether the user can fix the error; any other error is a bug. */
+/** Returns the message of an error that the user can fix; undefined for a bug. */
 function asWords(error: unknown): string | undefined {
   const refusals = [BadSettings, BackupRefused, DataRefused];
   if (error instanceof Error && refusals.some((kind) => error instanceof kind)) return error.message;

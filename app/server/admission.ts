@@ -5,7 +5,7 @@ import * as m from "#messages";
 export type Place = {
   /** Releases the place; a second call has no effect. */
   leave(): void;
-  /** Releases the place while `work` waits for the network, then waits for one again. @throws DomainError unavailable. */
+  /** Releases the place while `job` waits for the network, then waits for one again. @throws DomainError unavailable. */
   outside<T>(job: () => Promise<T>): Promise<T>;
 };
 

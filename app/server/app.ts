@@ -172,7 +172,7 @@ function wrongHost(request: Request, url: URL, appUrl: string): Response {
   return new Response(html, { status: 421, headers });
 }
 
-/** Returns the refusal of a request that must not reach a route, or undefined. */
+/** Answers a request that was refused before a route ran. */
 function refusal({ kind, message, retryAfter }: DomainError): Response {
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
   return problem(STATUS[kind], message, { headers });

@@ -7,22 +7,30 @@ import type { Db } from "#db/client.server.ts";
 
 const EVERY_MS = 3_600_000;
 
+/** What is deleted once it is over, by the name that the log has for it. */
+const SWEEPS: Record<string, (db: Db, now: Date) => void> = {
+  trash: sweep,
+  handovers: deleteExpiredHandovers,
+  timers: deleteOverTimers,
+  shopping: forgetOldChanges,
+};
+
 /**
- * Empties the trash of what is over each hour, also where nobody removes anything, and deletes what was handed over and
- * not saved, timers that are over, and old changes of shopping lists. A failure, such as a full disk, is logged, and the next hour tries again.
+ * Deletes each hour what is over, also where nobody removes anything: recipes in the trash, what was handed over and not
+ * saved, timers, and old changes of shopping lists. A failure, such as a full disk, is logged and does not stop the others;
+ * the next hour tries again.
  * @returns a function that stops it
  */
-export function startHourlySweep({ db, log, clock }: { db: Db; log: Log; clock: () => Date }, everyMs = EVERY_MS) {
+export function startHourlySweep({ db, log, clock }: { db: Db; log: Log; clock: () => Date }) {
   const timer = setInterval(() => {
-    try {
-      sweep(db, clock());
-      deleteExpiredHandovers(db, clock());
-      deleteOverTimers(db, clock());
-      forgetOldChanges(db, clock());
-    } catch (error) {
-      log.error("trash.failed", { error });
+    for (const [name, run] of Object.entries(SWEEPS)) {
+      try {
+        run(db, clock());
+      } catch (error) {
+        log.error(`${name}.failed`, { error });
+      }
     }
-  }, everyMs);
+  }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -36,7 +36,7 @@ const SKIPPED_BYTES = 64 * MIB;
 const VISITORS = "visitors";
 
 /** Memory for bodies in bytes: of all requests, and of one user or all visitors. */
-export const BUFFERED_BYTES = { total: 64 * MIB, perSender: 32 * MIB };
+const BUFFERED_BYTES = { total: 64 * MIB, perSender: 32 * MIB };
 
 /** Counts the bytes of bodies in memory. */
 export type BodyMemory = {
@@ -52,9 +52,7 @@ export function createBodyMemory(limits: typeof BUFFERED_BYTES = BUFFERED_BYTES)
     reserve(bytes, sender) {
       const held = bySender.get(sender) ?? 0;
       if (total + bytes > limits.total || held + bytes > limits.perSender) {
-        throw new DomainError("unavailable", m.errors.uploadsBusy(), {
-          retryAfter: 5,
-        });
+        throw new DomainError("unavailable", m.errors.uploadsBusy(), { retryAfter: 5 });
       }
       total += bytes;
       bySender.set(sender, held + bytes);
@@ -129,7 +127,7 @@ function bodyOf(
   let sender = "";
   let giveBack: (() => void) | undefined;
 
-  /** Returns the most bytes that may be read, and lets the client send them. */
+  /** Returns the most bytes that may be read. @throws DomainError tooLarge: the Content-Length exceeds them. */
   function begin(): number {
     if (maxBytes === undefined) throw new Error("The body was read before the right to send one was checked");
     if (declared !== undefined && declared > (isHandover ? largest : maxBytes)) throw tooLarge();

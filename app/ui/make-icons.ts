@@ -64,7 +64,7 @@ function inOnePath(svg: string): string {
 }
 
 /** Icons of the installed app (public/manifest.webmanifest): pixels of an edge, and the part that the drawing fills. */
-export const APP_ICONS = {
+const APP_ICONS = {
   "icon-192.png": { edge: 192, part: 0.78 },
   "icon-512.png": { edge: 512, part: 0.78 },
   // Phones cut it to any shape inside a circle of 80 %.
@@ -72,7 +72,7 @@ export const APP_ICONS = {
 };
 
 /** Returns the favicon on the background of the app, as PNG. */
-export function makeAppIcon({ edge, part }: { edge: number; part: number }): Promise<Buffer> {
+function makeAppIcon({ edge, part }: { edge: number; part: number }): Promise<Buffer> {
   const favicon = readFileSync(new URL("../../public/favicon.svg", import.meta.url), "utf8");
   const [, content = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(favicon) ?? [];
   const side = 32 / part;

@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from "radix-ui";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { Form, Link } from "react-router";
 import * as m from "#messages";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
@@ -44,7 +44,7 @@ export function Toaster({ flash, children }: { flash: ToastMessage | null; child
   useEffect(() => {
     if (flash) show(flash);
   }, [flash, show]);
-  const close = useMemo(() => () => setCurrent((previous) => previous && { ...previous, isOpen: false }), []);
+  const close = useCallback(() => setCurrent((previous) => previous && { ...previous, isOpen: false }), []);
 
   return (
     <ShowToast value={show}>

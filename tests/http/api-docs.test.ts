@@ -29,6 +29,11 @@ describe("the description", () => {
     expect(apiGuide()).not.toMatch(/\.\.$/m);
   });
 
+  test("has a section for each call in docs/api.md", () => {
+    const sections = [...apiGuide().matchAll(/^### ([A-Z]+ \/.*)$/gm)].map(([, name]) => name);
+    expect(sections.sort()).toEqual(apiCalls.map((call) => nameOf(call).replace(/:(\w+)/g, "{$1}")).sort());
+  });
+
   test("is served publicly as OpenAPI, with every schema that it references", async () => {
     const answer = await (await aServedApp()).browser().call("/api/openapi.json");
     const text = await answer.text();

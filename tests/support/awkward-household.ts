@@ -28,7 +28,7 @@ import { aCookIn, type Cook, type TestServer } from "./browser-test.ts";
 import { anInviteCode, PASSWORD } from "./signed-in-users.ts";
 
 /** Texts that are hard to lay out: a word of 42 letters, unbroken and ordinary text of 200, emoji, right to left. */
-export const AWKWARD_TEXTS = {
+const AWKWARD_TEXTS = {
   word: "Donaudampfschifffahrtsgesellschaftskapitän",
   unbroken: "Schwarzwälderkirschtorte".repeat(9).slice(0, 200),
   sentence: "Beans with paprika, smoked over beech wood, and a slice of bread ".repeat(4).slice(0, 200).trim(),

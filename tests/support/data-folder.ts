@@ -1,13 +1,11 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { FIRST_HOUSEHOLD, TECHNICAL_TABLES } from "./household-rows.ts";
 import { aDataFolder } from "./process.ts";
+import { aSite, recipePage } from "./recipe-sites.ts";
 import { aRecipe, testContext } from "./test-context.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
@@ -44,22 +42,14 @@ export function readSound<T>(file: string, read: (sql: (text: string) => unknown
   }
 }
 
-/** Starts a local site with a recipe at every address, named after its path. */
+/** Starts a local site with a recipe at every address, named after its path; returns its host. */
 export async function aRecipeSite(): Promise<string> {
-  const server = createServer((request, response) => {
-    const recipe = {
-      "@context": "https://schema.org",
-      "@type": "Recipe",
-      name: `Dish ${request.url?.slice(1)}`,
-      recipeIngredient: ["2 onions", "1 l water"],
-      recipeInstructions: ["Chop the onions.", "Boil everything."],
-    };
-    response.setHeader("Content-Type", "text/html");
-    response.end(`<html><script type="application/ld+json">${JSON.stringify(recipe)}</script></html>`);
+  const { host } = await aSite((request, response) => {
+    const name = `Dish ${request.url?.slice(1)}`;
+    const lists = { recipeIngredient: ["2 onions", "1 l water"], recipeInstructions: ["Chop.", "Boil everything."] };
+    response.writeHead(200, { "Content-Type": "text/html" }).end(recipePage({ name, ...lists }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return host;
 }
 
 /** Makes a database of the version with the first `steps` migrations, with rows by the migration after which they were stored. */

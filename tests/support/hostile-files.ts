@@ -4,7 +4,7 @@ import { pngOf } from "./move-in.ts";
 import { type ZipEntry, zipOf, zipOfFiles } from "./zip.ts";
 
 /** A file that is made to harm or to be refused: what it is, why it is refused, and its bytes. */
-export type HostileFile = [kind: string, reason: ProblemReason, make: () => Uint8Array];
+type HostileFile = [kind: string, reason: ProblemReason, make: () => Uint8Array];
 
 const RECIPE = JSON.stringify({ name: "Toast", ingredients: "1 slice bread", directions: "Toast it." });
 const MEBI = 1024 ** 2;

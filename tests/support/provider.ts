@@ -36,7 +36,7 @@ export async function aProvider(people: Record<string, Claims>, setup: Setup = {
   let spoiler: Spoiler | undefined;
   let spoilUserInfo = (info: Claims): Claims | undefined => info;
   let handle: RequestListener | undefined;
-  /** Requests to the token endpoint: how the secret was sent, and the code. */
+  /** Requests to the token endpoint: how the secret was sent. */
   const tokenRequests: string[] = [];
   // The issuer is in all answers, so the port has to be known first.
   const server = createServer((request, response) => {

@@ -42,7 +42,7 @@ export const post = async (browser: Browser, fields: Record<string, string | Fil
 export const photo = () => new File([readFileSync("tests/fixtures/pages/dal.jpg")], "dal.jpg", { type: "image/jpeg" });
 
 /** Returns the message of the page that a form leads to. */
-export async function pageAfter(browser: Awaited<ReturnType<typeof aSignedInApp>>["browser"], answer: Response) {
+export async function pageAfter(browser: Browser, answer: Response) {
   const to = answer.headers.get("Location");
   return to ? (await browser.call(to)).text() : answer.text();
 }

@@ -13,7 +13,7 @@ const ROLES = {
   listitem: "li",
   text: "label, p, span, legend",
 };
-export type Role = keyof typeof ROLES;
+type Role = keyof typeof ROLES;
 
 /** How long something may take to show, in milliseconds. */
 const SOON = 10_000;

@@ -30,6 +30,7 @@ test("units and numbers are in the language of the page, names in that of the re
     "1 c. à c. salt, et un peu plus",
     "1 ½ tasse milk",
   ]);
+  expect(inLanguage("de", () => textsOf("3/8 onion", "1/3 onion"))).toEqual(["0,708 onion"]);
 });
 
 describe("adding up", () => {
@@ -233,6 +234,7 @@ describe("in the units of a system", () => {
     [["2 tbsp oil"], "metric", ["2 tbsp oil"]],
     [["500 ml milk", "1 cup milk"], "us", ["3 cups milk"]],
     [["250 g butter"], "us", ["9 oz butter"]],
+    [["1 g saffron"], "us", ["1 g saffron"]],
     [["3 onions"], "us", ["3 onions"]],
   ] as const)("%j in %s", (lines, system, expected) => {
     expect(inUnits([...lines], system)).toEqual(expected);

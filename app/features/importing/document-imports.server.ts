@@ -5,6 +5,7 @@ import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { findDuplicate } from "#app/features/recipes/recipes.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import type { DocumentProgress } from "#app/platform/documents/document-messages.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
@@ -16,7 +17,7 @@ import { countAddress, fetchPicture } from "./page-reading.server.ts";
 import { toRecipeInput } from "./to-recipe-input.ts";
 
 /** The progress of reading a PDF: pages from 1. */
-export type PdfProgress = { page: number; pages: number; stage: "text" | "ocr" };
+export type PdfProgress = DocumentProgress;
 
 /**
  * Reads a PDF and saves its recipe, with the picture in it or of its first page.

@@ -28,7 +28,7 @@ const KEPT = 10;
 const WRONG_TOKENS: Limit = { name: "handover", points: 30, seconds: 900 };
 
 /** The permission to hand over one page: whose it is, and the origin of the site. */
-export type Permission = { id: number; userId: string; site: string };
+type Permission = { id: number; userId: string; site: string };
 
 /**
  * Permits a site to hand over one page of the cook's browser within ten minutes.

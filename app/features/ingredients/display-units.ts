@@ -1,4 +1,4 @@
-import { multiply, ONE, type Rational, rational, toNumber } from "./quantities.ts";
+import { multiply, type Rational, rational, toNumber, ZERO } from "./quantities.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
 /** An amount in the units of a system. Both bounds of a range have the same unit. */
@@ -9,22 +9,44 @@ export function isForeign(unit: Unit, system: "metric" | "us"): boolean {
   return unit.kind !== "count" && unit.system === (system === "metric" ? "us" : "metric");
 }
 
+/** From a larger difference on, the nearest measure of a system is another amount: a gram is no eighth of an ounce. */
+const LARGEST_ERROR_OF_AMOUNT = 0.1;
+const LARGEST_ERROR_OF_LENGTH = 0.3;
+
+type Bounds = { low: Rational; high: Rational | null };
+
 /**
- * Returns an amount in a system, rounded as kitchen scales and cups are read: within 6 % of the exact one. A volume is
- * also given in grams for a food of which a cup is known by weight (`gramsPerMl`).
+ * Returns an amount in a system, rounded as kitchen scales and cups are read; undefined where no measure of the system
+ * comes near, as for a gram in ounces. A volume is given in grams for a food of which a cup is known by weight
+ * (`gramsPerMl`).
  */
 export function convertAmount(
-  amount: { low: Rational; high: Rational | null; unit: Unit },
+  amount: Bounds & { unit: Unit },
   system: "metric" | "us",
   gramsPerMl: number | undefined,
-): Converted {
+): Converted | undefined {
   const { low, high, unit } = amount;
-  const isWeighed = unit.kind === "volume" && system === "metric" && gramsPerMl !== undefined;
-  const exact = (value: Rational) => toNumber(multiply(value, unit.base)) * (isWeighed ? gramsPerMl : 1);
-  const kind = isWeighed ? "mass" : unit.kind;
-  const scale = scaleFor(kind, system, exact(low));
-  const inScale = (value: Rational) => scale.round(exact(value) / toNumber(scale.unit.base));
-  return { low: inScale(low), high: high && inScale(high), unit: scale.unit, isAbout: isWeighed };
+  if (unit.kind === "volume" && system === "metric" && gramsPerMl !== undefined) return weighVolume(amount, gramsPerMl);
+  const inBase = (value: Rational) => toNumber(multiply(value, unit.base));
+  const scale = scaleFor(unit.kind, system, inBase(low));
+  const converted = rounded(scale, amount, inBase);
+  const limit = unit.kind === "length" ? LARGEST_ERROR_OF_LENGTH : LARGEST_ERROR_OF_AMOUNT;
+  const isNear = (value: Rational, exact: Rational) =>
+    relativeError(value, inBase(exact) / toNumber(scale.unit.base)) <= limit;
+  const isFar = !isNear(converted.low, low) || (high && converted.high && !isNear(converted.high, high));
+  return isFar ? undefined : { ...converted, isAbout: false };
+}
+
+/** Returns a volume in grams of a food by the weight of its millilitre. */
+export function weighVolume(amount: Bounds & { unit: Unit }, gramsPerMl: number): Converted {
+  const inGrams = (value: Rational) => toNumber(multiply(value, amount.unit.base)) * gramsPerMl;
+  return { ...rounded(metricScale("mass", inGrams(amount.low)), amount, inGrams), isAbout: true };
+}
+
+/** Returns an amount in the unit of a scale; `inBase` returns it in grams, millilitres or centimetres. */
+function rounded({ unit, round }: Scale, { low, high }: Bounds, inBase: (value: Rational) => number) {
+  const inScale = (value: Rational) => round(inBase(value) / toNumber(unit.base));
+  return { low: inScale(low), high: high && inScale(high), unit };
 }
 
 type Scale = { unit: Unit; round: (value: number) => Rational };
@@ -44,10 +66,21 @@ function metricScale(kind: Unit["kind"], base: number): Scale {
   return { unit: small, round: roundedGrams };
 }
 
-/** Rounds to whole grams or millilitres, from 20 on to 5, from 100 on to 10. */
+/** Steps of grams and millilitres in tenths, each from so many grams on. */
+const GRAM_STEPS = [
+  { tenths: 100, from: 100 },
+  { tenths: 50, from: 20 },
+  { tenths: 10, from: 5 },
+  { tenths: 5, from: 0 },
+];
+
+/** Rounds to tens, fives, ones or halves, by the largest step of the size that comes within 6 %; else to tenths. */
 function roundedGrams(value: number): Rational {
-  const step = value < 5 ? 0.5 : value < 20 ? 1 : value < 100 ? 5 : 10;
-  return rational(Math.round(Math.max(step, Math.round(value / step) * step) * 2), 2);
+  for (const { tenths, from } of GRAM_STEPS) {
+    const near = rational(Math.round((value * 10) / tenths) * tenths, 10);
+    if (value >= from && relativeError(near, value) <= 0.06) return near;
+  }
+  return steps(value, 10);
 }
 
 function usMass(base: number): Scale {
@@ -81,14 +114,13 @@ function relativeError(value: Rational, exact: number): number {
 /** Returns the value as a fraction with the first of these denominators that is near enough, else the nearest. */
 function nearestPart(value: number, denominators: readonly number[]): Rational {
   const parts = denominators.map((denominator) => rational(Math.round(value * denominator), denominator));
-  const near = parts.find((part) => part.numerator > 0n && relativeError(part, value) <= LARGEST_ERROR);
+  const near = parts.find((part) => relativeError(part, value) <= LARGEST_ERROR);
   if (near) return near;
-  const [best = ONE] = parts
-    .filter((part) => part.numerator > 0n)
-    .toSorted((a, b) => relativeError(a, value) - relativeError(b, value));
-  return best;
+  const [nearest = ZERO] = parts.toSorted((a, b) => relativeError(a, value) - relativeError(b, value));
+  return nearest;
 }
 
+/** Rounds to so many parts of one, at least to the smallest. */
 function steps(value: number, perOne: number): Rational {
   return rational(Math.max(1, Math.round(value * perOne)), perOne);
 }

@@ -1,7 +1,7 @@
 import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
 import { isRangeJoint } from "./line-spans.ts";
-import { compare, multiply, type Rational, rational } from "./quantities.ts";
+import { compare, multiply, ONE, type Rational, rational } from "./quantities.ts";
 import type { Edit } from "./text-edits.ts";
 
 /** The units that are written as a thousand times larger ones from 1000 on. */
@@ -18,7 +18,7 @@ export function toLargerUnits(line: Line, spans: readonly AmountSpan[], factor: 
   const { text } = line;
   const amounts = new Set<AmountSpan>();
   const units: Edit[] = [];
-  const isLarge = ({ value }: AmountSpan) => compare(multiply(multiply(value, factor), THOUSANDTH), rational(1)) >= 0;
+  const isLarge = ({ value }: AmountSpan) => compare(multiply(multiply(value, factor), THOUSANDTH), ONE) >= 0;
   for (const [at, span] of spans.entries()) {
     const larger = span.unit ? LARGER[span.unit] : undefined;
     const [, space = "", word = ""] = /^(\s?)(\p{L}+)/u.exec(text.slice(span.end)) ?? [];

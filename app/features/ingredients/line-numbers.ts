@@ -1,7 +1,7 @@
 import type { Line } from "./line.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, skipLengthWords, unitAt } from "./line-units.ts";
-import { add, multiply, type Rational, rational } from "./quantities.ts";
+import { add, isEqual, multiply, ONE, type Rational, rational } from "./quantities.ts";
 
 /** A number in the line: text.slice(start, end); `next` is the token after it. */
 export type NumberRead = { value: Rational; start: number; end: number; next: number };
@@ -34,7 +34,7 @@ function wholeValue(line: Line, index: number, number: Token): Rational {
 }
 
 function isOne(value: Rational | undefined): boolean {
-  return value?.numerator === 1n && value.denominator === 1n;
+  return value !== undefined && isEqual(value, ONE);
 }
 
 /** Reads "½ a lemon", "1/2 of a 15-ounce can". */

@@ -1,6 +1,6 @@
 import { readExactLine } from "./ingredient-line.ts";
 import type { Language } from "./languages/language.ts";
-import { compare, type Rational } from "./quantities.ts";
+import type { Rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
 /** The food of one ingredient line, for finding it in the steps. */
@@ -28,7 +28,7 @@ export type RecipeFoods = {
 const WORD = /[\p{L}\p{M}]+/gu;
 
 /** Returns the stems of the words of a text. */
-export function stemsOf(text: string, language: Language): string[] {
+function stemsOf(text: string, language: Language): string[] {
   return (text.toLowerCase().match(WORD) ?? []).map((word) => language.stem(word));
 }
 
@@ -36,10 +36,9 @@ export function stemsOf(text: string, language: Language): string[] {
 export function recipeFoods(lines: readonly string[], language: Language): RecipeFoods {
   const foods = lines.map((text) => {
     const { low, high, unit, name } = readExactLine(text, language);
-    const largest = high && low && compare(high, low) > 0 ? high : low;
     const stems = stemsOf(name, language);
     const lineStems = new Set(stemsOf(text, language));
-    return { stems, heads: headsOf(name, stems, language), lineStems, low: largest, unit, name };
+    return { stems, heads: headsOf(name, stems, language), lineStems, low: high ?? low, unit, name };
   });
   const byStem = new Map<string, RecipeFood[]>();
   for (const food of foods) {

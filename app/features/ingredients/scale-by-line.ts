@@ -18,7 +18,7 @@ import { type Unit, unitOfId } from "./units.ts";
 export type ScaleProblem = "lineWithoutAmount" | "noAmount" | "otherUnit" | "outOfRange";
 
 /** The factor of all amounts; `isAbout` if a volume was compared with a mass. */
-export type FactorByLine = { factor: Rational; isAbout: boolean };
+type FactorByLine = { factor: Rational; isAbout: boolean };
 
 /** Limits of the factor: a hundredth and a hundred times the recipe. */
 const SMALLEST_FACTOR = rational(1, 100);
@@ -52,7 +52,7 @@ export function factorByLine(line: string, amount: string, language: Language): 
 type Measured = { value: Rational; unit: Unit | null };
 
 function largestOf({ low, high }: ExactLine): Rational | undefined {
-  const largest = low && high && compare(high, low) > 0 ? high : low;
+  const largest = high ?? low;
   return largest && compare(largest, ZERO) > 0 ? largest : undefined;
 }
 

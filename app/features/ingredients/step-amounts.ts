@@ -4,7 +4,7 @@ import { readArticle } from "./line-amounts.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, readUnit } from "./line-units.ts";
-import { type Rational, rationalFromFactor } from "./quantities.ts";
+import { isEqual, type Rational, rationalFromFactor } from "./quantities.ts";
 import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
 import { isForOnePiece, isShare, isSingleOf, vesselsOf } from "./step-context.ts";
 import { foodPhrase, type StepContext } from "./step-foods.ts";
@@ -96,7 +96,7 @@ function readArticleUnit(line: Line, at: number): Measure | undefined {
 function toAmount(context: StepContext, at: number, read: Measure): StepAmount | undefined {
   const measure = read.unit ? read : withUnitBehindMore(context, read);
   const { unit } = measure;
-  if (unit && isMeasured(unit) && unit.id !== "dozen") return measured(context, at, measure, unit);
+  if (unit && isMeasured(unit)) return measured(context, at, measure, unit);
   return unit?.id === "dozen" ? undefined : counted(context, at, measure, unit);
 }
 
@@ -212,7 +212,7 @@ function counted(context: StepContext, at: number, measure: Measure, unit: Unit 
     : isNamed;
   if (!isAmount || measure.isHyphenated) return undefined;
   // "into 12 balls"; "divide among the 4 buns" agrees with the line of the buns.
-  const isCountOfFood = food?.low && food.low.numerator === low.numerator && food.low.denominator === low.denominator;
+  const isCountOfFood = food?.low && isEqual(food.low, low);
   if (words.into.has(before) && !isCountOfFood && !(sized || unit)) return undefined;
   if (words.into.has(before) && unit && !OWN_AMOUNTS.has(unit.id)) return undefined;
   if (isSingleOf(context, at, low, food, container)) return undefined;

@@ -39,13 +39,9 @@ export function isShare({ line, words }: StepContext, at: number, measure: Measu
   for (let index = at + 1; index <= measure.next; index++) {
     const word = textAt(tokens, index);
     if (words.the.has(word)) return true;
-    if (language.words.of.has(word)) return !isArticle(language.words.one, textAt(tokens, index + 1));
+    if (language.words.of.has(word)) return !language.words.one.has(textAt(tokens, index + 1));
   }
   return false;
-}
-
-function isArticle(articles: ReadonlySet<string>, word: string): boolean {
-  return articles.has(word);
 }
 
 /** Returns whether one of several is meant, with which the step goes on: "lay out one tortilla". */

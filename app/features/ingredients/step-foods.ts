@@ -11,7 +11,7 @@ export type StepContext = { line: Line; words: StepWords; recipe: RecipeFoods };
 const LONGEST_PHRASE = 6;
 
 /** The words behind an amount that name its food. */
-export type FoodPhrase = {
+type FoodPhrase = {
   phrase: string[];
   /** The food of the recipe with the last of these words; of a recipe without lines, any known one. */
   food: RecipeFood | undefined;

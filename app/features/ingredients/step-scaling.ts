@@ -1,7 +1,7 @@
 import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
 import { formatLike, inflect } from "./line-scaling.ts";
-import { multiply, type Rational, rationalFromFactor } from "./quantities.ts";
+import { isEqual, multiply, type Rational, rationalFromFactor } from "./quantities.ts";
 import type { RecipeFoods } from "./recipe-foods.ts";
 import { readStep } from "./step.ts";
 import type { StepAmount } from "./step-amounts.ts";
@@ -49,9 +49,7 @@ function formatNumber(line: Line, span: AmountSpan, factor: Rational): string {
   const value = multiply(span.value, factor);
   if (value.denominator !== 1n || value.numerator > LARGEST_WORD || (value.numerator === 1n && language.code !== "en"))
     return formatted;
-  const word = [...language.numbers].find(
-    ([, number]) => number.numerator === value.numerator && number.denominator === 1n,
-  )?.[0];
+  const word = [...language.numbers].find(([, number]) => isEqual(number, value))?.[0];
   if (!word) return formatted;
   return original.charAt(0) === original.charAt(0).toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

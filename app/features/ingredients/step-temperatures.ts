@@ -1,6 +1,7 @@
 import { LANGUAGES } from "./languages/language-of.ts";
 import { alternatives, stepPhrases, stepWords } from "./languages/step-word-lists.ts";
 import { STEP_WORD_LISTS } from "./languages/step-words.ts";
+import { readStepNumber } from "./step-numbers.ts";
 
 /** A temperature in a step: text.slice(start, end) is its numbers with their sign. */
 export type StepTemperature = {
@@ -54,7 +55,7 @@ export function readTemperatures(text: string): StepTemperature[] {
     const [whole, , mark = ""] = match;
     const start = match.index;
     if (found.some((other) => start < other.end && start + whole.length > other.start)) continue;
-    found.push({ start, end: start + whole.length, values: [Number(mark)], joint: "", scale: "gas" });
+    found.push({ start, end: start + whole.length, values: [readStepNumber(mark)], joint: "", scale: "gas" });
   }
   return found.sort((a, b) => a.start - b.start);
 }

@@ -33,6 +33,10 @@ describe("metric", () => {
     ["to 165°F inside", "to 74°C inside"],
     ["218-220˚F (6-8 degrees above boiling)", "103-104°C (6-8 degrees above boiling)"],
     ["bake at gas mark 4", "bake at 180°C (gas mark 4)"],
+    ["bake at gas mark ½", "bake at 120°C (gas mark ½)"],
+    ["bake at gas mark 1/4", "bake at 110°C (gas mark 1/4)"],
+    ["0.8 oz yeast", "23 g yeast"],
+    ["0.19 oz yeast", "5.5 g yeast"],
     ["2 sticks of butter", "2 sticks of butter"],
   ])("%s", (text, expected) => {
     expect(convertText(text, "metric", american)).toBe(expected);
@@ -46,6 +50,10 @@ describe("US", () => {
     ["100 ml Milch", "7 tbsp Milch"],
     ["10 ml Öl", "2 tsp Öl"],
     ["85 g Butter", "3 oz Butter"],
+    ["7 g Hefe", "¼ oz Hefe"],
+    ["1 g Safran", "1 g Safran"],
+    ["5 g Hefe", "5 g Hefe"],
+    ["10-12 g Hefe", "10-12 g Hefe"],
     ["Bei 180 °C backen", "Bei 355 °F backen"],
     ["Bei 200 Grad backen", "Bei 400 °F backen"],
     ["Form (26 cm)", "Form (10 inch)"],

@@ -40,6 +40,7 @@ function amountEdits({ line, amounts }: Step, amount: StepAmount, system: "metri
   const density = unit.kind === "volume" ? gramsPerMl(phraseOf(amount, amounts, line), line.language) : undefined;
   const converted = convertAmount({ low: whole, high, unit }, system, density);
   const side = amount.side && convertAmount({ low: amount.side, high: null, unit }, system, undefined);
+  if (!converted || side === undefined) return [];
   const article =
     amount.kind === "size" ? null : /(?<!\p{L})an?\s$/iu.exec(line.text.slice(Math.max(0, start - 4), start));
   const from = line.language.code === "en" && article ? start - article[0].length : start;

@@ -10,7 +10,7 @@ import type { StepAmount } from "./step-amounts.ts";
 type Word = { stem: string; text: string; start: number; end: number };
 
 /** Where a step names ingredients, and which lines these are. */
-export type Mention = {
+type Mention = {
   start: number;
   end: number;
   lines: number[];

@@ -1,5 +1,5 @@
 import { formatNumber } from "#app/i18n/formats.ts";
-import { convertAmount, isForeign } from "./display-units.ts";
+import { convertAmount, isForeign, weighVolume } from "./display-units.ts";
 import {
   add,
   compare,
@@ -50,7 +50,7 @@ export function amountParts(totals: readonly Total[], system: UnitSystem = "orig
     .sort((a, b) => orderOf(a) - orderOf(b) || ((a.unit?.id ?? "") < (b.unit?.id ?? "") ? -1 : 1));
 }
 
-/** Returns a total in a system; undefined if none of its units is of the other one. */
+/** Returns a total in a system; undefined if none of its units is of the other one, or nothing comes near. */
 function inSystem({ low, high, units }: Total, system: UnitSystem): Part | undefined {
   if (system === "original") return undefined;
   const foreign = [...units].find((unit) => unit !== null && isForeign(unit, system));
@@ -58,13 +58,13 @@ function inSystem({ low, high, units }: Total, system: UnitSystem): Part | undef
   const { base } = foreign;
   const amount = { low: divide(low, base), high: divide(high, base), unit: foreign };
   const converted = convertAmount(amount, system, undefined);
-  return { low: converted.low, high: converted.high ?? converted.low, unit: converted.unit };
+  return converted && { low: converted.low, high: converted.high ?? converted.low, unit: converted.unit };
 }
 
 /** Returns a volume as grams of a food by the weight of its millilitre, rounded like converted amounts. */
 export function volumeAsMass({ low, high }: Total, gramsPerMl: number): { low: Rational; high: Rational } {
   const { ml, g } = MEASURES;
-  const { unit, ...grams } = convertAmount({ low, high, unit: ml }, "metric", gramsPerMl);
+  const { unit, ...grams } = weighVolume({ low, high, unit: ml }, gramsPerMl);
   const inGrams = (value: Rational) => multiply(value, divide(unit.base, g.base));
   return { low: inGrams(grams.low), high: inGrams(grams.high ?? grams.low) };
 }
@@ -89,7 +89,7 @@ function isMetric(unit: Unit): boolean {
 
 /** Litres where any recipe is metric; spoons alone stay spoons; otherwise cups, or the one larger unit all recipes use. */
 function shownVolume(total: Total, units: readonly Unit[]): Unit {
-  if (units.some(isMetric)) return isAtLeast(total, rational(1), MEASURES.l) ? MEASURES.l : MEASURES.ml;
+  if (units.some(isMetric)) return isAtLeast(total, ONE, MEASURES.l) ? MEASURES.l : MEASURES.ml;
   const [first] = units;
   const isSpoons = units.every((unit) => unit.system === "spoon");
   if (first && units.length === 1 && !isSpoons && first.id !== "cup") return first;
@@ -121,12 +121,18 @@ function isKitchenFraction(value: Rational): boolean {
 /** Formats an amount for a grocery list, in the language of the page: "1 ½ cups", "2–3", "450 g", "3 cups + 1 tsp". */
 export function formatPart(part: Part): string {
   const { low, high, unit } = part;
-  const write = unit && isMetric(unit) ? writeDecimal : formatFraction;
+  const write = unit && isMetric(unit) ? writeDecimal : writeFraction;
   const spoons = unit?.id === "cup" && isEqual(low, high) ? cupsAndSpoons(low) : undefined;
   if (spoons) return spoons;
   const number = isEqual(low, high) ? write(low) : `${write(low)}–${write(high)}`;
   if (!unit) return number;
   return `${number} ${unitLabel(unit.id, high)}`;
+}
+
+/** Returns an amount as a fraction; an odd one as a decimal number in the language of the page. */
+function writeFraction(value: Rational): string {
+  const written = formatFraction(value);
+  return written.includes(".") ? writeDecimal(value) : written;
 }
 
 function writeDecimal(value: Rational): string {

@@ -10,10 +10,8 @@ import { type StoredRecipe, storeRecipes } from "../recipes/store-recipes.server
 import { removeAllFromCollection } from "../recipes/trash/removal.server.ts";
 import { findKnown } from "./known-recipes.server.ts";
 import { makePictures, sweepMoveIns } from "./move-in-reading.server.ts";
-import { findMoveIn } from "./move-ins.server.ts";
+import { CHOSEN, findMoveIn } from "./move-ins.server.ts";
 import { readStaged } from "./staging.server.ts";
-
-const CHOSEN = "move_in_id = ? AND state IN ('new', 'incomplete') AND NOT is_skipped";
 
 /** Returns a file that can be taken. @throws DomainError notFound; conflict: it is being read, or over. */
 function readyMoveIn(caller: Caller, id: number) {
@@ -53,8 +51,8 @@ export function chooseAll(caller: Caller, id: number, isSkipped: boolean, state?
  * picture, date and history. What the collection has by now is not taken.
  * @param skip keys of the recipes that are left out; without it, the choice made before counts
  * @returns how many were added
- * @throws DomainError notFound. conflict: it is being read, or over, or an earlier version has read it. invalid: an unknown key. forbidden: the limit of the
- * tier.
+ * @throws DomainError notFound. conflict: it is being read, or over, or an earlier version has read it. invalid: an unknown
+ * key. forbidden: the limit of the tier.
  */
 export function commitMoveIn(caller: Caller, id: number, skip?: string[]): number {
   const { db, user } = caller;
@@ -76,7 +74,7 @@ export function commitMoveIn(caller: Caller, id: number, skip?: string[]): numbe
       .run();
     return positions.length;
   });
-  sweepInBackground(caller);
+  void sweepMoveIns(caller);
   void makePictures(caller);
   return added;
 }
@@ -149,8 +147,4 @@ export function undoMoveIn(caller: Caller, id: number): { removed: number; kept:
     db.update(moveIns).set({ state: "undone", kept }).where(eq(moveIns.id, id)).run();
     return { removed: unused.length, kept };
   });
-}
-
-function sweepInBackground(caller: Caller) {
-  void sweepMoveIns(caller).catch((error) => caller.services.log.error("move_in.failed", { error }));
 }

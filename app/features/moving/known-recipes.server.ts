@@ -3,7 +3,7 @@ import { type Db, statement } from "#db/client.server.ts";
 import { fold, nameKey, sourceKey } from "../recipes/recipe.ts";
 
 /** The keys by which a recipe of a file is found again (product 5.12). */
-export type RecipeKeys = { contentKey: string; sourceKey: string | null };
+type RecipeKeys = { contentKey: string; sourceKey: string | null };
 
 /** Returns the keys of a recipe. The address of a whole site, which many recipes share, is no source. */
 export function keysOf(recipe: { name: string; ingredients: string[]; sourceUrl: string | null }): RecipeKeys {

@@ -1,7 +1,8 @@
 import { foldText, plainLines } from "#app/features/importing/html-text.ts";
 import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { cutLongStep } from "#app/features/importing/long-steps.ts";
 import { markHeadings } from "#app/features/importing/structured-data/ingredient-lines.ts";
-import { numbersRemoved, STEP_NUMBER, shortened } from "#app/features/importing/structured-data/instruction-lines.ts";
+import { numbersRemoved, STEP_NUMBER } from "#app/features/importing/structured-data/instruction-lines.ts";
 
 const MAX_LINE = 20_000; // characters; longer lines are cut before a pattern sees them
 const MAX_LINES = 2_000;
@@ -56,7 +57,7 @@ export function stepOutline(lines: OutlineLine[]): OutlineLine[] {
     .map(({ text, isHeading }) => ({ text, isHeading: isHeading || isStepHeading(text) }));
   const texts = withoutNumbers(outline.filter(({ isHeading }) => !isHeading).map(({ text }) => text));
   return outline
-    .flatMap((line) => (line.isHeading ? [line] : shortened(texts.shift() ?? "").map(entry)))
+    .flatMap((line) => (line.isHeading ? [line] : cutLongStep(texts.shift() ?? "").map(entry)))
     .filter(({ text }) => text !== "");
 }
 
@@ -89,7 +90,7 @@ function withTitle(line: OutlineLine): OutlineLine {
 }
 
 /** Returns the title of a line that signs mark as a heading; null: it is none. */
-export function markedTitle(line: string): string | null {
+function markedTitle(line: string): string | null {
   if (line.length > 2 * MAX_HEADING) return null;
   const [, marked, bracketed, bold] = MARKED.exec(line.trim()) ?? [];
   const title = foldText((marked ?? bracketed ?? bold ?? "").replace(/\*\*|__/g, ""));
@@ -117,7 +118,7 @@ function withoutEmphasis(line: string): string {
 }
 
 /** Returns a text with Markdown links as words; addresses of the web stay, behind them. A line that is a picture is empty. */
-export function withoutLinks(line: string): string {
+function withoutLinks(line: string): string {
   if (!line.includes("](")) return line;
   return line.replace(LINK, (whole, words: string, address: string) => {
     if (whole === line.trim() && whole.startsWith("!")) return "";

@@ -40,6 +40,20 @@ export function stemOf(path: string): string {
   return baseName(path).replace(/\.[^.]{1,20}$/, "");
 }
 
+/** Returns files by their names in small letters, whatever their folders. */
+export function filesByName(files: readonly MoveFile[]): Map<string, MoveFile> {
+  return new Map(files.map((file) => [baseName(file.path).toLowerCase(), file]));
+}
+
+/** Returns a text with its percent signs decoded, as in an address; one that is malformed is unchanged. */
+export function decodedPath(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Returns the folder of a path with a slash at its end; "" at the top. */
 export function folderOf(path: string): string {
   return path.slice(0, path.length - baseName(path).length);

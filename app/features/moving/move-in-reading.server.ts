@@ -102,7 +102,7 @@ export function resumeMoveIns(reading: Reading) {
   }
   for (const { id } of open) void readMoveIn(reading, id);
   void makePictures(reading);
-  void sweepMoveIns(reading).catch((error) => services.log.error("move_in.failed", { error }));
+  void sweepMoveIns(reading);
 }
 
 /** Returns the names in a folder; none if it is not there. */
@@ -114,8 +114,16 @@ export function filesIn(folder: string): string[] {
   }
 }
 
-/** Deletes files that nobody took in time, and the contents of those that are over. */
-export async function sweepMoveIns({ db, now }: Reading) {
+/** Deletes files that nobody took in time, and the contents of those that are over. Never throws. */
+export async function sweepMoveIns({ db, services, now }: Reading) {
+  try {
+    await sweep(db, now);
+  } catch (error) {
+    services.log.error("move_in.failed", { error });
+  }
+}
+
+async function sweep(db: Db, now: Date) {
   const before = (ms: number) => now.getTime() - ms;
   const due = db.all<{ id: number }>(sql`SELECT id FROM move_in
     WHERE state IN ('ready', 'failed') AND created_at < ${before(KEPT_MS.waiting)}

@@ -16,7 +16,7 @@ export type MoveInReport =
   | { kind: "refused"; reason: ProblemReason };
 
 /** The fields of a draft that become a recipe. */
-export type StoredDraft = Omit<MoveDraft, "pictures" | "pictureAddresses" | "left">;
+type StoredDraft = Omit<MoveDraft, "pictures" | "pictureAddresses" | "left">;
 
 /** Pictures that are checked while the next recipes are read. */
 const PICTURES_AT_ONCE = 3;

@@ -109,6 +109,9 @@ export function listOpenMoveIns({ db, user }: Caller): OpenMoveIn[] {
     .all();
 }
 
+/** Selects the recipes of a file that a commit takes: those of `canBeTaken` that are not left out. */
+export const CHOSEN = "move_in_id = ? AND state IN ('new', 'incomplete') AND NOT is_skipped";
+
 /** What the page shows besides the view. */
 type Choice = {
   /** Recipes that a commit would take. */
@@ -158,9 +161,7 @@ export function getMoveIn(
      WHERE move_in_id = ? GROUP BY value ORDER BY count(*) DESC, value`,
   ).all(id) as { field: string; count: number }[];
   const one = (text: string) => statement(db, text).pluck().get(id) as number;
-  const chosen = one(
-    "SELECT count(*) FROM moved_recipe WHERE move_in_id = ? AND state IN ('new', 'incomplete') AND NOT is_skipped",
-  );
+  const chosen = one(`SELECT count(*) FROM moved_recipe WHERE ${CHOSEN}`);
   const choice = {
     chosen,
     tooMany: moveIn.state === "ready" ? tooMany(caller, chosen) : 0,

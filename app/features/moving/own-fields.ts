@@ -5,7 +5,7 @@ import type { OwnFields } from "./draft.ts";
 import { has, objectOf, stringOf } from "./json-values.ts";
 
 /** The property of an own export that holds the fields which its format has no place for. */
-export const OWN_PROPERTY = "trivet";
+const OWN_PROPERTY = "trivet";
 
 /**
  * Reads the fields that an export of Trivet adds to another program's format; each counts alone, where it is valid. None

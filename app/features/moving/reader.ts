@@ -112,7 +112,7 @@ async function jsonIn(file: MoveFile): Promise<Json | undefined> {
 }
 
 /** A document of JSON with the recipes in it. */
-export type JsonDocument = { file: MoveFile; json: Json; recipes: JsonObject[] };
+type JsonDocument = { file: MoveFile; json: Json; recipes: JsonObject[] };
 
 /**
  * Reads the recipes of JSON documents: archives with one or many in a file, and single files. Other files are left out.

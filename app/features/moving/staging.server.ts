@@ -30,7 +30,7 @@ type Recipe = Extract<MoveInReport, { kind: "recipe" }>;
 const MISSING = { name: "noName", ingredients: "noIngredients", instructions: "noSteps" } as const;
 
 /** Stores what reading a file reports, until the cook takes it. */
-export type Staging = {
+type Staging = {
   take(reports: MoveInReport[]): void;
   /** Why the whole file is refused. */
   refusal(): ProblemReason | null;
@@ -65,7 +65,12 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
           if (recipe) stage(recipe, known.get(recipe));
           else if (report.kind === "failure") {
             const { key, name, reason } = report;
-            insert({ key, name: name.slice(0, 200) || m.moveIn.nameless(), state: "failed", reasons: [reason] });
+            insert({
+              key,
+              name: name.slice(0, 200) || m.importing.unnamedRecipe(),
+              state: "failed",
+              reasons: [reason],
+            });
           } else if (report.kind === "refused") refusal = report.reason;
           else if (report.kind !== "recipe") {
             const change = report.kind === "total" ? { total: report.total } : { format: report.format };
@@ -107,10 +112,7 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
 type Checked = ReturnType<typeof checked>;
 
 /** A recipe as it is kept until it is taken: all that can be computed before, so that taking thousands is quick. */
-export type StagedRecipe = { recipe: NewRecipe; cooked?: PlainCooked[] } & Pick<
-  MovedRecipe,
-  "createdAt" | "isFavorite"
->;
+type StagedRecipe = { recipe: NewRecipe; cooked?: PlainCooked[] } & Pick<MovedRecipe, "createdAt" | "isFavorite">;
 
 const SAMPLE = newRecipe({
   name: "Soup",
@@ -150,7 +152,7 @@ function stagedRecipe(db: Db, { createdAt, isFavorite, cooked, ...input }: Moved
 function checked(report: Recipe) {
   const parsed = movedRecipeInput.safeParse(report.draft);
   const content: MovedRecipe | null = parsed.success ? parsed.data : null;
-  const name = content?.name || m.moveIn.nameless();
+  const name = content?.name || m.importing.unnamedRecipe();
   const keys = keysOf({ name, ingredients: content?.ingredients ?? [], sourceUrl: content?.sourceUrl ?? null });
   return { report, content, name, ...keys };
 }

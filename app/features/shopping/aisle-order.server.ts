@@ -69,8 +69,9 @@ export function moveInStore(caller: Caller, storeId: number, food: string, by: -
   inTransaction(caller.db, () => {
     findStore(caller, storeId);
     const trips = readTrips(caller, storeId);
-    const order = moved(aisleOrder(trips), food, by);
-    if (order.length === 0) return;
+    const before = aisleOrder(trips);
+    const order = moved(before, food, by);
+    if (order.every((one, place) => one === before[place])) return;
     announce(caller, { topic: "shopping" });
     writeTrips(caller, storeId, withOrderByHand(trips, order, caller.now.getTime()));
   });

@@ -101,7 +101,7 @@ function startingOrder(trips: readonly Trip[]): string[] {
   return order;
 }
 
-/** Returns the order with a food moved before or behind its neighbour */
+/** Returns the order with a food moved before or behind its neighbour. */
 export function moved(order: readonly string[], food: string, by: -1 | 1): string[] {
   const from = order.indexOf(food);
   const to = from + by;

@@ -21,7 +21,7 @@ function unitNamed(id: string): Unit {
 }
 
 /** Returns the kind of total to which amounts of a unit belong: amounts of different kinds are never added up. */
-export function totalKind(unit: Unit | null): string {
+function totalKind(unit: Unit | null): string {
   if (unit === null || unit.id === "dozen") return "";
   return unit.kind === "count" ? unit.id : unit.kind;
 }
@@ -112,7 +112,7 @@ export function takenFrom(has: Amount, change: Amount): Amount {
 }
 
 /** Returns the totals above zero: less than nothing is needed of nothing. */
-export function neededTotals({ totals }: Amount): Total[] {
+function neededTotals({ totals }: Amount): Total[] {
   return Object.values(totals).flatMap((one) => {
     const total = totalOf(one);
     if (compare(total.high, ZERO) <= 0) return [];

@@ -1,4 +1,4 @@
-import { type Fields, type ItemState, type Operation, presentState, withOperation } from "./operations.ts";
+import { BY_HAND, type Fields, type ItemState, type Operation, presentState, withOperation } from "./operations.ts";
 import type { ItemChange, ShoppingItem } from "./shopping-list.ts";
 
 /** An amount on a device, which does not add up: that is done where lines are read. */
@@ -129,7 +129,7 @@ function itemOf(id: string, state: ItemState<DeviceAmount>, known: ShoppingItem 
     note: isMore ? `+ ${name.value}` : (note?.value ?? null),
     category: category?.value ?? "others",
     isTicked: isTicked?.value ?? false,
-    sources: known && removed === null ? known.sources : [{ kind: "hand", id: null, label: "" }],
+    sources: known && removed === null ? known.sources : [BY_HAND],
     updatedAt: new Date(Math.max(added.at, 0)).toISOString(),
   };
 }

@@ -39,7 +39,7 @@ export type Options = {
 };
 
 /** What a page shows of a list. */
-export type ListState = { list: DeviceList; isSignedOut: boolean };
+type ListState = { list: DeviceList; isSignedOut: boolean };
 
 /** The state of a list of which nothing is known. */
 export const NOTHING_KNOWN: ListState = { list: { version: 0, items: [], waiting: [] }, isSignedOut: false };

@@ -2,10 +2,11 @@ import type { FoodCategory } from "#db/enumerations.ts";
 import { chosenName, type Food } from "../groceries/grocery-list.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
-import { type Amount, amountFrom, isNothing, NO_AMOUNT, negated, sum, takenFrom } from "./amounts.ts";
+import { type Amount, amountFrom, isNothing, negated, sum, takenFrom } from "./amounts.ts";
 import {
   type ItemState,
   isLater,
+  isSameSource,
   presentState,
   type Share,
   type Source,
@@ -13,7 +14,7 @@ import {
   withOperation,
   withShare,
 } from "./operations.ts";
-import { sourcesOf } from "./shown-item.ts";
+import { sourcesOf, sumOf } from "./shown-item.ts";
 
 /** How much more of a food a meal or recipe needs; below zero: how much less. */
 export type Need = { food: string; name: string; amount: Amount; source: Source };
@@ -70,10 +71,10 @@ export function changeNeeds(items: ReadonlyMap<string, Item>, needs: readonly Ne
     for (const [id, first] of withParts) {
       if (isNothing(negated(left))) break;
       const item = known.get(id) ?? first;
-      const parts = partsOf(item, id).filter((share) => isSame(share.source, source));
+      const parts = partsOf(item, id).filter((share) => isSameSource(share.source, source));
       const last = parts.at(-1);
       if (!last || foodKey(item.name?.value ?? "") !== food) continue;
-      const taken = takenFrom(total(parts), left);
+      const taken = takenFrom(sumOf(parts), left);
       store(id, withShare(item, { at: when(last), by: newId(), source, amount: taken }));
       left = sum(left, negated(taken));
     }
@@ -84,8 +85,8 @@ export function changeNeeds(items: ReadonlyMap<string, Item>, needs: readonly Ne
     const id = byFood.get(food) ?? newId();
     const item = known.get(id) ?? unknownItem<Amount>();
     const { added, name: ownName, shares } = presentState(item);
-    const own = shares.filter((share) => isSame(share.source, source));
-    const beyondOwn = sum(need.amount, negated(takenFrom(total(own), need.amount)));
+    const own = shares.filter((share) => isSameSource(share.source, source));
+    const beyondOwn = sum(need.amount, negated(takenFrom(sumOf(own), need.amount)));
     // An item that was restored can stand beside a newer one of the same food.
     const ofOthers: PartsOf = (other, otherId) => (otherId === id ? [] : presentState(other).shares);
     const inOthers = take(need, beyondOwn, ofOthers, () => at);
@@ -126,12 +127,4 @@ function foodsIn(items: ReadonlyMap<string, Item>) {
 function removedParts(item: Item): Share<Amount>[] {
   const { removed, undone = [] } = { ...item, ...presentState(item) };
   return item.shares.filter((share) => !isLater(share, removed) && !undone.includes(share.by));
-}
-
-function isSame(one: Source, other: Source): boolean {
-  return one.kind === other.kind && one.id === other.id;
-}
-
-function total(shares: readonly Share<Amount>[]): Amount {
-  return shares.reduce((all, { amount }) => sum(all, amount), NO_AMOUNT);
 }

@@ -11,6 +11,14 @@ export type Stamp = { at: number; by: string };
 /** Where a part of an item's amount comes from; `id` names the meal or the recipe, otherwise it is null. */
 export type Source = { kind: "meal" | "recipe" | "hand" | "staple"; id: number | null; label: string };
 
+/** The source of what somebody adds by hand. */
+export const BY_HAND: Source = { kind: "hand", id: null, label: "" };
+
+/** Returns whether parts come from the same meal or recipe, or are both of that kind. */
+export function isSameSource(one: Source, other: Source): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
 /** The kinds of operations. */
 export const OPERATION_TYPES = ["add", "set", "tick", "untick", "remove"] as const;
 /** The kind of an operation. */
@@ -103,7 +111,7 @@ export function withOperation<A>(state: ItemState<A>, operation: Operation<A>): 
   next.added = later(stamp, state.added);
   // A tick of the same instant is an answer to it.
   next.isTicked = laterField(next.isTicked, { at, by: "" }, false);
-  const source = operation.source ?? { kind: "hand", id: null, label: "" };
+  const source = operation.source ?? BY_HAND;
   return withShare(next, fields.amount === undefined ? undefined : { ...stamp, source, amount: fields.amount });
 }
 

@@ -1,5 +1,5 @@
 import { FOOD_CATEGORIES } from "#db/enumerations.ts";
-import type { Source } from "./operations.ts";
+import { BY_HAND, isSameSource, type Source } from "./operations.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 
 /**
@@ -37,7 +37,7 @@ function packItem(item: ShoppingItem): Row {
 }
 
 function isByHand([first, ...others]: readonly Source[]): boolean {
-  return others.length === 0 && first?.kind === "hand" && first.id === null && first.label === "";
+  return others.length === 0 && first !== undefined && isSameSource(first, BY_HAND) && first.label === "";
 }
 
 /** Returns the items that were packed. */
@@ -52,10 +52,8 @@ export function unpackItems(packed: PackedItems): ShoppingItem[] {
       note,
       category: FOOD_CATEGORIES[category] ?? "others",
       isTicked: isTicked === 1,
-      sources: sources ? sources.map(([kind, of, label]) => ({ kind, id: of, label })) : [{ ...BY_HAND }],
+      sources: sources ? sources.map(([kind, of, label]) => ({ kind, id: of, label })) : [BY_HAND],
       updatedAt,
     }),
   );
 }
-
-const BY_HAND: Source = { kind: "hand", id: null, label: "" };

@@ -7,7 +7,7 @@ import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME }
 import type { Fields } from "./operations.ts";
 
 /** The fields of an operation as a program sends them. */
-export type GivenFields = {
+type GivenFields = {
   text?: string;
   name?: string;
   quantity?: number | null;

@@ -8,7 +8,7 @@ const LEARNED_FROM = 3;
 const ONE_PURCHASE_MS = DAY_MS / 2;
 
 /** What is known of a food that is bought: times in milliseconds since 1970, the oldest first; `days` set by hand. */
-export type Purchases = { bought: readonly number[]; days: number | null };
+type Purchases = { bought: readonly number[]; days: number | null };
 
 /** Returns the times with another purchase, whatever the order in which they arrive. */
 export function withPurchase(bought: readonly number[], at: number): number[] {

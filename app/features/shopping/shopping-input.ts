@@ -8,9 +8,9 @@ import { OPERATION_TYPES } from "./operations.ts";
 // Product 7.8
 export const MAX_LISTS = 20;
 export const MAX_ITEMS = 1000;
-export const MAX_OPERATIONS = 500;
+const MAX_OPERATIONS = 500;
 export const MAX_STORES = 50;
-export const MAX_STAPLES = 300;
+const MAX_STAPLES = 300;
 /** Foods of which purchases are recorded. */
 export const MAX_BOUGHT = 3000;
 /** Meals that are added at once: four full weeks. */

@@ -7,7 +7,7 @@ import { shoppingItems, shoppingLists, shoppingOperations } from "#db/schema.ts"
 import * as m from "#messages";
 import { foodKey } from "../ingredients/food-key.ts";
 import { type Amount, sum } from "./amounts.ts";
-import { type ItemState, presentState, type Share } from "./operations.ts";
+import { type ItemState, isSameSource, presentState } from "./operations.ts";
 import { MAX_ITEMS } from "./shopping-input.ts";
 import { isListed, isShownTicked } from "./shown-item.ts";
 
@@ -165,17 +165,13 @@ function limited(full: ItemState<Amount>): ItemState<Amount> {
   const shares = [...state.shares];
   while (shares.length > MAX_SHARES) {
     const [first] = shares;
-    const next = shares.findIndex(({ source }, at) => at > 0 && isSame(source, first?.source));
+    const next = shares.findIndex(({ source }, at) => at > 0 && first && isSameSource(source, first.source));
     const second = shares[next];
     if (!first || !second) break;
     shares[next] = { ...second, amount: sum(first.amount, second.amount) };
     shares.shift();
   }
   return { ...state, shares };
-}
-
-function isSame(one: Share<Amount>["source"], other: Share<Amount>["source"] | undefined): boolean {
-  return one.kind === other?.kind && one.id === other.id;
 }
 
 /** Suggestions at most. */

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
-import { shoppingItems, shoppingOperations } from "#db/schema.ts";
+import { currentPosition } from "#app/platform/events/announce.server.ts";
+import { shoppingItems, shoppingOperations, storeTrips } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addMeal, changeMeal, removeMeal } from "../planner/meal-plans.server.ts";
 import { getStoreOrder, moveInStore } from "./aisle-order.server.ts";
@@ -17,7 +18,7 @@ import { changeShoppingList, getShoppingList, listShoppingLists, makeShoppingLis
 import { exchangeOperations } from "./shopping-operations.server.ts";
 import { loadShoppingPage } from "./shopping-page.server.ts";
 import { setStaples } from "./staples.server.ts";
-import { addStore } from "./stores.server.ts";
+import { addStore, deleteStore } from "./stores.server.ts";
 
 const MONDAY = "2026-03-02";
 
@@ -243,6 +244,21 @@ describe("a list that is set to a shop", () => {
     const other = aCook(visitor);
     expect(() => getStoreOrder(other, store.id)).toThrow("Shop not found");
     expect(() => moveInStore(other, store.id, "apple", -1)).toThrow("Shop not found");
+  });
+
+  test("a move of the first food forward changes nothing, and open pages hear of a shop that is deleted", () => {
+    const { caller, listId, send } = aList();
+    const store = addStore(caller, "Market hall");
+    changeShoppingList(caller, listId, { storeId: store.id });
+    const id = randomUUID();
+    send("add", id, { text: "milk" });
+    send("tick", id);
+    const [trips, position] = [caller.db.select().from(storeTrips).all(), currentPosition(caller)];
+    moveInStore(caller, store.id, "milk", -1);
+    expect([caller.db.select().from(storeTrips).all(), currentPosition(caller)]).toEqual([trips, position]);
+    deleteStore(caller, store.id);
+    expect(currentPosition(caller)).not.toBe(position);
+    expect(loadShoppingPage(caller, listId).store).toBeNull();
   });
 });
 

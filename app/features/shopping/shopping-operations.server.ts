@@ -6,7 +6,7 @@ import { ownPlaces } from "../groceries/groceries.server.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { learnOrder, type Tick } from "./aisle-order.server.ts";
 import type { News } from "./device-list.ts";
-import { presentState, type Source, serverTime, unknownItem, withOperation } from "./operations.ts";
+import { BY_HAND, presentState, type Source, serverTime, unknownItem, withOperation } from "./operations.ts";
 import { readAdded, readFields } from "./read-item.ts";
 import { noteBought } from "./regulars.server.ts";
 import type { OperationsInput } from "./shopping-input.ts";
@@ -67,7 +67,7 @@ function applyNew(
     const state = after.get(itemId) ?? before.get(itemId) ?? unknownItem();
     // A staple is added by its id alone: it has a name and parts already.
     const isStaple = type === "add" && fields.text === undefined && fields.name === undefined;
-    const source: Source = { kind: isStaple ? "staple" : "hand", id: null, label: "" };
+    const source: Source = isStaple ? { ...BY_HAND, kind: "staple" } : BY_HAND;
     const operation = { by: id, itemId, type, fields: read, at, source };
     after.set(itemId, withOperation(state, type === "add" ? { ...operation, undoes } : operation));
     const { name } = presentState(state);

@@ -6,7 +6,8 @@ import type { ShoppingItem } from "./shopping-list.ts";
 
 type State = ItemState<Amount>;
 
-function sumOf(shares: readonly Share<Amount>[]): Amount {
+/** Returns the amounts of parts added up. */
+export function sumOf(shares: readonly Share<Amount>[]): Amount {
   return shares.reduce((total, { amount }) => sum(total, amount), NO_AMOUNT);
 }
 

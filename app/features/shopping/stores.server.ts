@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { stores } from "#db/schema.ts";
 import * as m from "#messages";
@@ -42,8 +43,10 @@ export function addStore({ db, kitchen }: Caller, name: string): Store {
 }
 
 /** Deletes a shop; its lists go on without one. @throws DomainError notFound. */
-export function deleteStore({ db, kitchen }: Caller, storeId: number) {
+export function deleteStore(caller: Caller, storeId: number) {
+  const { db, kitchen } = caller;
   const own = and(eq(stores.id, storeId), eq(stores.kitchenId, kitchen.id));
   const { changes } = db.delete(stores).where(own).run();
   if (changes === 0) throw new DomainError("notFound", m.shopping.storeNotFound());
+  announce(caller, { topic: "shopping" });
 }

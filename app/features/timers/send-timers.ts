@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { TimerAction } from "./timer-actions.ts";
 
 /** The request of an action; `now` is the device's time in milliseconds. */
-export type TimerRequest = { method: "POST" | "PATCH" | "DELETE"; address: string; body?: object };
+type TimerRequest = { method: "POST" | "PATCH" | "DELETE"; address: string; body?: object };
 
 /** Returns the request that sends an action. It says how long ago that was, so that the clocks may differ. */
 export function requestFor(action: TimerAction, now: number): TimerRequest {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
-import { href, useLocation } from "react-router";
+import { href } from "react-router";
 import { Timer } from "#app/ui/icons.tsx";
+import { ReturnHere } from "#app/ui/return-here.tsx";
 import * as m from "#messages";
 import { useTimerCode } from "./use-timer-code.ts";
 
@@ -14,13 +15,12 @@ const StepTimersContext = createContext<{ formId: string; recipe: Recipe } | nul
  */
 export function StepTimers({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   const formId = useId();
-  const { pathname, search } = useLocation();
   return (
     <StepTimersContext value={{ formId, recipe }}>
       {children}
       <form id={formId} method="post" action={href("/timers/start")} hidden>
         <input type="hidden" name="recipeId" value={recipe.id} />
-        <input type="hidden" name="returnTo" value={pathname + search} />
+        <ReturnHere />
       </form>
     </StepTimersContext>
   );

@@ -17,6 +17,7 @@ export type TimerAction = { id: string; timerId: string; at: number } & (
 /** A timer as it is shown: `endsAt` is milliseconds of the server's clock. */
 export type ShownTimer = Pick<Timer, "id" | "label" | "recipeId" | "step"> & { endsAt: number; isSent: boolean };
 
+/** Returns a timer of the server as it is shown. */
 export function toShown({ id, label, recipeId, step, endsAt }: Timer): ShownTimer {
   return { id, label, recipeId, step, endsAt: Date.parse(endsAt), isSent: true };
 }

@@ -1,4 +1,5 @@
-import { href, Link, useLocation } from "react-router";
+import { href, Link } from "react-router";
+import { ReturnHere } from "#app/ui/return-here.tsx";
 import * as m from "#messages";
 import { remainingText } from "./timer.ts";
 import type { ShownTimer } from "./timer-actions.ts";
@@ -19,7 +20,6 @@ export function TimerItem({
   /** A text below the label. */
   detail?: string;
 }) {
-  const { pathname, search } = useLocation();
   const isOver = endsAt <= now;
   const name = step === null ? label : m.timers.ofStep({ label, step });
   return (
@@ -51,7 +51,7 @@ export function TimerItem({
           else buttons.stop(id);
         }}
       >
-        <input type="hidden" name="returnTo" value={pathname + search} />
+        <ReturnHere />
         <button
           type="submit"
           className="button ghost"

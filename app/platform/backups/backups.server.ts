@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { DomainError } from "#app/errors.ts";
 import type { Contents } from "#db/backup.server.ts";
 import * as m from "#messages";
+import { childEnvironment } from "../child-process.server.ts";
 import { loaderFor, programFile } from "../programs.server.ts";
 
 /** Result of the child process. */
@@ -116,7 +117,7 @@ function launch(source: string, target: string): ChildProcess {
   const file = programFile("backup-child");
   return fork(file, [source, target], {
     execArgv: loaderFor(file),
-    env: { PATH: process.env.PATH },
+    env: childEnvironment(),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
 }

@@ -1,10 +1,9 @@
 import { AsyncResource } from "node:async_hooks";
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { Socket } from "node:net";
 import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
-import { childEnvironment, memoryOf } from "../child-process.server.ts";
-import { loaderFor } from "../programs.server.ts";
+import { forkReader, memoryOf } from "../child-process.server.ts";
 import type { ChildReport, ChildSettings, DocumentJob, DocumentLimits, DocumentProgress } from "./document-messages.ts";
 
 type DocumentText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
@@ -73,11 +72,13 @@ export function createReaders(options: {
       if (free.includes(child)) free.splice(free.indexOf(child), 1);
     });
     const isReady = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), limits.startMs);
-      child.process.once("message", () => resolve(true));
-      void child.ended.then(() => resolve(false));
-      child.process.once("message", () => clearTimeout(timer));
-      void child.ended.then(() => clearTimeout(timer));
+      const timer = setTimeout(resolve, limits.startMs, false);
+      const settle = (isUp: boolean) => {
+        clearTimeout(timer);
+        resolve(isUp);
+      };
+      child.process.once("message", () => settle(true));
+      void child.ended.then(() => settle(false));
     });
     if (isReady) return child;
     child.process.kill("SIGKILL");
@@ -155,12 +156,7 @@ function closed() {
 }
 
 function launch(file: string, settings: ChildSettings, heapMiB: number): Child {
-  const process_ = fork(file, [JSON.stringify(settings)], {
-    execArgv: [...loaderFor(file), `--max-old-space-size=${heapMiB}`],
-    env: childEnvironment(),
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
+  const process_ = forkReader(file, [JSON.stringify(settings)], heapMiB);
   const child: Child = { process: process_, ended: Promise.resolve(), idle: undefined, errors: "" };
   if (process_.stderr instanceof Socket) process_.stderr.unref();
   process_.stderr?.on("data", (chunk: Buffer) => {

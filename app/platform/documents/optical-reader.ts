@@ -1,7 +1,7 @@
 import { type Block, createWorker, type Line, OEM, PSM, type Worker } from "tesseract.js";
 import { openPicture } from "../pictures/picture-decoder.ts";
 import type { ChildSettings } from "./document-messages.ts";
-import { largestLine, regionsOf, type TextBox, textOfPage } from "./page-layout.ts";
+import { largestLine, regionsOf, type TextBox, textOfPage, titleFirst } from "./page-layout.ts";
 
 /** Recognises text in pictures, without network. */
 export type OpticalReader = {
@@ -63,8 +63,7 @@ export function createOpticalReader({ languages, languageFolder, limits }: Child
       boxes.push(linesOf(data.blocks).flatMap(wordsIn));
     }
     const text = boxes.map(textOfPage).join("\n\n").trim();
-    const title = largestLine(boxes.flat(), TITLE_FACTOR);
-    return title === undefined || text.startsWith(title) ? text : `${title}\n\n${text}`;
+    return titleFirst(text, largestLine(boxes.flat(), TITLE_FACTOR));
   }
 
   function startWorker() {

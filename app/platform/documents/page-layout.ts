@@ -41,6 +41,11 @@ export function largestLine(boxes: readonly TextBox[], factor: number): string |
   return name.length >= 3 && name.length <= MAX_NAME ? name : undefined;
 }
 
+/** Moves the name of the recipe, which may be below a header or in a second column, to the top, where parsing expects it. */
+export function titleFirst(text: string, title: string | undefined): string {
+  return title === undefined || text.startsWith(title) ? text : `${title}\n\n${text}`;
+}
+
 /** Splits the page into regions of one column each, in reading order. */
 export function regionsOf(boxes: readonly TextBox[]): TextBox[][] {
   const written = boxes.filter(({ text, height }) => text.trim() !== "" && height > 0).slice(0, MAX_BOXES);

@@ -4,7 +4,7 @@ import { PDFParse } from "pdf-parse";
 import sharp from "sharp";
 import type { ChildReport, ChildSettings, DocumentJob } from "./document-messages.ts";
 import type { OpticalReader } from "./optical-reader.ts";
-import { largestLine, type TextBox, textOfPage } from "./page-layout.ts";
+import { largestLine, type TextBox, textOfPage, titleFirst } from "./page-layout.ts";
 
 type Limits = ChildSettings["limits"];
 type Report = (message: ChildReport) => void;
@@ -53,11 +53,6 @@ async function textOf(document: PdfDocument, pages: number, limits: Limits, id: 
 
 function isWorthHaving(text: string) {
   return (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS;
-}
-
-/** Moves the name of the recipe, which may be below a header or in a second column, to the top, where parsing expects it. */
-function titleFirst(text: string, title: string | undefined) {
-  return title === undefined || text.startsWith(title) ? text : `${title}\n\n${text}`;
 }
 
 async function boxesOf(page: PdfPage): Promise<TextBox[]> {

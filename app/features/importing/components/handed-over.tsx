@@ -46,7 +46,7 @@ export function HandedOver({
             </p>
           )}
           <div className="actions">
-            <SubmitButton name="do" value="save" isBusy={isSaving} busyLabel={m.handover.saving()}>
+            <SubmitButton name="do" value="save" isBusy={isSaving} busyLabel={m.common.saving()}>
               {m.handover.save()}
             </SubmitButton>
             <SubmitButton className="button rim" name="do" value="discard" isBusy={isDiscarding}>

@@ -2,7 +2,7 @@ import { AMOUNT } from "../vocabulary/amounts.ts";
 import { amountsIn, isList, readableElements } from "./candidates.ts";
 import { entriesBetween } from "./page-lines.ts";
 import type { Section } from "./page-sections.ts";
-import { elementsBetween, firstIndex, linesBetween, type PageElement, type PageTree } from "./page-tree.ts";
+import { elementsBetween, firstIndex, linesBetween, outermost, type PageElement, type PageTree } from "./page-tree.ts";
 import { tidyIngredients } from "./tidy-lines.ts";
 
 /** Lines of one list or several in a row; `last` is the element that ends them. */
@@ -79,13 +79,4 @@ function areNeighbours(tree: PageTree, first: PageElement, second: PageElement):
 
 function lettersIn(lines: string[]): number {
   return lines.reduce((sum, line) => sum + line.length, 0);
-}
-
-function outermost(elements: PageElement[]): PageElement[] {
-  let end = 0;
-  return elements.filter((element) => {
-    if (element.at < end) return false;
-    end = element.end;
-    return true;
-  });
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from "#app/lib/urls.ts";
+
 const SMALL = 400; // pixels; narrower pictures are thumbnails
 const MAX_PLACES = 100;
 const MAX_ADDRESS = 1000;
@@ -16,8 +18,8 @@ export function largerPicture(html: string, address: string): string {
   let best = { address, width };
   let at = html.indexOf(stem);
   for (let place = 0; at >= 0 && place < MAX_PLACES; place++, at = html.indexOf(stem, at + stem.length)) {
-    const other = absolute(addressAround(html, at), address);
-    if (other === null || pathOf(other).replace(SIZE_IN_NAME, "") !== name) continue;
+    const other = parseUrl(addressAround(html, at), address)?.href;
+    if (other === undefined || pathOf(other).replace(SIZE_IN_NAME, "") !== name) continue;
     // The address of the original has no size.
     const otherWidth = widthOf(other) ?? Number.POSITIVE_INFINITY;
     if (otherWidth > best.width) best = { address: other, width: otherWidth };
@@ -43,12 +45,4 @@ function addressAround(html: string, at: number): string {
   let to = at;
   while (to < html.length && to - at < MAX_ADDRESS && !ENDS.test(html[to] ?? "")) to++;
   return html.slice(from, to).replaceAll("&amp;", "&");
-}
-
-function absolute(address: string, base: string): string | null {
-  try {
-    return new URL(address, base).href;
-  } catch {
-    return null;
-  }
 }

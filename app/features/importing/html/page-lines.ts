@@ -4,6 +4,7 @@ import {
   isHeading,
   linesBetween,
   linesOf,
+  outermost,
   type PageElement,
   type PageTree,
   textIn,
@@ -165,15 +166,6 @@ function ingredientsIn(tree: PageTree, inside: PageElement[], from: number, to: 
   if (boxes.length === 0) return [];
   const length = lengthOf(boxes.map((box) => textIn(tree, box)));
   return length < 0.6 * lengthOf(linesBetween(tree, from, to)) ? boxes : [];
-}
-
-function outermost(elements: PageElement[]): PageElement[] {
-  let end = 0;
-  return elements.filter((element) => {
-    if (element.at < end) return false;
-    end = element.end;
-    return true;
-  });
 }
 
 function plainEntries(

@@ -163,6 +163,16 @@ export function elementsBetween(tree: PageTree, from: number, to: number): PageE
   return tree.elements.slice(firstIndex(tree.elements, from), firstIndex(tree.elements, to));
 }
 
+/** Returns the elements, in document order, that are in no other of them. */
+export function outermost(elements: readonly PageElement[]): PageElement[] {
+  let end = 0;
+  return elements.filter((element) => {
+    if (element.at < end) return false;
+    end = element.end;
+    return true;
+  });
+}
+
 /** Returns the index of the first entry at a place or after it. */
 export function firstIndex(entries: readonly { at: number }[], at: number): number {
   let low = 0;

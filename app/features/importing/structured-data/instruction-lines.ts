@@ -1,10 +1,10 @@
 import { plainLines } from "../html-text.ts";
 import { entriesOf, type OutlineLine } from "../list-headings.ts";
+import { cutLongStep } from "../long-steps.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, itemsOf, textOf } from "./schema-values.ts";
 
-const MAX_STEP = 2000; // characters, as the recipe form allows
 const MAX_TEXT = 50_000; // characters in which numbers are looked for
 const MAX_LINES = 1000;
 const NUMBERED = /^(?:step\s*)?1\s*[.):–-]/iu;
@@ -21,7 +21,7 @@ export function instructionOutline(value: Json | undefined): OutlineLine[] {
   const lines = outline
     .map((line) => (line.isHeading ? line : entry(texts.shift() ?? "")))
     .filter(({ text }) => text !== "")
-    .flatMap((line) => (line.isHeading ? [line] : shortened(line.text).map(entry)));
+    .flatMap((line) => (line.isHeading ? [line] : cutLongStep(line.text).map(entry)));
   // Some pages mark up the heading instead of the steps.
   return lines.every(({ text }) => partNamed(text) === "instructions") ? [] : lines;
 }
@@ -113,19 +113,4 @@ function numberedList(text: string): string[] | undefined {
     .map((entry) => plainLines(entry).join(" "))
     .filter((entry) => entry !== "");
   return entries.length > 1 && lengthOf(entries) >= 60 ? entries : undefined;
-}
-
-/** Returns a step as several where it is longer than a step may be, cut between sentences or words. */
-export function shortened(line: string): string[] {
-  if (line.length <= MAX_STEP) return [line];
-  const parts: string[] = [];
-  let rest = line;
-  while (rest.length > MAX_STEP) {
-    const head = rest.slice(0, MAX_STEP);
-    const sentence = head.lastIndexOf(". ");
-    const cut = sentence > 0 ? sentence + 1 : Math.max(head.lastIndexOf(" "), 0) || MAX_STEP;
-    parts.push(rest.slice(0, cut).trim());
-    rest = rest.slice(cut).trim();
-  }
-  return rest === "" ? parts : [...parts, rest];
 }

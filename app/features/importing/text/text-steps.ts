@@ -1,8 +1,8 @@
+import { cutLongStep } from "../long-steps.ts";
 import { isGroupHeading, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
 import { fixOcrStep } from "./text-ocr.ts";
 
-const MAX_STEP = 2_000; // characters, as the recipe form allows (product 4.1)
 const STEP_WORD = "(?:[Ss]tep|STEP|[Ss]chritt|[ÉéEe]tape|[Pp]aso|[Pp]asso|[Ff]ase|[Ss]tap|[Ss]teg|[Tt]rin)";
 const NUMBERED = new RegExp(
   String.raw`^(?:${STEP_WORD}\s*)?(\d{1,2})\s?(?:[.):–-]+(?=\s|\p{L})|\s(?=\p{Lu})|$)\s*`,
@@ -19,7 +19,7 @@ export function stepsFrom(lines: readonly TextLine[]): string[] {
   return steps
     .map((step) => fixOcrStep(step.trim()))
     .filter((step) => /\p{L}{2}/u.test(step))
-    .flatMap(shortened);
+    .flatMap(cutLongStep);
 }
 
 /** Returns the number a line begins with, where it can be that of a step. */
@@ -113,16 +113,4 @@ function cutAtNumbers(text: string): string[] {
     number += 1;
   }
   return [...pieces, rest];
-}
-
-function shortened(step: string): string[] {
-  const parts: string[] = [];
-  let rest = step;
-  while (rest.length > MAX_STEP) {
-    const head = rest.slice(0, MAX_STEP);
-    const cut = Math.max(head.lastIndexOf(". ") + 1, 0) || Math.max(head.lastIndexOf(" "), 0) || MAX_STEP;
-    parts.push(rest.slice(0, cut).trim());
-    rest = rest.slice(cut).trim();
-  }
-  return rest === "" ? parts : [...parts, rest];
 }

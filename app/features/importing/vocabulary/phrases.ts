@@ -5,7 +5,7 @@ import { OTHER_RECIPES } from "./other-languages.ts";
 const ALL: readonly RecipeWords[] = [...RECIPE_WORDS, OTHER_RECIPES];
 
 /** A phrase of a list: its first words, what else the text has to contain, and whether more may follow. Folded. */
-export type Phrase = { start: string; contains: string; isOpen: boolean };
+type Phrase = { start: string; contains: string; isOpen: boolean };
 
 /** Returns the phrases of a list in all languages. */
 export function phrasesOf(list: RecipeWordList): Phrase[] {

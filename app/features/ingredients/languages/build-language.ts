@@ -3,7 +3,7 @@ import { compare, ONE, type Rational, rational } from "../quantities.ts";
 import { type Unit, unitOfId } from "../units.ts";
 import { foodWords } from "./food-words.ts";
 import type { Language } from "./language.ts";
-import { foldWord, type LanguageData, STEM_LISTS, WORD_LISTS, type WordList } from "./language-data.ts";
+import { foldWord, type LanguageData, recordOf, STEM_LISTS, WORD_LISTS, type WordList } from "./language-data.ts";
 import { languageWeights } from "./language-weights.ts";
 import { numberForms } from "./number-forms.ts";
 
@@ -56,10 +56,6 @@ export function buildLanguage(data: LanguageData): Language {
   return Object.assign(language, languageWeights(language, foodForms));
 }
 
-function recordOf<List extends string, Value>(lists: readonly List[], entryOf: (list: List) => Value) {
-  return Object.fromEntries(lists.map((list) => [list, entryOf(list)])) as Record<List, Value>;
-}
-
 /** Returns the entries of a list: words between blanks, or phrases between commas where the list has a comma. */
 function entriesOf(text: string): string[] {
   return text
@@ -103,8 +99,7 @@ function buildUnits(table: LanguageData["units"]) {
   const unitStarts = new Set<string>();
   const pairs: [string, string][] = [];
   for (const [id, spellings] of Object.entries(table)) {
-    const unit = unitOfId(id);
-    if (!unit) throw new Error(`No unit has the id ${id}`);
+    const unit = knownUnit(id);
     for (const entry of spellings.split(",")) {
       const [one = "", ...many] = entry.trim().split("/");
       if (many[0]) pairs.push([one, many[0]]);
@@ -121,12 +116,15 @@ function buildUnits(table: LanguageData["units"]) {
 function unitsBeforeOf(table: NonNullable<LanguageData["unitsBefore"]>): Language["unitsBefore"] {
   return new Map(
     Object.entries(table).flatMap(([word, entry]) =>
-      Object.entries(entry).flatMap(([id, before]): [string, { unit: Unit; before: ReadonlySet<string> }][] => {
-        const unit = unitOfId(id);
-        return unit ? [[word, { unit, before: new Set(entriesOf(before)) }]] : [];
-      }),
+      Object.entries(entry).map(([id, before]) => [word, { unit: knownUnit(id), before: new Set(entriesOf(before)) }]),
     ),
   );
+}
+
+function knownUnit(id: string): Unit {
+  const unit = unitOfId(id);
+  if (!unit) throw new Error(`No unit has the id ${id}`);
+  return unit;
 }
 
 function stemOf({ stems, singular }: LanguageData): (word: string) => string {

@@ -152,8 +152,13 @@ export type LanguageData = {
   /** Rules as functions, where a language has them. */
   singular?: (word: string) => string;
   plural?: (word: string) => string;
-  isIrregular?: (word: string) => boolean;
+  isListed?: (word: string) => boolean;
 };
+
+/** Returns a record with an entry for each list. */
+export function recordOf<List extends string, Value>(lists: readonly List[], entryOf: (list: List) => Value) {
+  return Object.fromEntries(lists.map((list) => [list, entryOf(list)])) as Record<List, Value>;
+}
 
 /** Returns a word in lower case without accents. */
 export function foldWord(word: string): string {

@@ -13,24 +13,26 @@ export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH,
 
 /** Returns the language of these lines of one recipe: the one with most of their words. */
 export function languageOf(lines: readonly string[]): Language {
-  const scores = LANGUAGES.map(() => 0);
-  for (const line of lines) addScores(scores, tokenize(line));
-  return best(scores);
+  return best(scoresOf(lines.map((line) => tokenize(line))));
 }
 
 /** Returns the language of one line. */
 export function languageOfTokens(tokens: readonly Token[]): Language {
-  const scores = LANGUAGES.map(() => 0);
-  addScores(scores, tokens);
-  return best(scores);
+  return best(scoresOf([tokens]));
 }
 
 /** Returns the language tag (BCP 47) of these lines of one recipe; undefined where several languages fit equally well. */
 export function knownLanguageOf(lines: readonly string[]): string | undefined {
-  const scores = LANGUAGES.map(() => 0);
-  for (const line of lines) addScores(scores, tokenize(line));
+  const scores = scoresOf(lines.map((line) => tokenize(line)));
   const [first = 0, second = 0] = scores.toSorted((one, other) => other - one);
   return first > second ? best(scores).code : undefined;
+}
+
+/** Returns for each language how much the words of these lines belong to it. */
+function scoresOf(lines: readonly (readonly Token[])[]): number[] {
+  const scores = LANGUAGES.map(() => 0);
+  for (const tokens of lines) addScores(scores, tokens);
+  return scores;
 }
 
 function best(scores: readonly number[]): Language {
@@ -47,7 +49,7 @@ function addScores(scores: number[], tokens: readonly Token[]): void {
   let isBehindNumber = false;
   for (const { kind, text } of tokens) {
     if (kind === "word" && !/^[a-z]$/.test(text)) {
-      const known = scoresOf(text);
+      const known = scoresOfWord(text);
       const decisive = isBehindNumber ? UNIT : isFirst ? SMALL_WORD : null;
       if (!isBehindNumber && known.includes(SMALL_WORD)) isFirst = false;
       for (let at = 0; at < scores.length; at++) {
@@ -59,15 +61,15 @@ function addScores(scores: number[], tokens: readonly Token[]): void {
   }
 }
 
-const known = new Map<string, readonly number[]>();
 /** The weight of a part of a word with an apostrophe. */
 const PART = 0.8;
-/** Words in the cache at most, since they come from users. */
+const KNOWN = new Map<string, readonly number[]>();
+/** Words that are kept at most, since they come from users. */
 const MAX_KNOWN = 20_000;
 
 /** Returns for each language how much a word belongs to it. */
-function scoresOf(word: string): readonly number[] {
-  const cached = known.get(word);
+function scoresOfWord(word: string): readonly number[] {
+  const cached = KNOWN.get(word);
   if (cached) return cached;
   const parts = word.split(/['’]/).filter((part) => !/^[a-z]?$/.test(part));
   const scores = LANGUAGES.map(
@@ -76,6 +78,6 @@ function scoresOf(word: string): readonly number[] {
   const found = scores.some((score) => score > 0)
     ? scores
     : LANGUAGES.map((language) => language.weightOfCompound(word));
-  if (known.size < MAX_KNOWN) known.set(word, found);
+  if (KNOWN.size < MAX_KNOWN) KNOWN.set(word, found);
   return found;
 }

@@ -23,7 +23,7 @@ export function numberForms(
       find(singulars, word) ?? (plurals.has(word) ? word : (data.singular?.(word) ?? byRule(data.singularRules, word))),
     plural: (word) => find(plurals, word) ?? data.plural?.(word) ?? byRule(data.pluralRules, word),
     isKnownForm: (word) =>
-      find(singulars, word) !== undefined || find(plurals, word) !== undefined || (data.isIrregular?.(word) ?? false),
+      find(singulars, word) !== undefined || find(plurals, word) !== undefined || (data.isListed?.(word) ?? false),
   };
 }
 

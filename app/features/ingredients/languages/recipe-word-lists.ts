@@ -3,7 +3,7 @@
  * left out. Each is one text: phrases between commas, in lower case. "(s)" may be missing, "…" stands for a few more
  * words, "*" for the rest of a word. Accents are optional where a recipe is read.
  */
-export const RECIPE_WORD_LISTS = [
+const RECIPE_WORD_LISTS = [
   // Headings
   "ingredients",
   "instructions",

@@ -3,6 +3,7 @@ import { ENGLISH_STEPS } from "./en/step-words.ts";
 import { SPANISH_STEPS } from "./es/step-words.ts";
 import { FRENCH_STEPS } from "./fr/step-words.ts";
 import { ITALIAN_STEPS } from "./it/step-words.ts";
+import { recordOf } from "./language-data.ts";
 import { DUTCH_STEPS } from "./nl/step-words.ts";
 import { type StepWordLists, stepPhrases, stepWords } from "./step-word-lists.ts";
 
@@ -16,24 +17,25 @@ export const STEP_WORD_LISTS: readonly StepWordLists[] = [
   DUTCH_STEPS,
 ];
 
-type WordKey =
-  | "more"
-  | "vessels"
-  | "pieces"
-  | "singlePiece"
-  | "perPiece"
-  | "kept"
-  | "into"
-  | "the"
-  | "stops"
-  | "weighs"
-  | "products"
-  | "prepositions";
-type PhraseKey = "per" | "noPer" | "atATime";
+const WORD_KEYS = [
+  "more",
+  "vessels",
+  "pieces",
+  "singlePiece",
+  "perPiece",
+  "kept",
+  "into",
+  "prepositions",
+  "the",
+  "stops",
+  "weighs",
+  "products",
+] as const satisfies readonly (keyof StepWordLists)[];
+const PHRASE_KEYS = ["per", "noPer", "atATime"] as const satisfies readonly (keyof StepWordLists)[];
 
 /** The words of one language that decide whether an amount grows with the servings. */
-export type StepWords = Record<WordKey, ReadonlySet<string>> &
-  Record<PhraseKey, readonly string[]> & {
+export type StepWords = Record<(typeof WORD_KEYS)[number], ReadonlySet<string>> &
+  Record<(typeof PHRASE_KEYS)[number], readonly string[]> & {
     /** Foods by the noun of their kind. */
     kinds: ReadonlyMap<string, readonly string[]>;
   };
@@ -43,21 +45,8 @@ const ENGLISH = build(ENGLISH_STEPS);
 
 function build(lists: StepWordLists): StepWords {
   return {
-    more: stepWords(lists.more),
-    vessels: stepWords(lists.vessels),
-    pieces: stepWords(lists.pieces),
-    singlePiece: stepWords(lists.singlePiece),
-    perPiece: stepWords(lists.perPiece),
-    kept: stepWords(lists.kept),
-    into: stepWords(lists.into),
-    prepositions: stepWords(lists.prepositions),
-    the: stepWords(lists.the),
-    stops: stepWords(lists.stops),
-    weighs: stepWords(lists.weighs),
-    products: stepWords(lists.products),
-    per: stepPhrases(lists.per),
-    noPer: stepPhrases(lists.noPer),
-    atATime: stepPhrases(lists.atATime),
+    ...recordOf(WORD_KEYS, (key) => stepWords(lists[key])),
+    ...recordOf(PHRASE_KEYS, (key) => stepPhrases(lists[key])),
     kinds: new Map(
       [...stepWords(lists.kinds)].map((entry) => {
         const [kind = "", foods = ""] = entry.split(":");

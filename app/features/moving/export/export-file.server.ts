@@ -21,7 +21,7 @@ import { zipped } from "./zip.server.ts";
 const EDGE = { archive: 1600, page: 800 };
 
 /** Whose collection is exported, and where it is noted that a picture could not be read. */
-export type ExportSource = Reader & { log: Log };
+type ExportSource = Reader & { log: Log };
 
 const WRITERS: Record<Exclude<ExportFormat, "html">, RecipeWriter> = {
   jsonld: writeJsonLd,

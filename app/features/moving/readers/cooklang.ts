@@ -77,7 +77,7 @@ function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
     totalTime: timeOf(first("time", "duration", "time required", "total time")),
     difficulty: difficulty === "easy" || difficulty === "hard" ? difficulty : "medium",
     tags: ["tags", "course", "category", "cuisine"].flatMap((name) => labelsOf(metadata.get(name) ?? "")),
-    sourceUrl: source === "" || addressOf(source) === null ? null : source,
+    sourceUrl: addressOf(source),
     pictures: picturesOf(file, files).map(filePicture),
     pictureAddresses: ["image", "images", "picture", "pictures"].flatMap((name) => labelsOf(metadata.get(name) ?? "")),
     left: [

@@ -3,7 +3,7 @@ import { plainText } from "#app/features/importing/html-text.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { entry, ingredientOutline, linesOf, stepOutline } from "../lines.ts";
-import { baseName, filePicture, type MoveFile } from "../move-files.ts";
+import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { partsOf, treeOf } from "./markup.ts";
@@ -15,7 +15,7 @@ export const cookmate: MoveReader = {
   format: "cookmate",
   sniff: ({ documents }) => documents.some(({ start }) => isCookbook(start)),
   read: (sample) => {
-    const pictures = new Map(sample.files.map((file) => [baseName(file.path).toLowerCase(), file]));
+    const pictures = filesByName(sample.files);
     const read = (xml: string) => found(treeOf(xml, "xml"), pictures);
     return eachDocument(sample, isCookbook, (text) => eachRecipe(partsOf(text, RECIPE), nameIn, read));
   },

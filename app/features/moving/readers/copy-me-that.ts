@@ -4,7 +4,7 @@ import type { OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { yieldOf } from "../found-values.ts";
 import { entry, heading, ingredientOutline, stepOutline } from "../lines.ts";
-import { baseName, filePicture, type MoveFile } from "../move-files.ts";
+import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { partsOf, treeOf } from "./markup.ts";
 
@@ -15,7 +15,7 @@ export const copyMeThat: MoveReader = {
   format: "copyMeThat",
   sniff: ({ documents }) => documents.some(({ start }) => isPage(start)),
   read: (sample) => {
-    const pictures = new Map(sample.files.map((file) => [baseName(file.path).toLowerCase(), file]));
+    const pictures = filesByName(sample.files);
     const read = (html: string) => found(treeOf(html, "html"), pictures);
     return eachDocument(sample, isPage, (text) => eachRecipe(partsOf(text, RECIPE), nameIn, read));
   },

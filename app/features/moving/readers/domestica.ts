@@ -34,7 +34,7 @@ function found(recipe: JsonObject): FoundRecipe {
     cookTime: timeOf(recipe.timeCook),
     ...yieldOf(recipe.servings),
     tags: [...labelsOf(recipe.category), ...labelsOf(recipe.tags)],
-    sourceUrl: addressOf(source) === null ? null : source,
+    sourceUrl: addressOf(source),
     pictures: text("image") === "" ? [] : [base64Picture(text("image"))],
     left: [...leftOf(recipe, TAKEN, ["id"]), ...(isInAddress(source, addressOf(source)) ? [] : ["source"])],
   };

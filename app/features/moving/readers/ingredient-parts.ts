@@ -3,7 +3,7 @@ import { fold } from "#app/features/recipes/recipe.ts";
 import { amountText, composedLine } from "../found-values.ts";
 
 /** An ingredient as Mealie and Tandoor keep it: in parts, with the line that was typed or imported. */
-export type IngredientParts = {
+type IngredientParts = {
   amount: number | null;
   unit: string;
   food: string;

@@ -6,6 +6,7 @@ import {
   base64Picture,
   baseName,
   filePicture,
+  filesByName,
   folderOf,
   groupBy,
   isPictureName,
@@ -84,11 +85,7 @@ function picturesByPlace(files: MoveFile[]): Pictures {
   const pictures = files.filter(({ path }) => isPictureName(path));
   return {
     byFolder: groupBy(pictures, ({ path }) => folderOf(path)),
-    byName: new Map(
-      pictures
-        .filter(({ path }) => !/^(?:full|thumb)/i.test(baseName(path)))
-        .map((file) => [baseName(file.path).toLowerCase(), file]),
-    ),
+    byName: filesByName(pictures.filter(({ path }) => !/^(?:full|thumb)/i.test(baseName(path)))),
   };
 }
 

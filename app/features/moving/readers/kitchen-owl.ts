@@ -40,7 +40,7 @@ function found(recipe: JsonObject): FoundRecipe {
     totalTime: timeOf(recipe.time),
     ...yieldOf(recipe.yields),
     tags: listOf(recipe.tags).map(labelOf),
-    sourceUrl: addressOf(source) === null ? null : source,
+    sourceUrl: addressOf(source),
     left: [...leftOf(recipe, TAKEN, TECHNICAL), ...(isInAddress(source, addressOf(source)) ? [] : ["source"])],
   };
 }

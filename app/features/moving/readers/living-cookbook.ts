@@ -3,7 +3,7 @@ import { plainText } from "#app/features/importing/html-text.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, entry, heading, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
-import { base64Picture, baseName, filePicture, type MoveFile } from "../move-files.ts";
+import { base64Picture, baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
 import { partsOf, treeOf } from "./markup.ts";
@@ -15,7 +15,7 @@ export const livingCookbook: MoveReader = {
   format: "livingCookbook",
   sniff: ({ documents }) => documents.some(({ start }) => isCookbook(start)),
   read: (sample) => {
-    const pictures = new Map(sample.files.map((file) => [baseName(file.path).toLowerCase(), file]));
+    const pictures = filesByName(sample.files);
     return eachDocument(sample, isCookbook, (text) => {
       const chapters = chaptersIn(text);
       return eachRecipe(partsOf(text, RECIPE), nameIn, (xml) => found(treeOf(xml, "xml"), pictures, chapters));

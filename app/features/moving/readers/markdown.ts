@@ -4,7 +4,7 @@ import { isNotesHeading, partNamed } from "#app/features/importing/vocabulary/pa
 import type { FoundRecipe } from "../draft.ts";
 import { labelsOf, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
-import { baseName, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { baseName, decodedPath, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { frontMatter } from "./yaml-fields.ts";
@@ -149,18 +149,10 @@ function unescaped(text: string): string {
 
 function picturesNamed(address: string, file: MoveFile, files: MoveFile[]): MoveFile[] {
   if (address === "" || /^https?:/i.test(address)) return [];
-  const name = baseName(decoded(address)).toLowerCase();
+  const name = baseName(decodedPath(address)).toLowerCase();
   const same = files.filter(({ path }) => isPictureName(path) && baseName(path).toLowerCase() === name);
   return same.toSorted(
     (one, other) =>
       Number(folderOf(other.path) === folderOf(file.path)) - Number(folderOf(one.path) === folderOf(file.path)),
   );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

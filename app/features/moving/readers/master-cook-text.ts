@@ -81,7 +81,7 @@ export function textRecipe(recipe: string): FoundRecipe {
     totalTime: clockOf(label("start to finish time")),
     nutrition: nutrition.nutrition,
     tags: categoriesOf(above),
-    sourceUrl: addressOf(source) === null ? null : source,
+    sourceUrl: addressOf(source),
     left: [
       ...(value("Recipe By") === "" ? [] : ["Recipe By"]),
       ...(isInAddress(source, addressOf(source)) ? [] : ["Source"]),

@@ -3,7 +3,7 @@ import type { OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, isInAddress } from "../found-values.ts";
 import { entry, heading, ingredientOutline, linesOf, stepOutline } from "../lines.ts";
-import { baseName, filePicture, type MoveFile } from "../move-files.ts";
+import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
@@ -19,7 +19,7 @@ export const masterCook: MoveReader = {
   format: "masterCook",
   sniff: ({ documents }) => documents.some(({ start }) => isOne(start)),
   read: (sample) => {
-    const pictures = new Map(sample.files.map((file) => [baseName(file.path).toLowerCase(), file]));
+    const pictures = filesByName(sample.files);
     const read = (text: string) =>
       isMasterCookText(text)
         ? eachRecipe(textRecipes(text), textName, textRecipe)
@@ -124,7 +124,7 @@ function found(xml: string, pictures: Map<string, MoveFile>): FoundRecipe {
     totalTime: clockOf(value("TTim", "elapsed")),
     nutrition: nutrition.nutrition,
     tags: ["CatT", "Cuis", "Natn"].flatMap(texts).flat(),
-    sourceUrl: addressOf(source) === null ? null : source,
+    sourceUrl: addressOf(source),
     pictures: [...new Set(images)].flatMap((path) => pictures.get(path) ?? []).map(filePicture),
     left,
   };

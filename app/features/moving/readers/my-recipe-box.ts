@@ -3,7 +3,7 @@ import type { FoundRecipe } from "../draft.ts";
 import { labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { has, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
-import { baseName, filePicture, type MoveFile } from "../move-files.ts";
+import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, eachRow, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
@@ -16,7 +16,7 @@ export const myRecipeBox: MoveReader = {
   format: "myRecipeBox",
   sniff: ({ documents }) => documents.some(({ start, json }) => isCollection(json) || isTable(start)),
   read: (sample) => {
-    const pictures = new Map(sample.files.map((file) => [baseName(file.path).toLowerCase(), file]));
+    const pictures = filesByName(sample.files);
     const read = (recipe: JsonObject) => found(recipe, pictures);
     return eachDocument(sample, isOne, (text) =>
       isTable(text)

@@ -3,7 +3,7 @@ import type { FoundRecipe } from "../draft.ts";
 import { amountText, composedLine, isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
 import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
-import { baseName, filePicture, groupBy, isPictureName, type MoveFile } from "../move-files.ts";
+import { baseName, filePicture, filesByName, groupBy, isPictureName, type MoveFile } from "../move-files.ts";
 import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
 
@@ -12,9 +12,7 @@ export const openEats: MoveReader = {
   format: "openEats",
   sniff: ({ documents }) => documents.some(({ json }) => rowsOf(json, "recipe.recipe").length > 0),
   read: (sample) => {
-    const pictures = new Map(
-      sample.files.filter(({ path }) => isPictureName(path)).map((file) => [baseName(file.path).toLowerCase(), file]),
-    );
+    const pictures = filesByName(sample.files.filter(({ path }) => isPictureName(path)));
     return eachJsonRecipe(
       sample,
       (json) => rowsOf(json, "recipe.recipe").map((row) => ({ ...row, name: objectOf(row.fields).title ?? "" })),
@@ -61,7 +59,7 @@ function found(row: JsonObject, json: Json, pictures: Map<string, MoveFile>): Fo
       ...titles("recipe_groups.course", recipe.course),
       ...titles("recipe_groups.tag", recipe.tags),
     ],
-    sourceUrl: addressOf(text("source")) === null ? null : text("source"),
+    sourceUrl: addressOf(text("source")),
     createdAt: text("pub_date") || null,
     pictures: file ? [filePicture(file)] : [],
     left: isInAddress(text("source"), addressOf(text("source"))) ? [] : ["source"],

@@ -37,7 +37,7 @@ function found($: CheerioAPI): FoundRecipe {
     cookTime: time(/cook|bak/i),
     totalTime: time(/total/i),
     tags: [...textsIn($, "recipe > head > categories > cat"), ...textsIn($, "recipe > head > cat")],
-    sourceUrl: addressOf(source) === null ? null : source,
+    sourceUrl: addressOf(source),
     left: [
       ...(isInAddress(source, addressOf(source)) ? [] : ["source"]),
       ...["equipment", "nutrition", "diet-exchanges"].filter((name) => text(name) !== ""),

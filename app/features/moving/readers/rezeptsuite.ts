@@ -52,7 +52,7 @@ function found($: CheerioAPI): FoundRecipe {
     cookTime: timeOf(value("timecookqty")),
     totalTime: timeOf(time ?? ""),
     tags: textsIn($, "recipe > head > cat"),
-    sourceUrl: addressOf(source) === null ? null : source,
+    sourceUrl: addressOf(source),
     pictures: textsIn($, "recipe > head > picbin").map((data) => base64Picture(data.replace(/\s+/g, ""))),
     left: isInAddress(source, addressOf(source)) ? [] : ["sourceline"],
   };

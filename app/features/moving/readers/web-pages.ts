@@ -1,6 +1,14 @@
 import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
 import type { FoundRecipe } from "../draft.ts";
-import { baseName, filePicture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import {
+  baseName,
+  decodedPath,
+  filePicture,
+  filesByName,
+  isPictureName,
+  type MoveFile,
+  stemOf,
+} from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { importedFound } from "./imported.ts";
 import { partsOf } from "./markup.ts";
@@ -15,9 +23,7 @@ export const webPages: MoveReader = {
   format: "webPages",
   sniff: ({ documents }) => documents.some(({ file, start }) => isPage(start) && readPage(start, file) !== null),
   read: (sample) => {
-    const pictures = new Map(
-      sample.files.filter(({ path }) => isPictureName(path)).map((file) => [baseName(file.path).toLowerCase(), file]),
-    );
+    const pictures = filesByName(sample.files.filter(({ path }) => isPictureName(path)));
     return eachDocument(sample, isPage, (text, file) =>
       eachRecipe(
         recipesIn(text),
@@ -43,18 +49,10 @@ function readPage(html: string, file: MoveFile, pictures = new Map<string, MoveF
   if (recipe === null || recipe.ingredients.length === 0) return null;
   const { imageUrl } = recipe;
   const isHere = imageUrl?.startsWith(NOWHERE) === true;
-  const picture = isHere ? pictures.get(decoded(baseName(new URL(imageUrl).pathname)).toLowerCase()) : undefined;
+  const picture = isHere ? pictures.get(decodedPath(baseName(new URL(imageUrl).pathname)).toLowerCase()) : undefined;
   return {
     ...importedFound(recipe),
     pictures: picture ? [filePicture(picture)] : [],
     pictureAddresses: imageUrl === null || isHere ? [] : [imageUrl],
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

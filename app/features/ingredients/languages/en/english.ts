@@ -1,7 +1,7 @@
 import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
 import { NUMBERS } from "./numbers.ts";
-import { isIrregular, plural, singular } from "./plurals.ts";
+import { isListed, plural, singular } from "./plurals.ts";
 import { OTHER_FOOD, SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
 import { ADJECTIVE_ENDING, NOT_UNIT_BEFORE, SPELLED_SIZE, STAYS_BEFORE, WORDS } from "./words.ts";
@@ -28,5 +28,5 @@ export const ENGLISH = buildLanguage({
   otherFood: OTHER_FOOD,
   singular,
   plural,
-  isIrregular,
+  isListed,
 });

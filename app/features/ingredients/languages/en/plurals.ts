@@ -1,12 +1,14 @@
-// Plurals that do not follow the rules below, singular first.
+// Singular and plural of words that do not follow the rules below, and of others that are to be known (`isListed`).
 const PAIRS =
-  `leaf:leaves loaf:loaves half:halves calf:calves knife:knives goose:geese foot:feet tooth:teeth cookie:cookies brownie:brownies pie:pies
-  smoothie:smoothies olive:olives clove:cloves chive:chives endive:endives chile:chiles anchovy:anchovies chilli:chillies chili:chilies chilli:chillis potato:potatoes tomato:tomatoes
-  mango:mangoes avocado:avocados zucchini:zucchini radish:radishes squash:squashes peach:peaches ox:oxen wolf:wolves shelf:shelves
-  date:dates grape:grapes orange:oranges sausage:sausages cabbage:cabbages olive:olives lime:limes prune:prunes apple:apples
-  tortilla:tortillas chickpea:chickpeas pea:peas nectarine:nectarines tangerine:tangerines clementine:clementines aubergine:aubergines
-  courgette:courgettes baguette:baguettes veggie:veggies cherry:cherries berry:berries roe:roe shoe:shoes hoe:hoes axe:axes
-  gnocchi:gnocchi shrimp:shrimp fish:fish asparagus:asparagus spinach:spinach garlic:garlic celery:celery broccoli:broccoli`
+  `leaf:leaves loaf:loaves half:halves calf:calves knife:knives goose:geese foot:feet tooth:teeth cookie:cookies
+  brownie:brownies pie:pies smoothie:smoothies olive:olives clove:cloves chive:chives endive:endives chile:chiles
+  anchovy:anchovies chilli:chillies chili:chilies chilli:chillis potato:potatoes tomato:tomatoes mango:mangoes
+  avocado:avocados zucchini:zucchini radish:radishes squash:squashes peach:peaches ox:oxen wolf:wolves shelf:shelves
+  date:dates grape:grapes orange:oranges sausage:sausages cabbage:cabbages lime:limes prune:prunes apple:apples
+  tortilla:tortillas chickpea:chickpeas pea:peas nectarine:nectarines tangerine:tangerines clementine:clementines
+  aubergine:aubergines courgette:courgettes baguette:baguettes veggie:veggies cherry:cherries berry:berries roe:roe
+  shoe:shoes hoe:hoes axe:axes gnocchi:gnocchi shrimp:shrimp fish:fish asparagus:asparagus spinach:spinach garlic:garlic
+  celery:celery broccoli:broccoli`
     .split(/\s+/)
     .map((pair): [string, string] => [pair.split(":")[0] ?? "", pair.split(":")[1] ?? ""]);
 const SINGULARS = new Map(PAIRS.map(([one, many]) => [many, one]));
@@ -39,6 +41,6 @@ export function plural(word: string): string {
 }
 
 /** Returns whether the word in lower case, singular or plural, is in the list of known plurals. */
-export function isIrregular(word: string): boolean {
+export function isListed(word: string): boolean {
   return PLURALS.has(word) || SINGULARS.has(word);
 }
