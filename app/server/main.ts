@@ -24,6 +24,7 @@ import { createServices } from "./create-services.ts";
 import { createDailyBackups, TIMES } from "./daily-backups.ts";
 import { startHourlySweep } from "./hourly-sweep.ts";
 import { createHttpServer } from "./listen.ts";
+import { freeMemoryWhenQuiet } from "./quiet-memory.ts";
 
 export { readSettings } from "#app/platform/env.server.ts";
 export { createLog } from "#app/platform/log.server.ts";
@@ -107,6 +108,7 @@ export async function start(
   dailyBackups.start(backupTimes);
   resumeMoveIns({ db, services, now: new Date() });
   const stopSweep = startHourlySweep({ db, log, clock: () => new Date() });
+  freeMemoryWhenQuiet(server);
   warnAboutOrigin(settings, log);
   const { port } = server.address() as AddressInfo;
   const url = `http://${settings.host === "0.0.0.0" ? "localhost" : settings.host}:${port}`;

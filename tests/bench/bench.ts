@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync, statSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { agent, cpuMs, launch, launchBuilt, memory, request, type Server } from "./built-server.ts";
 import { prepare } from "./seeded.ts";
@@ -87,6 +88,8 @@ async function measure(size: number) {
   const server = await launchBuilt(folder);
   const floor = await launch(["--import", "tsx", path.join(import.meta.dirname, "floor.ts"), file]);
   await request(`${server.url}/api/recipes?limit=1`, cookie);
+  // After a minute without a request the server frees memory (app/server/quiet-memory.ts).
+  await wait(63_000);
   const idle = memory(server, "VmRSS");
   const { word, hits } = await searchWord(server, cookie);
   const newest = JSON.parse((await request(`${server.url}/api/recipes?limit=1`, cookie)).text)[0].id;
