@@ -96,7 +96,8 @@ async function fillTrash(page: Page) {
   await page.waitForLoadState("networkidle");
   await page.goto("/recipes/trash");
 }
-const onPaper = (page: Page) => page.emulateMedia({ media: "print" });
+/** Shows the page as it is printed. */
+export const onPaper = (page: Page) => page.emulateMedia({ media: "print" });
 
 /** Every screen: pages, dialogs, and the states that look different. */
 export const SCREENS: Screen[] = [

@@ -139,3 +139,22 @@ export function brokenWords(page: Page): Promise<string[]> {
     return [...found];
   });
 }
+
+/** Returns the controls in these parts of the page that are smaller than 44 px; links within text may be smaller. */
+export function smallTargets(page: Page, parts = "body"): Promise<string[]> {
+  return page.locator(parts).evaluateAll((all) => {
+    const found = new Set<string>();
+    for (const control of all.flatMap((part) => [
+      ...part.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary"),
+    ])) {
+      // Content below the visible area that is not laid out yet has no size.
+      if (!control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      if (control.closest(".visually-hidden, .skip-link, [inert]")) continue;
+      if (control.tagName === "A" && getComputedStyle(control).display === "inline") continue;
+      const target = control.matches("[type=checkbox], [type=radio]") ? control.closest("label") : control;
+      const { width, height } = target?.getBoundingClientRect() ?? { width: 44, height: 44 };
+      if (width < 43.5 || height < 43.5) found.add(`${target?.outerHTML.slice(0, 90)} is ${width} × ${height} px`);
+    }
+    return [...found];
+  });
+}

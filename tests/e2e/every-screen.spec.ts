@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { sign } from "#app/platform/crypto.server.ts";
+import { SCREEN_GROUPS } from "#tests/screens/groups.ts";
+import { onPaper, type Screen } from "#tests/screens/list.ts";
+import { openScreen } from "#tests/screens/open-screen.ts";
+import { type AwkwardHousehold, anAwkwardHousehold } from "#tests/support/awkward-household.ts";
+import { expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
+import { renderComponentsPage } from "#tests/support/components-page.ts";
+import { brokenWords, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
+
+/** Doubles the size of the text, not of the page, as browsers for phones do on request. */
+async function doubleText(page: Page) {
+  await page.evaluate(() => {
+    const body = document.body;
+    const sizes = getComputedStyle(body);
+    for (const step of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const name = `--font-size-${step}`;
+      const probe = body.appendChild(document.createElement("i"));
+      probe.style.fontSize = `var(${name})`;
+      const size = Number.parseFloat(getComputedStyle(probe).fontSize);
+      probe.remove();
+      if (sizes.getPropertyValue(name)) body.style.setProperty(name, `${2 * size}px`);
+    }
+  });
+}
+
+/** Returns what does not fit on the page at any of these widths, with all details open. */
+async function problemsAt(page: Page, widths: number[]) {
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      for (const details of document.querySelectorAll("details:not(.menu)")) details.toggleAttribute("open", true);
+    });
+    problems.push(...(await layoutProblems(page)).map((problem) => `at ${width} px: ${problem}`));
+  }
+  return problems;
+}
+
+/** Signs in as the user of a group of screens. */
+async function signInAs(who: Screen["as"], context: BrowserContext, server: TestServer, household: AwkwardHousehold) {
+  const { marta, theo, pendingToken } = household;
+  if (who === "marta") return signIn(context, server, marta);
+  if (who === "theo") return signIn(context, server, theo);
+  if (who === "visitor") return;
+  const value = sign(pendingToken, server.settings.sessionSecrets[0] ?? "");
+  await context.addCookies([{ name: "sid", value, url: server.url, httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** Their tags and the days of a week are narrower than 44 px on a phone of 320 px. */
+const HAVE_NARROW_TARGETS = /^(recipes|the planner)$/;
+
+for (const { as, pages, screens } of SCREEN_GROUPS) {
+  // German has the longest words; screens that press something know the English labels.
+  test(`long words, emoji and right-to-left text fit the pages of ${pages} @js`, async ({ context, server }) => {
+    test.setTimeout(120_000);
+    const household = await anAwkwardHousehold(server);
+    await signInAs(as, context, server, household);
+    const problems: string[] = [];
+    const page = await context.newPage();
+    for (const screen of screens.filter(({ act }) => act !== onPaper)) {
+      await context.addCookies([{ name: "language", value: screen.act ? "en" : "de", url: server.url }]);
+      await page.setViewportSize({ width: 320, height: 900 });
+      await openScreen(page, screen, household.home);
+      const broken = (await brokenWords(page)).map((word) => `at 320 px breaks ${word}`);
+      // The navigation is the same on each page: small-phone.spec.ts.
+      const small = HAVE_NARROW_TARGETS.test(pages) ? [] : await smallTargets(page, "main, dialog, footer");
+      const found = [
+        ...broken,
+        ...small.map((target) => `at 320 px: ${target}`),
+        ...(await problemsAt(page, [320, 390, 834, 1280])),
+      ];
+      problems.push(...found.map((problem) => `${screen.name} ${problem}`));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  if (as === "visitor" || as === "marta")
+    test(`German fits a phone on the pages of ${pages}, with text of 200 % too @no-js`, async ({ context, server }) => {
+      test.setTimeout(120_000);
+      const household = await anAwkwardHousehold(server);
+      await context.addCookies([{ name: "language", value: "de", url: server.url }]);
+      await signInAs(as, context, server, household);
+      const problems: string[] = [];
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 390, height: 900 });
+      for (const screen of screens.filter(({ act }) => !act)) {
+        await openScreen(page, screen, household.home);
+        problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name}: ${problem}`));
+        await doubleText(page);
+        problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name} at 200 %: ${problem}`));
+      }
+      expect(problems).toEqual([]);
+    });
+}
+
+test("long words fit the page of components @js", async ({ page, server }) => {
+  test.setTimeout(120_000);
+  const html = await renderComponentsPage();
+  await page.goto(`${server.url}/login`);
+  await page.evaluate((content) => {
+    document.body.innerHTML = content;
+  }, html);
+  expect(await problemsAt(page, [1280, 834, 390, 320])).toEqual([]);
+  await page.locator(".scrim, dialog").evaluateAll((all) => all.map((element) => element.remove()));
+  expect(await problemsAt(page, [1280, 834, 390, 320])).toEqual([]);
+});
