@@ -48,9 +48,6 @@ async function signInAs(who: Screen["as"], context: BrowserContext, server: Test
   await context.addCookies([{ name: "sid", value, url: server.url, httpOnly: true, sameSite: "Lax" }]);
 }
 
-/** Their tags and the days of a week are narrower than 44 px on a phone of 320 px. */
-const HAVE_NARROW_TARGETS = /^(recipes|the planner)$/;
-
 for (const { as, pages, screens } of SCREEN_GROUPS) {
   // German has the longest words; screens that press something know the English labels.
   test(`long words, emoji and right-to-left text fit the pages of ${pages} @js`, async ({ context, server }) => {
@@ -64,8 +61,7 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
       await page.setViewportSize({ width: 320, height: 900 });
       await openScreen(page, screen, household.home);
       const broken = (await brokenWords(page)).map((word) => `at 320 px breaks ${word}`);
-      // The navigation is the same on each page: small-phone.spec.ts.
-      const small = HAVE_NARROW_TARGETS.test(pages) ? [] : await smallTargets(page, "main, dialog, footer");
+      const small = await smallTargets(page);
       const found = [
         ...broken,
         ...small.map((target) => `at 320 px: ${target}`),

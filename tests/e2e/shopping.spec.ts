@@ -60,6 +60,7 @@ test("a list is made, ticked, changed, cleared and filled from the plan", async 
   await page.getByRole("link", { name: "Staples" }).click();
   await page.getByRole("textbox", { name: "Staples" }).fill("salt\npepper");
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(message(page)).toContainText("Staples saved");
   await page.goto("/shopping/add?from=2026-11-23&to=2026-11-29");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: /^1\.5 l milk/ })).toBeVisible();
