@@ -47,6 +47,10 @@ test("in a form Enter makes check boxes of the typed tags, and does not save @js
   await expect(page.getByRole("checkbox", { name: "حساء" })).toBeChecked();
   await expect(field).toHaveValue("");
   await page.getByRole("checkbox", { name: "Beef, braised" }).uncheck();
+  await page.getByRole("checkbox", { name: "Winter" }).uncheck();
+  await field.fill("winter");
+  await field.press("Enter");
+  await expect(page.getByRole("checkbox", { name: "Winter" })).toBeChecked();
   await expectAccessible(page);
   await field.fill("Soup");
   await page.getByRole("button", { name: "Save Changes" }).click();
