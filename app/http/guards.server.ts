@@ -10,11 +10,11 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export const PROBES: ReadonlySet<string> = new Set([href("/healthz"), href("/readyz")]);
 
 /** Paths that monitoring requests by IP address; the answers contain no links. */
-const ON_ANY_HOST: ReadonlySet<string> = new Set([...PROBES, href("/metrics")]);
+export const MONITORED: ReadonlySet<string> = new Set([...PROBES, href("/metrics")]);
 
 /** Returns whether the request is for the host of APP_URL; true without APP_URL. */
 export function isOurHost(url: URL, ownOrigin: string | null): boolean {
-  return ownOrigin === null || ON_ANY_HOST.has(url.pathname) || url.host === new URL(ownOrigin).host;
+  return ownOrigin === null || MONITORED.has(url.pathname) || url.host === new URL(ownOrigin).host;
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { Server } from "node:http";
+import { MONITORED } from "#app/http/guards.server.ts";
 
 /** How long no request came before memory is freed, in milliseconds. */
 const QUIET_MS = 60_000;
-
-/** Addresses that monitors request again and again, also while nobody uses the server. */
-const OF_MONITORS = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
  * Frees the memory that V8 keeps for coming requests once none came for a minute, also after the start
@@ -15,6 +13,6 @@ export function freeMemoryWhenQuiet(server: Server, collect = globalThis.gc) {
   const timer = setTimeout(() => collect({ type: "major", execution: "sync", flavor: "last-resort" }), QUIET_MS);
   timer.unref();
   server.on("request", ({ url = "" }) => {
-    if (!OF_MONITORS.has(url)) timer.refresh();
+    if (!MONITORED.has(url)) timer.refresh();
   });
 }
