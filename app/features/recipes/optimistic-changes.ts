@@ -8,8 +8,8 @@ type Options<Value> = {
 /**
  * Returns a function that shows a changed value at once and sends it; if the server refuses the last change of an id,
  * the value that the server has is shown again. The changes of an id are sent one after another, so that the last one is
- * what the server stores. `stored` is the value that is
- * shown before: at the first change of an id it is what the server has.
+ * what the server stores. `stored` is the value that is shown before: at the first change of an id it is what the server
+ * has.
  */
 export function optimisticChanges<Value>({ send, show, onFailed }: Options<Value>) {
   const saved = new Map<number, Value>();
