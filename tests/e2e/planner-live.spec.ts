@@ -54,7 +54,7 @@ test("what another member plans appears while one searches and drags, and one's 
     .post("/api/meal-plans", { data: { date: nextTuesday, mealType: "lunch", recipeId: stew } })
     .then((answer) => ({ status: answer.status() }));
   expect(status).toBe(201);
-  await expect(page.getByText("Stew", { exact: true }).first()).toBeAttached(SOON);
+  await expect(slot(page, nextTuesday, "lunch")).toContainText("Stew", SOON);
   await expect(search).toHaveValue("Tar");
   await expect(search).toBeFocused();
   expect(loads.forEvents).toBe(1);

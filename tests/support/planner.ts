@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { MEAL_TYPES, type MealType } from "#app/features/planner/meal.ts";
+import type { MealType } from "#app/features/planner/meal.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { slotId } from "#app/features/planner/planner-urls.ts";
 import { addDays, dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import type { Cook } from "#tests/support/browser-test.ts";
@@ -19,9 +20,9 @@ export function day(page: Page, date: string) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: dayLabel(date) }) });
 }
 
-/** Returns a slot of the calendar. */
+/** Returns a slot of the calendar, by its id: searching a plan of 112 by roles keeps Firefox busy for most of a second. */
 export function slot(page: Page, date: string, mealType: MealType) {
-  return day(page, date).getByRole("listitem").nth(MEAL_TYPES.indexOf(mealType));
+  return page.locator(`#${slotId({ date, mealType })}`);
 }
 
 /** Plans a recipe in a slot and returns the meal. */
