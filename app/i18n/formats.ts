@@ -31,6 +31,18 @@ export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, engl
   return language() === PSEUDO_LANGUAGE ? `⟦${text}⟧` : text;
 }
 
+/** Formats a moment as "Nov 30, 2026, 06:00 PM": year, short month, day, hour and minute, with ordinary spaces (product 3.4). */
+export function formatMoment(moment: Date, timeZone: string): string {
+  return formatDate(moment, {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  }).replace(/[\u00a0\u202f]/g, " "); // newer ICU has a narrow no-break space before AM and PM
+}
+
 /** Writes a number in the language of the page. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   return cached("number", options, (locale) => new Intl.NumberFormat(locale, options)).format(value);

@@ -11,7 +11,8 @@ export type RecipeFood = {
   heads: string[];
   /** The words of the whole line, which hold the other names of the food. */
   lineStems: ReadonlySet<string>;
-  low: Rational | null;
+  /** The amount on its line, the largest of a range. */
+  amount: Rational | null;
   unit: Unit | null;
   name: string;
 };
@@ -38,7 +39,7 @@ export function recipeFoods(lines: readonly string[], language: Language): Recip
     const { low, high, unit, name } = readExactLine(text, language);
     const stems = stemsOf(name, language);
     const lineStems = new Set(stemsOf(text, language));
-    return { stems, heads: headsOf(name, stems, language), lineStems, low: high ?? low, unit, name };
+    return { stems, heads: headsOf(name, stems, language), lineStems, amount: high ?? low, unit, name };
   });
   const byStem = new Map<string, RecipeFood[]>();
   for (const food of foods) {

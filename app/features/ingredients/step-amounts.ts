@@ -212,7 +212,7 @@ function counted(context: StepContext, at: number, measure: Measure, unit: Unit 
     : isNamed;
   if (!isAmount || measure.isHyphenated) return undefined;
   // "into 12 balls"; "divide among the 4 buns" agrees with the line of the buns.
-  const isCountOfFood = food?.low && isEqual(food.low, low);
+  const isCountOfFood = food?.amount && isEqual(food.amount, low);
   if (words.into.has(before) && !isCountOfFood && !(sized || unit)) return undefined;
   if (words.into.has(before) && unit && !OWN_AMOUNTS.has(unit.id)) return undefined;
   if (isSingleOf(context, at, low, food, container)) return undefined;

@@ -52,7 +52,7 @@ export function isSingleOf(
   food: RecipeFood | undefined,
   unit: Unit | null,
 ): boolean {
-  if (!isEqual(low, ONE) || !food?.low || compare(food.low, ONE) <= 0) return false;
+  if (!isEqual(low, ONE) || !food?.amount || compare(food.amount, ONE) <= 0) return false;
   const { language, tokens } = line;
   if (food.unit && food.unit.kind !== "count") return false;
   if (unit) return unit.id === "slice" || unit.id === "sheet";

@@ -35,7 +35,7 @@ export function foodPhrase(context: StepContext, from: number): FoodPhrase {
       stems: [text],
       heads: [text],
       lineStems: new Set([text]),
-      low: null,
+      amount: null,
       unit: null,
       name: text,
     };

@@ -54,7 +54,7 @@ export function linesUsed({ line: { text }, amounts }: Step, recipe: RecipeFoods
 const NEAR_AMOUNT = 25;
 
 function isAmountOf(amount: StepAmount, food: RecipeFood | undefined): boolean {
-  return food?.low != null && isEqual(food.low, amount.low) && food.unit?.id === amount.unit?.id;
+  return food?.amount != null && isEqual(food.amount, amount.low) && food.unit?.id === amount.unit?.id;
 }
 
 /** Returns the lines with the shortest names: "sugar" is rather sugar than brown sugar. */

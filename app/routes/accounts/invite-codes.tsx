@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
 import { ManageFrame } from "#app/features/accounts/administration/manage-frame.tsx";
-import { codeDate, DEFAULT_EXPIRY_DAYS, INVITED_ACCOUNT_TYPES } from "#app/features/accounts/invites/invite-code.ts";
+import { DEFAULT_EXPIRY_DAYS, INVITED_ACCOUNT_TYPES } from "#app/features/accounts/invites/invite-code.ts";
 import { InviteCodeRow } from "#app/features/accounts/invites/invite-code-row.tsx";
 import { type InviteCodeInput, inviteCodeInput } from "#app/features/accounts/invites/invite-input.ts";
 import {
@@ -14,6 +14,7 @@ import { ACCOUNT_TYPE_LABELS } from "#app/features/tiers/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatMoment } from "#app/i18n/formats.ts";
 import { ADMINISTRATION, overlayLink, useOverlay } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
@@ -32,7 +33,7 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
     status,
     accountType,
     usedByName,
-    expires: expiresAt && codeDate(expiresAt, caller.timeZone),
+    expires: expiresAt && formatMoment(expiresAt, caller.timeZone),
     link: `${caller.origin}/register?code=${code}`,
   })),
 }));

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { codeDate } from "#app/features/accounts/invites/invite-code.ts";
 import { listBackups } from "#app/features/backups/backups.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { formatMoment } from "#app/i18n/formats.ts";
 import { sizeText } from "#app/lib/file-size.ts";
 import { ArrowLeft, Download } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -16,7 +16,7 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
     backups: backups.map(({ name, bytes, madeAt }) => ({
       name,
       size: sizeText(bytes),
-      made: codeDate(madeAt, caller.timeZone),
+      made: formatMoment(madeAt, caller.timeZone),
     })),
   };
 });

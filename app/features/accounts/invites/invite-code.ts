@@ -1,4 +1,3 @@
-import { formatDate } from "#app/i18n/formats.ts";
 import type { AccountType } from "#db/enumerations.ts";
 import * as m from "#messages";
 
@@ -72,15 +71,3 @@ export type InviteCode = {
   expiresAt: Date | null;
   createdAt: Date;
 };
-
-/** Formats a moment as "Nov 30, 2026, 06:00 PM": year, short month, day, hour and minute, with ordinary spaces (product 3.4). */
-export function codeDate(moment: Date, timeZone: string): string {
-  return formatDate(moment, {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone,
-  }).replace(/[\u00a0\u202f]/g, " "); // newer ICU has a narrow no-break space before AM and PM
-}

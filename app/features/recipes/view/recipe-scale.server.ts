@@ -26,8 +26,8 @@ export function scaleByAmount(
   { foods, language }: RecipeFoods,
   query: URLSearchParams,
 ): AmountInHand & { scale: Scale } {
-  const measured = foods.flatMap(({ low, name }, at) =>
-    low && low.numerator > 0n ? [[String(at + 1), name || (ingredients[at] ?? "")] as const] : [],
+  const measured = foods.flatMap(({ amount, name }, at) =>
+    amount && amount.numerator > 0n ? [[String(at + 1), name || (ingredients[at] ?? "")] as const] : [],
   );
   const [of, have] = [query.get("of") ?? "", (query.get("have") ?? "").trim().slice(0, MAX_AMOUNT)];
   const form = { measured, of, have };
