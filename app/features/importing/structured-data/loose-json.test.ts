@@ -56,7 +56,10 @@ test("any text is read without an error", () => {
   );
 });
 
-test.each(["[", '{"a":', '"', "{", ",", '["', "/*", "\\"])("five megabytes of %s are read quickly", (part) => {
-  const text = `[${part.repeat(5_000_000 / part.length)}`;
-  expect(cpuMs(() => parseLooseJson(text))).toBeLessThan(10_000);
-});
+test.each(["[", '{"a":', '"', "{", ",", '["', "/*", "\\"])(
+  "%s many times is read, not in the square of its length",
+  (part) => {
+    const text = `[${part.repeat(200_000)}`;
+    expect(cpuMs(() => parseLooseJson(text))).toBeLessThan(10_000);
+  },
+);
