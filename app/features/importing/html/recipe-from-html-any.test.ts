@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cpuMs } from "#tests/bench/cpu-time.ts";
-import { BREAD, page, URL } from "#tests/support/bread-page.ts";
+import { BREAD, manyTimes, page, URL } from "#tests/support/bread-page.ts";
 import { recipeFromHtml } from "./recipe-from-html.ts";
 
 const FRAGMENTS = fc.constantFrom(
@@ -30,9 +30,6 @@ test("no page makes it fail", () => {
     { numRuns: 500 },
   );
 });
-
-/** Repeats a part as often as it needs for the square of it to take minutes, within what a fetched page may have. */
-const manyTimes = (part: string) => part.repeat(Math.min(200_000, 5_000_000 / part.length));
 
 test.each([
   "<div>",
