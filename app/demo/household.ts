@@ -21,11 +21,11 @@ import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { setStaples } from "#app/features/shopping/staples.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { preparePicture } from "#app/platform/pictures/pictures.server.ts";
+import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type AccountType, MEAL_TYPES, type MealType } from "#db/enumerations.ts";
 import { users } from "#db/schema.ts";
 import { demoDishes } from "./dishes.ts";
-import { paintDish } from "./drawings/draw-dish.ts";
+import { type Look, paintDish } from "./drawings/draw-dish.ts";
 import { addHistory } from "./past.ts";
 import { goShopping } from "./shopping.ts";
 
@@ -58,13 +58,13 @@ type Ago = (days: number) => Visitor;
 /**
  * Fills an empty database with a realistic household, using the product's own operations: four cooks, sixty recipes
  * with pictures, tags and headings, four weeks planned by a kitchen of two, what they cooked and changed, shares, invite
- * codes, a half-ticked grocery list and a shopping list.
+ * codes, a half-ticked grocery list and a shopping list. `pictureOf` returns the picture of the recipe with a number.
  */
-export async function makeHousehold(visitor: Visitor): Promise<Household> {
+export async function makeHousehold(visitor: Visitor, pictureOf = drawPicture): Promise<Household> {
   if (visitor.db.select({ id: users.id }).from(users).get()) throw new Error("The database already has users");
   const ago: Ago = (days) => ({ ...visitor, now: new Date(visitor.now.getTime() - days * DAY_MS) });
   const cooks = await shareKitchen(ago(69), await moveIn(ago(70)));
-  const recipeIds = await addRecipes(cooks, ago);
+  const recipeIds = await addRecipes(cooks, ago, pictureOf);
   const caller: Caller = { ...visitor, ...cooks.marta };
   for (const [number, id] of recipeIds.entries()) {
     if (number % 6 === 1) setFavorite(caller, id, true);
@@ -128,12 +128,17 @@ function tagsOf({ name, totalTime }: RecipeInput): string[] {
   return /soup/i.test(name) ? [...tags, "Soup"] : tags;
 }
 
+/** Draws the picture of a recipe, which takes a sixth of a second. */
+export async function drawPicture(look: Look, number: number): Promise<PreparedPicture> {
+  return preparePicture(await paintDish(look, number));
+}
+
 /** Adds the recipes, a day apart. Every tenth is Jonas's. */
-async function addRecipes({ marta, jonas }: Cooks, ago: Ago): Promise<number[]> {
+async function addRecipes({ marta, jonas }: Cooks, ago: Ago, pictureOf: typeof drawPicture): Promise<number[]> {
   const dishes = demoDishes();
   const ids: number[] = [];
   for (const [number, { recipe, look }] of dishes.entries()) {
-    const picture = await preparePicture(await paintDish(look, number + 1));
+    const picture = await pictureOf(look, number + 1);
     const then = ago(dishes.length - number);
     const cook = number % 10 === 9 ? jonas : marta;
     const { id } = addRecipe({ ...then, ...cook }, { ...recipe, tags: tagsOf(recipe) }, picture);

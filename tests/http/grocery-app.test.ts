@@ -131,7 +131,6 @@ describe("the grocery app", () => {
     ["has another page", { page: "<html>We have changed</html>" }],
     ["fails", { broken: (_, response) => response.writeHead(500).end("stack trace") }],
     ["has no sign-in form", { broken: (_, response) => response.end("<html>Maintenance</html>") }],
-    ["never answers", { broken: () => {} }],
     ["hangs up", { broken: (request) => request.socket.destroy() }],
     ["never ends", { broken: (_, response) => void flood(response) }],
   ];

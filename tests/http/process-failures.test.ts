@@ -1,5 +1,7 @@
+import { copyFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import type Database from "better-sqlite3";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
@@ -88,7 +90,10 @@ test("an unhandled rejection is logged, and the process continues", async () => 
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
-const steps = readMigrations().map(({ name }) => name);
+const migrations = readMigrations();
+type Migration = (typeof migrations)[number];
+const steps = migrations.map(({ name }) => name);
+const stepsIn = (sql: (text: string) => unknown[]) => sql("SELECT name FROM migration ORDER BY name");
 
 /** Without credentials, which a server with another key refuses to start with. */
 const ROWS = {
@@ -100,29 +105,52 @@ const ROWS = {
 const withoutTimes = (tables: ReturnType<typeof householdRows>) =>
   JSON.parse(JSON.stringify(tables), (column, value) => (/_at$/.test(column) ? null : value));
 
-test("a migration that was killed is rolled back, and the next start completes it", async () => {
-  const preload = path.join(import.meta.dirname, "..", "support", "kill-in-step.mjs");
-  for (let position = 1; position < steps.length; position++) {
-    const DATA_DIR = aDataFolder();
-    const file = path.join(DATA_DIR, "recipes.sqlite");
-    anOldDatabase(file, position, ROWS);
-    const whole = path.join(DATA_DIR, "whole.sqlite");
+/** Updates a database, and copies its files when the SQL of the step has run and is not committed: as a kill leaves them. */
+function updateWithKill(file: string, step: Migration, copy: string) {
+  const { prototype } = loadSqlite();
+  const { exec } = prototype;
+  const spy = vi.spyOn(prototype, "exec").mockImplementation(function (this: Database.Database, sql: string) {
+    const result = exec.call(this, sql);
+    if (sql === step.sql) for (const part of ["", "-wal"]) copyFileSync(file + part, copy + part);
+    return result;
+  });
+  openDatabase(file).$client.close();
+  spy.mockRestore();
+}
+
+/** Asserts that an update that ended within the step has left the version before it, and that the next one completes it. */
+function expectRolledBack(killed: string, whole: string, position: number) {
+  expect(readSound(killed, stepsIn)).toEqual(steps.slice(0, position));
+  openDatabase(killed).$client.close();
+  expect(readSound(killed, stepsIn)).toEqual(steps);
+  expect(withoutTimes(householdRows(killed))).toEqual(withoutTimes(householdRows(whole)));
+}
+
+test.each(steps.slice(1).map((name, position) => [name, position + 1] as const))(
+  "an update that is killed within %s is rolled back, and the next start completes it",
+  (_name, position) => {
+    const folder = aDataFolder();
+    const [whole, killed] = [path.join(folder, "whole.sqlite"), path.join(folder, "killed.sqlite")];
     anOldDatabase(whole, position, ROWS);
-    openDatabase(whole).$client.close();
-    const killed = await aProcess({
-      DATA_DIR,
-      NODE_OPTIONS: `--import=${preload}`,
-      KILL_IN_STEP: steps[position] ?? "",
-    });
-    await killed.exited;
-    expect([steps[position], killed.url, killed.child.signalCode]).toEqual([steps[position], "", "SIGKILL"]);
-    const left = readSound(file, (sql) => sql("SELECT name FROM migration ORDER BY name"));
-    expect(left).toEqual(steps.slice(0, position));
-    openDatabase(file).$client.close();
-    expect(readSound(file, (sql) => sql("SELECT name FROM migration ORDER BY name"))).toEqual(steps);
-    expect(withoutTimes(householdRows(file))).toEqual(withoutTimes(householdRows(whole)));
-  }
-}, 120_000);
+    updateWithKill(whole, migrations[position] as Migration, killed);
+    expectRolledBack(killed, whole, position);
+  },
+);
+
+test("a server that is killed while it updates the database leaves it as it was", async () => {
+  const preload = path.join(import.meta.dirname, "..", "support", "kill-in-step.mjs");
+  const DATA_DIR = aDataFolder();
+  const file = path.join(DATA_DIR, "recipes.sqlite");
+  const position = steps.indexOf("0019_kitchens");
+  anOldDatabase(file, position, ROWS);
+  const whole = path.join(DATA_DIR, "whole.sqlite");
+  anOldDatabase(whole, position, ROWS);
+  openDatabase(whole).$client.close();
+  const killed = await aProcess({ DATA_DIR, NODE_OPTIONS: `--import=${preload}`, KILL_IN_STEP: "0019_kitchens" });
+  await killed.exited;
+  expect([killed.url, killed.child.signalCode]).toEqual(["", "SIGKILL"]);
+  expectRolledBack(file, whole, position);
+});
 
 test("the first version's database is migrated with all of its content", async () => {
   const DATA_DIR = aDataFolder();

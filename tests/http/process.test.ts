@@ -6,7 +6,7 @@ import path from "node:path";
 import type Database from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
-import { aDataFolder, aProcess } from "#tests/support/process.ts";
+import { aDataFolder, aProcess, aSharedProcess } from "#tests/support/process.ts";
 
 /** Sends raw bytes and returns the whole answer. */
 function raw(url: string, text: string): Promise<string> {
@@ -22,6 +22,9 @@ function raw(url: string, text: string): Promise<string> {
     socket.on("error", reject);
   });
 }
+
+/** A server without settings, for the tests that only send requests. */
+const plain = aSharedProcess();
 
 test("the first start prints address and set-up code; SIGTERM ends it cleanly", async () => {
   const DATA_DIR = aDataFolder();
@@ -88,7 +91,7 @@ test("LOG_LEVEL leaves out what is below it, but not the set-up code", async () 
 });
 
 test("idle connections stay open longer than proxies keep theirs", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const server = plain();
   const { headers } = await fetch(`${server.url}/healthz`);
   const [, seconds] = /timeout=(\d+)/.exec(headers.get("Keep-Alive") ?? "") ?? [];
   expect(Number(seconds)).toBeGreaterThan(65);
@@ -139,7 +142,7 @@ test("without APP_URL there is a warning, with it none", async () => {
 });
 
 test("nothing of the server's own files is served", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const server = plain();
   const paths = [
     "/.env",
     "/.git/config",
@@ -157,7 +160,7 @@ test("nothing of the server's own files is served", async () => {
 });
 
 test("hashed assets are kept for good, and compressed", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const server = plain();
   const page = await (await fetch(server.url)).text();
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1];
   const response = await fetch(`${server.url}${style}`, { headers: { "Accept-Encoding": "br" } });
@@ -166,7 +169,7 @@ test("hashed assets are kept for good, and compressed", async () => {
 });
 
 test("a body over its limit is 413 with and without a length", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const server = plain();
   const { host } = new URL(server.url);
   const head = `POST /api/validate-invite-code HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
   expect(await raw(server.url, `${head}Content-Length: 6000000\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /);
@@ -176,7 +179,7 @@ test("a body over its limit is 413 with and without a length", async () => {
 });
 
 test("a form over its limit is refused with a page that leads back, and the API with JSON", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const server = plain();
   const { host } = new URL(server.url);
   const post = (target: string) =>
     raw(
@@ -195,7 +198,7 @@ test("a form over its limit is refused with a page that leads back, and the API 
 });
 
 test("a client that sends a too large body completely still gets the response", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const server = plain();
   const { hostname, port, host } = new URL(server.url);
   const bytes = 20_000_000;
   const answer = await new Promise<string>((resolve, reject) => {
@@ -216,7 +219,7 @@ test("a language of text recognition that is not installed is logged at the star
 });
 
 test("the manifest lets phones share addresses with the form that imports them", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const server = plain();
   const answer = await fetch(`${server.url}/manifest.webmanifest`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/manifest+json"]);
   const manifest = await answer.json();
@@ -244,7 +247,7 @@ test("the manifest lets phones share addresses with the form that imports them",
 });
 
 test("headers over 16 KiB and strange request lines are refused without harm", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const server = plain();
   const { host } = new URL(server.url);
   const long = `GET / HTTP/1.1\r\nHost: ${host}\r\nX: ${"x".repeat(20_000)}\r\nConnection: close\r\n\r\n`;
   expect(await raw(server.url, long)).toMatch(/^HTTP\/1.1 431 /);

@@ -2,9 +2,9 @@ import http from "node:http";
 import http2 from "node:http2";
 import https from "node:https";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
-import { aDataFolder, aProcess } from "#tests/support/process.ts";
+import { aSharedProcess } from "#tests/support/process.ts";
 import { PROXIES, type RunningProxy } from "#tests/support/proxies.ts";
 
 const APP_URL = "https://recipes.example.org";
@@ -84,23 +84,26 @@ function overHttp2(origin: string, target: string): Promise<number> {
 }
 
 describe.each(PROXIES)("behind $name", ({ start }) => {
-  async function aSignedInApp() {
-    const DATA_DIR = aDataFolder();
-    const server = await aProcess({ DATA_DIR, APP_URL, TRUST_PROXY: "127.0.0.1" });
-    const proxy = await start(Number(new URL(server.url).port));
-    return { DATA_DIR, proxy };
-  }
+  const server = aSharedProcess({ APP_URL, TRUST_PROXY: "127.0.0.1" });
+  let proxy: RunningProxy;
+  let signedUp: Answer;
+  let registered: Answer;
+  const cookieOf = ({ headers }: Answer) => headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+  const send = (target: string, cookie: string, json: object) => {
+    const headers = { "Content-Type": "application/json", Cookie: cookie };
+    return through(proxy, target, { method: "POST", headers, body: JSON.stringify(json) });
+  };
+  beforeAll(async () => {
+    proxy = await start(Number(new URL(server().url).port));
+    const own = signUp("marta@example.org", { Origin: APP_URL, "Sec-Fetch-Site": "same-origin" });
+    signedUp = await through(proxy, "/signup", own);
+    registered = await send("/api/complete-registration", cookieOf(signedUp), { inviteCode: "SETUP234" });
+  });
+  afterAll(() => proxy.stop());
 
   test("our own forms work and make Secure cookies; other origins, our plain one too, are refused", async () => {
-    const { proxy } = await aSignedInApp();
-    const own = signUp("marta@example.org", { Origin: APP_URL, "Sec-Fetch-Site": "same-origin" });
-    const signedUp = await through(proxy, "/signup", own);
     expect([signedUp.status, signedUp.headers.location]).toEqual([303, "/?invite_required=true"]);
-    const [cookie = ""] = signedUp.headers["set-cookie"] ?? [];
-    expect(cookie).toMatch(/^__Host-sid=[^;]+; Path=\/; SameSite=Lax; HttpOnly; Secure/);
-    const code = JSON.stringify({ inviteCode: "SETUP234" });
-    const headers = { "Content-Type": "application/json", Cookie: cookie.split(";")[0] ?? "" };
-    const registered = await through(proxy, "/api/complete-registration", { method: "POST", headers, body: code });
+    expect(signedUp.headers["set-cookie"]?.[0]).toMatch(/^__Host-sid=[^;]+; Path=\/; SameSite=Lax; HttpOnly; Secure/);
     expect([registered.status, JSON.parse(registered.text).accountType]).toEqual([201, "administrator"]);
     for (const origin of ["https://evil.example", "http://recipes.example.org", "null"]) {
       const refused = await through(proxy, "/signup", signUp("eve@example.org", { Origin: origin }));
@@ -111,11 +114,10 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
   }, 60_000);
 
   test("the client's address is the one that the proxy saw, whatever the client writes", async () => {
-    const { DATA_DIR, proxy } = await aSignedInApp();
     const forged = { "X-Forwarded-For": "6.6.6.6", "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
     const wrong = await through(proxy, "/login", signUp("nobody@example.org", { Origin: APP_URL, ...forged }));
     expect(wrong.status).toBe(400);
-    const client = new (loadSqlite())(path.join(DATA_DIR, "recipes.sqlite"), { readonly: true });
+    const client = new (loadSqlite())(path.join(server().dataFolder, "recipes.sqlite"), { readonly: true });
     const keys = client.prepare("SELECT group_concat(key) FROM throttle").pluck().get();
     client.close();
     expect(keys).toContain(CLIENT);
@@ -123,7 +125,6 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
   }, 60_000);
 
   test("uploads of ten megabytes get through, plain requests are sent to https", async () => {
-    const { proxy } = await aSignedInApp();
     const body = Buffer.concat([
       Buffer.from('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
       Buffer.alloc(10 * 1024 * 1024),
@@ -137,20 +138,12 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
   }, 60_000);
 
   test("events pass as they happen, neither collected nor compressed, and end with the session", async () => {
-    const { proxy } = await aSignedInApp();
-    const own = signUp("marta@example.org", { Origin: APP_URL, "Sec-Fetch-Site": "same-origin" });
-    const [pending = ""] = (await through(proxy, "/signup", own)).headers["set-cookie"] ?? [];
-    const send = (target: string, cookie: string, json: object) => {
-      const headers = { "Content-Type": "application/json", Cookie: cookie.split(";")[0] ?? "" };
-      return through(proxy, target, { method: "POST", headers, body: JSON.stringify(json) });
-    };
-    const registered = await send("/api/complete-registration", pending, { inviteCode: "SETUP234" });
-    const [cookie = ""] = registered.headers["set-cookie"] ?? [];
-    const stream = await eventsThrough(proxy, cookie.split(";")[0] ?? "");
+    const cookie = cookieOf(registered);
+    const stream = await eventsThrough(proxy, cookie);
     expect(stream.headers).toMatchObject({ "content-type": "text/event-stream" });
     expect(stream.headers["content-encoding"]).toBeUndefined();
     await expect.poll(stream.text).toMatch(/^retry: 3000\nid: \S+\n\n$/);
-    const headers = { Cookie: cookie.split(";")[0] ?? "" };
+    const headers = { Cookie: cookie };
     const samples = { ...headers, "Content-Type": "application/x-www-form-urlencoded" };
     const added = await through(proxy, "/recipes/samples/add", { method: "POST", headers: samples, body: "" });
     expect(added.status).toBe(303);
@@ -168,7 +161,6 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
   }, 60_000);
 
   test("HTTP/2 is spoken wherever the proxy offers it, over IPv6 too", async () => {
-    const { proxy } = await aSignedInApp();
     for (const origin of proxy.http2Origins) {
       const statuses = await Promise.all(["/login", "/signup", "/healthz"].map((target) => overHttp2(origin, target)));
       expect([origin, ...statuses]).toEqual([origin, 200, 200, 200]);

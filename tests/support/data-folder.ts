@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { sign } from "#app/platform/crypto.server.ts";
@@ -52,22 +53,32 @@ export async function aRecipeSite(): Promise<string> {
   return host;
 }
 
-/** Makes a database of the version with the first `steps` migrations, with rows by the migration after which they were stored. */
-export function anOldDatabase(
-  file: string,
-  steps: number,
-  rows: Readonly<Record<string, string>> = { "0000_tables": FIRST_HOUSEHOLD },
-) {
-  const client = new (loadSqlite())(file);
-  client.pragma("journal_mode = WAL");
+const FIRST_ROWS = { "0000_tables": FIRST_HOUSEHOLD };
+const versions = new Map<Readonly<Record<string, string>>, Buffer[]>();
+
+/** Returns the bytes of the database of each version, with rows by the migration after which they were stored. */
+function databasesOf(rows: Readonly<Record<string, string>>): Buffer[] {
+  const client = new (loadSqlite())(":memory:");
   client.exec("CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT");
-  for (const { name, sql } of readMigrations().slice(0, steps)) {
+  const databases = readMigrations().map(({ name, sql }) => {
     client.pragma("foreign_keys = OFF");
     client.exec(sql);
     client.prepare("INSERT INTO migration VALUES (?, 0)").run(name);
     client.pragma("foreign_keys = ON");
     client.exec(rows[name] ?? "");
-  }
+    return client.serialize();
+  });
+  client.close();
+  return databases;
+}
+
+/** Makes a database of the version with the first `steps` migrations, with rows by the migration after which they were stored. */
+export function anOldDatabase(file: string, steps: number, rows: Readonly<Record<string, string>> = FIRST_ROWS) {
+  const databases = versions.get(rows) ?? databasesOf(rows);
+  versions.set(rows, databases);
+  writeFileSync(file, databases[steps - 1] ?? "");
+  const client = new (loadSqlite())(file);
+  client.pragma("journal_mode = WAL");
   client.close();
 }
 

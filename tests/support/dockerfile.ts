@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -32,8 +33,9 @@ export type Image = {
 };
 
 /**
- * Runs the steps of the Dockerfile in folders instead of layers, without Python, a compiler and an npm cache; `npm ci`
- * uses the registry of this machine. Throws for an unknown step.
+ * Runs the steps of the Dockerfile in folders instead of layers, without Python, a compiler and an npm cache. npm uses the
+ * registry of this machine. `npm ci` and `npm run build` take what they have made of the same files in this tree; that
+ * nothing needs a compiler is tested by npm-start.test.ts. Throws for an unknown step.
  */
 export function walkDockerfile(buildArguments: Record<string, string> = {}): Image {
   const base = mkdtempSync(path.join(tmpdir(), "trivet-image-"));
@@ -134,9 +136,34 @@ function link(source: string, target: string) {
   execFileSync("cp", ["-aT", realpathSync(source), target]);
 }
 
+const INSTALLED = "node_modules/.package-lock.json";
+
+/** Returns whether a stage installs by the same files as this tree, where `npm ci` has run. */
+function hasPackagesOfHere({ workdir }: Image): boolean {
+  const isSame = (name: string) =>
+    existsSync(path.join(workdir, name)) &&
+    readFileSync(path.join(workdir, name)).equals(readFileSync(path.join(root, name)));
+  return ["package.json", "package-lock.json", ".npmrc"].every(isSame);
+}
+
+/** Keeps the build of this tree if the stage has the files that it was made of, and builds otherwise. */
+const BUILD_IF_CHANGED = `node -e 'import("./app/server/start.mjs").then(({ buildIfNeeded }) => buildIfNeeded())'`;
+
 function run(image: Image, command: string, environment: NodeJS.ProcessEnv) {
   const target = path.join(image.root, command.split(" ").at(-1) ?? "");
   if (command.startsWith("mkdir /")) return void mkdirSync(target);
   if (/^chown node:node \//.test(command)) return NOBODY ? chownSync(target, NOBODY, NOBODY) : undefined;
-  execFileSync("sh", ["-c", command], { cwd: image.workdir, env: { ...environment, ...image.env }, stdio: "pipe" });
+  if (command.startsWith("npm ci") && hasPackagesOfHere(image)) {
+    link(path.join(root, "node_modules"), path.join(image.workdir, "node_modules"));
+    // npm writes this file in place.
+    rmSync(path.join(image.workdir, INSTALLED));
+    return cpSync(path.join(root, INSTALLED), path.join(image.workdir, INSTALLED));
+  }
+  const isBuild = command === "npm run build";
+  if (isBuild) cpSync(path.join(root, "build"), path.join(image.workdir, "build"), { recursive: true });
+  execFileSync("sh", ["-c", isBuild ? BUILD_IF_CHANGED : command], {
+    cwd: image.workdir,
+    env: { ...environment, ...image.env },
+    stdio: "pipe",
+  });
 }

@@ -4,14 +4,19 @@ import http from "node:http";
 import net from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 
 const NGINX = ["/usr/sbin/nginx", "/usr/local/sbin/nginx"].find((file) => existsSync(file));
 const HOST = "recipes.example.org";
 const HAS_IPV6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));
 
 /** A running proxy: its https port (or the one it forwards as https), its http port, and its origins with HTTP/2. */
-export type RunningProxy = { port: number; plainPort: number | undefined; isTls: boolean; http2Origins: string[] };
+export type RunningProxy = {
+  port: number;
+  plainPort: number | undefined;
+  isTls: boolean;
+  http2Origins: string[];
+  stop(): void | Promise<void>;
+};
 
 /** The proxies to test: one in Node, and nginx with the documented configuration if it is installed. */
 export const PROXIES: { name: string; start(target: number): Promise<RunningProxy> }[] = [
@@ -38,11 +43,17 @@ async function startNodeProxy(target: number): Promise<RunningProxy> {
     incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
+  const stop = () => {
     server.closeAllConnections();
     server.close();
-  });
-  return { port: (server.address() as net.AddressInfo).port, plainPort: undefined, isTls: false, http2Origins: [] };
+  };
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    plainPort: undefined,
+    isTls: false,
+    http2Origins: [],
+    stop,
+  };
 }
 
 /** The example of docs/reverse-proxy.md with ports and files of this test. */
@@ -50,9 +61,13 @@ async function startNginx(program: string, target: number): Promise<RunningProxy
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-nginx-"));
   const inFolder = (name: string) => path.join(folder, name);
   const subject = ["-subj", `/CN=${HOST}`, "-keyout", inFolder("key.pem"), "-out", inFolder("crt.pem")];
-  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject], {
-    stdio: "ignore",
-  });
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", ...subject],
+    {
+      stdio: "ignore",
+    },
+  );
   const [port, plainPort] = [await freePort(), await freePort()];
   const page = readFileSync(path.join(import.meta.dirname, "..", "..", "docs", "reverse-proxy.md"), "utf8");
   const example = /```nginx\n([\s\S]*?)```/.exec(page)?.[1] ?? "";
@@ -83,11 +98,11 @@ async function startNginx(program: string, target: number): Promise<RunningProxy
     output += chunk;
   });
   const ended = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
-  onTestFinished(async () => {
+  const stop = async () => {
     child.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true });
-  });
+  };
   await Promise.race([
     reachable(port),
     ended.then(() => {
@@ -95,7 +110,7 @@ async function startNginx(program: string, target: number): Promise<RunningProxy
     }),
   ]);
   const http2Origins = [`https://127.0.0.1:${port}`, ...(HAS_IPV6 ? [`https://[::1]:${port}`] : [])];
-  return { port, plainPort, isTls: true, http2Origins };
+  return { port, plainPort, isTls: true, http2Origins, stop };
 }
 
 /** Returns a port that is free now. */

@@ -2,10 +2,15 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
 import { APP_LOGIN, anOurGroceries } from "#tests/support/ourgroceries.ts";
-import { addToApp } from "./ourgroceries.server.ts";
+import { addToApp, LIMITS } from "./ourgroceries.server.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
+
+test("a service that never answers is given up before the cook is, and before a proxy", () => {
+  expect(LIMITS.callMs).toBeLessThanOrEqual(15_000);
+  expect(LIMITS.totalMs).toBeLessThan(60_000);
+});
 
 test.each([
   ["a request", { callMs: 300, totalMs: 20_000 }],

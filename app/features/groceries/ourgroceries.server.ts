@@ -11,7 +11,7 @@ import * as m from "#messages";
 export type AppLogin = { username: string; password: string };
 
 /** How long a request and all requests together may take, in milliseconds. */
-const LIMITS = { callMs: 15_000, totalMs: 40_000 };
+export const LIMITS = { callMs: 15_000, totalMs: 40_000 };
 const MAX_BYTES = 4 * 1024 * 1024;
 const AUTH_COOKIE = "ourgroceries-auth";
 
