@@ -34,7 +34,10 @@ export function installIfNeeded() {
   run("npm", ["ci", "--no-audit", "--no-fund", "--include=dev", "--loglevel=error"]);
 }
 
-const BUILT_FROM = ["app", "db", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const BUILT_FROM = [
+  ...["app", "db", "public"],
+  ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"],
+];
 
 /** Returns a fingerprint of all files that the build reads, in well under a second. */
 function sourceState() {
