@@ -205,8 +205,9 @@ test.describe("accessibility", () => {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
         if (path !== loaded) await page.goto(path);
+        // The same calendar is behind each dialog; it is checked with the first one.
+        await expectAccessible(page, pages === views["each dialog"] && loaded ? ".dialog" : undefined);
         loaded = path;
-        await expectAccessible(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, path).toBeLessThanOrEqual(0);
       }
