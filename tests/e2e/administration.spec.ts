@@ -81,8 +81,16 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
   await expect(part(page, "User Management").getByText("1 account on this server.")).toBeVisible();
 });
 
-test("the addresses of administration open pages @js", async ({ page, server, context }) => {
+test("the addresses of administration open pages, and a code that cannot be copied shows an error @js", async ({
+  page,
+  server,
+  context,
+}) => {
   await signInAs(context, server, { accountType: "administrator" });
+  anInviteCode(server.db);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
+  });
   for (const [path, title] of [
     ["/admin/users", "User Management"],
     ["/admin/invite-codes", "Manage Invite Codes"],
@@ -92,15 +100,6 @@ test("the addresses of administration open pages @js", async ({ page, server, co
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expectAccessible(page);
   }
-});
-
-test("a code that cannot be copied shows an error @js", async ({ page, server, context }) => {
-  await signInAs(context, server, { accountType: "administrator" });
-  anInviteCode(server.db);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
-  });
-  await page.goto("/admin/invite-codes");
   await page.getByRole("button", { name: "Copy ABCD2345" }).click();
   await expectVisible(page, "Failed to copy invite code");
 });
@@ -146,15 +145,25 @@ test("a cook connects a service, changes it and disconnects it @js", async ({ pa
 
 const LOGGED_OUT = "You are logged out. Logging in again...";
 
-test("saving credentials after the session has ended shows that, and opens sign-in after half a second @js", async ({
+test("on a phone a toast covers no field; saving credentials after the session has ended opens sign-in after half a second @js", async ({
   page,
   server,
   context,
 }) => {
   await signInAs(context, server, {});
   await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/credentials/ourgroceries");
   await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
+  await page.getByRole("button", { name: "Save credentials" }).click();
+  await expect(message(page)).toContainText("Validation Error");
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  const toast = await message(page).boundingBox();
+  for (const name of ["Username", "Password"]) {
+    const field = await page.getByLabel(name, { exact: true }).boundingBox();
+    expect(field?.y, name).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0));
+  }
+
   await page.getByLabel("Username").fill("marta");
   await page.getByLabel("Password", { exact: true }).fill("pot-lid-and-ladle");
   await context.clearCookies({ name: "sid" });
@@ -184,21 +193,6 @@ test("deleting credentials after the session has ended shows that on the sign-in
   await expect(page).toHaveURL("/login?returnTo=%2Fcredentials%2Fourgroceries%2Fdelete");
   await expect(message(page)).toContainText(LOGGED_OUT);
   await expectAccessible(page);
-});
-
-test("on a phone a toast covers no field of a dialog @js", async ({ page, server, context }) => {
-  await signInAs(context, server, {});
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/credentials/ourgroceries");
-  await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
-  await page.getByRole("button", { name: "Save credentials" }).click();
-  await expect(message(page)).toContainText("Validation Error");
-  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
-  const toast = await message(page).boundingBox();
-  for (const name of ["Username", "Password"]) {
-    const field = await page.getByLabel(name, { exact: true }).boundingBox();
-    expect(field?.y, name).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0));
-  }
 });
 
 test("after copying a code the button shows it for two seconds @js", async ({ page, server, context }) => {

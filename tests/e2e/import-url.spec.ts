@@ -41,18 +41,6 @@ test("up to four addresses, each with a row, an error and a next step", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/tomato soup/i);
 });
 
-test("four new recipes: See the new recipes @js", async ({ page, server }) => {
-  await page.goto("/recipes/add?from=url");
-  await page.getByLabel("Web address 1").fill(`${server.pages}/red-lentil-dal.html`);
-  await page.getByLabel("Web address 2").fill(`${server.pages}/leek-tart.html`);
-  await page.getByRole("button", { name: "Import Recipes" }).click();
-  const text = "Successfully imported 2 recipe(s), skipped 0 duplicate(s), 0 failed";
-  await expect(message(page)).toContainText(text, DONE);
-  await page.getByRole("link", { name: "See the new recipes" }).click();
-  await expect(page).toHaveURL(/\/recipes$/);
-  await expect(page.getByRole("link", { name: "Leek tart" }).first()).toBeVisible();
-});
-
 test("recipes imported in the dialog are in the list below, however soon it is closed @js", async ({
   page,
   server,
@@ -97,49 +85,41 @@ test("recipes imported in the dialog are in the list below, however soon it is c
   }
 });
 
-test("only known recipes, and only failed imports @js", async ({ page, server, cook }) => {
-  await importFromUrls(cook, { urls: [`${server.pages}/tomato-soup.html`] });
+test("the form shows what is missing or wrong, and each import in it has its own result @js", async ({
+  page,
+  server,
+}) => {
   await page.goto("/recipes/add?from=url");
   const first = page.getByLabel("Web address 1");
-  await first.fill(`${server.pages}/tomato-soup.html?utm_source=mail#top`);
-  await page.getByRole("button", { name: "Import Recipes" }).click();
-  await expect(page.getByText("All recipes already exist").first()).toBeVisible();
-
-  await page.goto("/recipes/add?from=url");
-  await first.fill(`${server.pages}/about-us.html`);
-  await page.getByRole("button", { name: "Import Recipes" }).click();
-  await expect(page.getByText("Import Failed").first()).toBeVisible();
-});
-
-test("the form shows what is missing or wrong @js", async ({ page }) => {
-  await page.goto("/recipes/add?from=url");
-  await page.getByRole("button", { name: "Import Recipes" }).click();
+  const button = page.getByRole("button", { name: "Import Recipes" });
+  const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
+  await button.click();
   await expect(page.getByText("Please enter at least one URL")).toBeVisible();
-  await page.getByLabel("Web address 1").fill("ftp://example.org/soup");
-  await page.getByRole("button", { name: "Import Recipes" }).click();
+  await first.fill("ftp://example.org/soup");
+  await button.click();
   await expect(page.getByText("Please enter a valid URL")).toBeVisible();
-  await expect(page.getByLabel("Web address 1")).toHaveValue("ftp://example.org/soup");
+  await expect(first).toHaveValue("ftp://example.org/soup");
   // The header covers content that is scrolled away.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
-});
 
-test("each import in the same form shows its own result @js", async ({ page, server }) => {
-  await page.goto("/recipes/add?from=url");
-  const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
-  await page.getByLabel("Web address 1").fill(`${server.pages}/tomato-soup.html`);
-  await page.getByRole("button", { name: "Import Recipes" }).click();
+  await first.fill(`${server.pages}/tomato-soup.html`);
+  await button.click();
   await expect(message(page)).toContainText("Successfully imported 1 recipe(s)", DONE);
-  await expect(page.getByLabel("Web address 1")).toHaveValue("");
+  await expect(first).toHaveValue("");
 
-  await page.getByLabel("Web address 1").fill(`${server.pages}/about-us.html`);
-  await page.getByRole("button", { name: "Import Recipes" }).click();
+  await first.fill(`${server.pages}/about-us.html`);
+  await button.click();
   await expect(message(page)).toContainText("Import Failed", DONE);
   await expect(rows).toHaveText([/about-us.*Failed: No recipe was found on this page/]);
-  await expect(page.getByLabel("Web address 1")).toHaveValue(`${server.pages}/about-us.html`);
+  await expect(first).toHaveValue(`${server.pages}/about-us.html`);
+
+  await first.fill(`${server.pages}/tomato-soup.html?utm_source=mail#top`);
+  await button.click();
+  await expect(page.getByText("All recipes already exist").first()).toBeVisible();
 });
 
-test("each address is imported on its own, and a failed one stays in its field @js", async ({ page, server }) => {
+test("each address is imported on its own; then the new recipes can be seen @js", async ({ page, server }) => {
   let letGo = () => {};
   await page.route("**/recipes/add/row", async (route) => {
     if ((await postedText(page, route.request())).includes("leek-tart")) {
@@ -162,7 +142,11 @@ test("each address is imported on its own, and a failed one stays in its field @
   await expect(rows.nth(1)).toContainText("Importing...");
   letGo();
   await expect(rows.nth(1).getByRole("link", { name: "Leek tart" })).toBeVisible(DONE);
-  await expect(message(page)).toContainText("Successfully imported 2 recipe(s)", DONE);
+  const text = "Successfully imported 2 recipe(s), skipped 0 duplicate(s), 0 failed";
+  await expect(message(page)).toContainText(text, DONE);
+  await page.getByRole("link", { name: "See the new recipes" }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+  await expect(page.getByRole("link", { name: "Leek tart" }).first()).toBeVisible();
 });
 
 test("a lost connection affects one row, not the page @js", async ({ page, server }) => {
@@ -188,14 +172,20 @@ test("a lost connection affects one row, not the page @js", async ({ page, serve
 test.describe("on trial", () => {
   test.use({ accountType: "trial" });
 
-  test("an import over the limit names the limit @js", async ({ page, server }) => {
+  test("the remaining imports of the day are shown, and an import over the limit names it @js", async ({
+    page,
+    server,
+  }) => {
     const names = ["tomato-soup", "red-lentil-dal", "leek-tart"];
     await page.goto("/recipes/add?from=url");
+    await expect(page.getByText("3 of today's 3 imports left.")).toBeVisible();
     for (const [index, name] of names.entries()) {
       await page.getByLabel(`Web address ${index + 1}`).fill(`${server.pages}/${name}.html`);
     }
     await page.getByRole("button", { name: "Import Recipes" }).click();
     await expect(message(page)).toContainText("Successfully imported 3 recipe(s)", DONE);
+    await expect(page.getByText("0 of today's 3 imports left.")).toBeVisible();
+    await page.reload();
     await expect(page.getByText("0 of today's 3 imports left.")).toBeVisible();
 
     await page.getByLabel("Web address 1").fill(`${server.pages}/marked-up.html`);
@@ -203,16 +193,6 @@ test.describe("on trial", () => {
     const row = page.getByRole("list", { name: "Results" }).getByRole("listitem");
     await expect(row).toContainText("Your trial account is limited to 3 URL imports per day", DONE);
     await expect(message(page)).toContainText("Import Failed");
-  });
-
-  test("the remaining imports of the day are shown @js", async ({ page, server }) => {
-    await page.goto("/recipes/add?from=url");
-    await expect(page.getByText("3 of today's 3 imports left.")).toBeVisible();
-    await page.getByLabel("Web address 1").fill(`${server.pages}/leek-tart.html`);
-    await page.getByRole("button", { name: "Import Recipes" }).click();
-    await expect(message(page)).toBeVisible(DONE);
-    await page.goto("/recipes/add?from=url");
-    await expect(page.getByText("2 of today's 3 imports left.")).toBeVisible();
   });
 });
 

@@ -32,13 +32,37 @@ function planned(cook: Cook): string[] {
 }
 
 test.describe("moving a meal with scripts @js", () => {
-  test("by mouse, to an empty slot", async ({ page, cook }) => {
+  test("by mouse: to its own slot, to a taken one, which offers to swap, and to an empty one", async ({
+    page,
+    cook,
+  }) => {
     await aPlan(page, cook);
+    const requests: string[] = [];
+    page.on("request", (request) => request.method() !== "GET" && requests.push(request.url()));
+    await drag(meal(page, "Soup"), slot(page, monday, "lunch"), {
+      sourcePosition: { x: 20, y: 20 },
+      targetPosition: { x: 40, y: 60 },
+    });
+    await expect(slot(page, monday, "lunch")).toContainText("Soup");
+    await expect(message(page)).toHaveCount(0);
+    expect(requests).toEqual([]);
+
+    await drag(meal(page, "Soup"), slot(page, tuesday, "lunch"));
+    const refusal = message(page, "Failed to move meal");
+    await expect(refusal).toContainText(SLOT_TAKEN);
+    await expect(slot(page, monday, "lunch")).toContainText("Soup");
+    expect(planned(cook)).toEqual([`Soup ${monday}-lunch`, `Stew ${tuesday}-lunch`]);
+    await refusal.getByRole("button", { name: "Swap the two meals" }).click();
+    await expect(message(page, "Meals swapped")).toContainText(`Soup: Lunch on ${toastDay(tuesday)}`);
+    await expect(slot(page, tuesday, "lunch")).toContainText("Soup");
+    await expect(slot(page, monday, "lunch")).toContainText("Stew");
+    expect(planned(cook)).toEqual([`Stew ${monday}-lunch`, `Soup ${tuesday}-lunch`]);
+
     await drag(meal(page, "Soup"), slot(page, tuesday, "dinner"));
     await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
     await expect(message(page, "Meal moved successfully")).toContainText(`Soup: Dinner on ${toastDay(tuesday)}`);
-    await expect(slot(page, monday, "lunch").getByRole("link", { name: /Add lunch/ })).toBeAttached();
-    expect(planned(cook)).toEqual([`Stew ${tuesday}-lunch`, `Soup ${tuesday}-dinner`]);
+    await expect(slot(page, tuesday, "lunch").getByRole("link", { name: /Add lunch/ })).toBeAttached();
+    expect(planned(cook)).toEqual([`Stew ${monday}-lunch`, `Soup ${tuesday}-dinner`]);
   });
 
   test("by the menu if the library for dragging does not load", async ({ page, cook, server }) => {
@@ -56,38 +80,7 @@ test.describe("moving a meal with scripts @js", () => {
     expect(errors).toEqual([]);
   });
 
-  test("by mouse onto a taken slot is refused with the text of the product rules", async ({ page, cook }) => {
-    await aPlan(page, cook);
-    await drag(meal(page, "Soup"), slot(page, tuesday, "lunch"));
-    await expect(message(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
-    await expect(slot(page, monday, "lunch")).toContainText("Soup");
-    expect(planned(cook)).toEqual([`Soup ${monday}-lunch`, `Stew ${tuesday}-lunch`]);
-  });
-
-  test("by mouse onto a taken slot offers to swap the two meals", async ({ page, cook }) => {
-    await aPlan(page, cook);
-    await drag(meal(page, "Soup"), slot(page, tuesday, "lunch"));
-    await message(page, "Failed to move meal").getByRole("button", { name: "Swap the two meals" }).click();
-    await expect(message(page, "Meals swapped")).toContainText(`Soup: Lunch on ${toastDay(tuesday)}`);
-    await expect(slot(page, tuesday, "lunch")).toContainText("Soup");
-    await expect(slot(page, monday, "lunch")).toContainText("Stew");
-    expect(planned(cook)).toEqual([`Stew ${monday}-lunch`, `Soup ${tuesday}-lunch`]);
-  });
-
-  test("by mouse onto its own slot does nothing", async ({ page, cook }) => {
-    await aPlan(page, cook);
-    const requests: string[] = [];
-    page.on("request", (request) => request.method() !== "GET" && requests.push(request.url()));
-    await drag(meal(page, "Soup"), slot(page, monday, "lunch"), {
-      sourcePosition: { x: 20, y: 20 },
-      targetPosition: { x: 40, y: 60 },
-    });
-    await expect(slot(page, monday, "lunch")).toContainText("Soup");
-    await expect(message(page)).toHaveCount(0);
-    expect(requests).toEqual([]);
-  });
-
-  test("is shown at once and reverted when the server refuses", async ({ page, cook }) => {
+  test("is shown at once, and reverted when the server refuses or cannot be reached", async ({ page, cook }) => {
     const { soup } = await aPlan(page, cook);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -105,19 +98,19 @@ test.describe("moving a meal with scripts @js", () => {
     await expect(message(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
     await expect(slot(page, monday, "lunch")).toContainText("Soup");
     await expect(slot(page, tuesday, "snack")).toContainText("Cake");
-  });
 
-  test("says so when the server cannot be reached", async ({ page, cook }) => {
-    await aPlan(page, cook);
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError("no network"));
     });
-    await drag(meal(page, "Soup"), slot(page, tuesday, "snack"));
-    await expect(message(page, "Failed to move meal")).toContainText("Please try again.");
+    await drag(meal(page, "Soup"), slot(page, tuesday, "dinner"));
+    await expect(message(page, "Please try again.")).toContainText("Failed to move meal");
     await expect(slot(page, monday, "lunch")).toContainText("Soup");
   });
 
-  test("by keyboard: M starts, arrows move, Enter drops, and each step is announced", async ({ page, cook }) => {
+  test("by keyboard: M starts, arrows move, Escape cancels, Enter or Space drops, and each step is announced", async ({
+    page,
+    cook,
+  }) => {
     await aPlan(page, cook);
     const announcement = page.getByRole("main").getByRole("status");
     await meal(page, "Soup").focus();
@@ -130,8 +123,18 @@ test.describe("moving a meal with scripts @js", () => {
     await expect(announcement).toHaveText(`${spokenDay(tuesday)}, dinner, empty`);
     await page.keyboard.press("PageDown");
     await expect(announcement).toHaveText(`${spokenDay(addDays(tuesday, 7))}, dinner, empty`);
-    await page.keyboard.press("PageUp");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Moving Soup")).toHaveCount(0);
+    await expect(meal(page, "Soup")).toBeFocused();
+    expect(planned(cook)).toContain(`Soup ${monday}-lunch`);
+
+    await page.keyboard.press("M");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await expect(message(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
+
+    await meal(page, "Soup").focus();
+    for (const key of ["m", "ArrowRight", "ArrowDown", "PageDown", "PageUp", "Enter"]) await page.keyboard.press(key);
     await expect(message(page, "Meal moved successfully")).toBeVisible();
     await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
     await expect(meal(page, "Soup")).toBeFocused();
@@ -139,24 +142,19 @@ test.describe("moving a meal with scripts @js", () => {
     expect(planned(cook)).toContain(`Soup ${tuesday}-dinner`);
   });
 
-  test("by keyboard onto a taken slot is refused, Escape cancels", async ({ page, cook }) => {
+  test("by keyboard: Delete removes a meal, the toast restores it; the menu leads to move mode", async ({
+    page,
+    cook,
+  }) => {
     await aPlan(page, cook);
     await meal(page, "Soup").focus();
-    await page.keyboard.press("M");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Space");
-    await expect(message(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
-    await meal(page, "Soup").focus();
-    await page.keyboard.press("m");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Escape");
-    await expect(page.getByText("Moving Soup")).toHaveCount(0);
-    await expect(meal(page, "Soup")).toBeFocused();
-    expect(planned(cook)).toContain(`Soup ${monday}-lunch`);
-  });
+    await page.keyboard.press("Delete");
+    await expect(message(page, "Meal Removed")).toBeVisible();
+    expect(planned(cook)).toEqual([`Stew ${tuesday}-lunch`]);
+    await expect(slot(page, monday, "lunch").getByRole("link")).toBeFocused();
+    await message(page, "Meal Removed").getByRole("button", { name: "Undo" }).click();
+    await expect(slot(page, monday, "lunch")).toContainText("Soup");
 
-  test("the menu opens and closes by keyboard and leads to move mode", async ({ page, cook }) => {
-    await aPlan(page, cook);
     const chip = slot(page, monday, "lunch");
     const button = summary(chip, "Options for Soup");
     await button.focus();
@@ -175,17 +173,6 @@ test.describe("moving a meal with scripts @js", () => {
     await expect(page.getByText("Moving Soup")).toBeVisible();
     await page.getByRole("link", { name: "Choose from a form" }).click();
     await expect(page.getByRole("dialog", { name: "Move Soup" })).toBeVisible();
-  });
-
-  test("Delete removes a meal, and the toast restores it", async ({ page, cook }) => {
-    await aPlan(page, cook);
-    await meal(page, "Soup").focus();
-    await page.keyboard.press("Delete");
-    await expect(message(page, "Meal Removed")).toBeVisible();
-    expect(planned(cook)).toEqual([`Stew ${tuesday}-lunch`]);
-    await expect(slot(page, monday, "lunch").getByRole("link")).toBeFocused();
-    await message(page, "Meal Removed").getByRole("button", { name: "Undo" }).click();
-    await expect(slot(page, monday, "lunch")).toContainText("Soup");
   });
 });
 

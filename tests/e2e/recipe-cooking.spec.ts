@@ -15,30 +15,57 @@ async function open(page: Page, name: string) {
   await expect(page.getByRole("heading", { name, exact: true }).first()).toBeVisible();
 }
 
-test("dialog and page show the cost and the servings @js", async ({ page, cook }) => {
+test("the dialog has cost and servings, larger text for all recipes, a plan and a printed page @js", async ({
+  page,
+  cook,
+}) => {
   cook.hasRecipe("Lentil Dal", DAL);
-  cook.hasRecipe("Mystery Cake", { servings: null });
+  cook.hasRecipe("Mystery Cake", { servings: null, instructions: ["Boil the peas."] });
+  const size = (text: string) => page.getByText(text).evaluate((step) => getComputedStyle(step).fontSize);
   await open(page, "Lentil Dal");
   // Lentils 0.50 and an onion 0.50, for two.
   await expect(page.getByText(/^Cost per serving.*0\.50/)).toBeVisible();
   await expect(page.getByText(/^Servings *2$/)).toBeVisible();
+
+  const normal = await size("Rinse the");
+  const larger = page.getByRole("button", { name: "Larger text" });
+  await expect(larger).toHaveAttribute("aria-pressed", "false");
+  const saved = page.waitForRequest("**/text-size");
+  await larger.click();
+  await saved;
+  await expect(larger).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+  await expect(page.getByRole("dialog", { name: "Lentil Dal" })).toBeVisible();
+
+  // Another recipe, after the list has been loaded again.
   await open(page, "Mystery Cake");
   await expect(page.getByText(/^Cost per serving *N\/A$/)).toBeVisible();
   await expect(page.getByText(/^Servings *Unknown$/)).toBeVisible();
-});
+  await expect(larger).toHaveAttribute("aria-pressed", "true");
+  expect(Number.parseFloat(await size("Boil the"))).toBeGreaterThan(Number.parseFloat(normal));
+  await larger.click();
+  await expect(larger).toHaveAttribute("aria-pressed", "false");
+  expect(await size("Boil the")).toBe(normal);
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).first().click();
 
-test("the favourite on the page of a recipe is kept @js", async ({ page, cook }) => {
-  const { id } = cook.hasRecipe("Lentil Dal", DAL);
-  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
-  for (const isPressed of ["true", "false"]) {
-    await page.goto(`/recipes/${id}`);
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", isPressed);
-    const stored = async () => String((await (await page.request.get(`/api/recipes/${id}`)).json()).isFavorite);
-    await expect.poll(stored).toBe(isPressed);
-    await page.goto("/recipes");
-    await expect(heart).toHaveAttribute("aria-pressed", isPressed);
-  }
+  // Planning leaves the dialog open over the list.
+  await page.getByRole("link", { name: "View Lentil Dal" }).click();
+  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
+  await dialog.getByRole("button", { name: "Add to Next Available Slot" }).click();
+  await expect(message(page)).toContainText("Recipe Added!");
+  await expect(dialog).toBeVisible();
+
+  // The printed page has the recipe and no controls.
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const text of ["200 g red lentils", "Rinse the lentils.", "Fry the onion.", "Cost per serving"])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Lentil Dal" }).first()).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  for (const name of ["Edit", "Close", "2×", "All recipes"])
+    await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+  for (const text of ["Rinse the", "Easy"])
+    await expect(page.getByText(text).filter({ visible: true }).first()).toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
 test("when a recipe was cooked is noted in its dialog, listed, removed and restored @js", async ({ page, cook }) => {
@@ -134,62 +161,35 @@ test("a picture that does not load is replaced by the plate @js", async ({ page,
   }
 });
 
-test("the printed page has the recipe and no controls @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal", DAL);
-  await open(page, "Lentil Dal");
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  for (const text of ["200 g red lentils", "Rinse the lentils.", "Fry the onion.", "Cost per serving"])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Lentil Dal" }).first()).toBeVisible();
-  await expect(page.getByRole("navigation")).toHaveCount(0);
-  await expect(page.getByRole("button")).toHaveCount(0);
-  for (const name of ["Edit", "Close", "2×", "All recipes"])
-    await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
-  for (const text of ["Rinse the", "Easy"])
-    await expect(page.getByText(text).filter({ visible: true }).first()).toHaveCSS("color", "rgb(0, 0, 0)");
-});
-
-test("larger text applies to all recipes until it is switched off @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal", DAL);
-  cook.hasRecipe("Pea Soup", { instructions: ["Boil the peas."] });
-  const size = (text: string) => page.getByText(text).evaluate((step) => getComputedStyle(step).fontSize);
-  await open(page, "Lentil Dal");
-  const normal = await size("Rinse the");
-  const larger = page.getByRole("button", { name: "Larger text" });
-  await expect(larger).toHaveAttribute("aria-pressed", "false");
-  const saved = page.waitForRequest("**/text-size");
-  await larger.click();
-  await saved;
-  await expect(larger).toHaveAttribute("aria-pressed", "true");
-  await expectAccessible(page);
-  await expect(page.getByRole("dialog", { name: "Lentil Dal" })).toBeVisible();
-  await open(page, "Pea Soup");
-  await expect(larger).toHaveAttribute("aria-pressed", "true");
-  expect(Number.parseFloat(await size("Boil the"))).toBeGreaterThan(Number.parseFloat(normal));
-  await larger.click();
-  await expect(larger).toHaveAttribute("aria-pressed", "false");
-  expect(await size("Boil the")).toBe(normal);
-});
-
 /** Counts the wake locks, in place of the browser's own lock, which a headless browser refuses. */
-function withWakeLock(page: Page, isRefused = false) {
-  return page.addInitScript((refused) => {
+function withWakeLock(page: Page) {
+  return page.addInitScript(() => {
     const held = new Set<object>();
+    let refuses = false;
     const wakeLock = {
       async request() {
-        if (refused) throw new DOMException("Battery", "NotAllowedError");
+        if (refuses) {
+          Object.assign(window, { refusedLocks: 1 });
+          throw new DOMException("Battery", "NotAllowedError");
+        }
         const lock = { release: async () => void held.delete(lock) };
         held.add(lock);
         return lock;
       },
     };
     Object.defineProperty(navigator, "wakeLock", { value: wakeLock, configurable: true });
-    Object.assign(window, { heldLocks: held });
-  }, isRefused);
+    const refuseLocks = () => {
+      refuses = true;
+    };
+    Object.assign(window, { heldLocks: held, refuseLocks });
+  });
 }
 const held = (page: Page) => page.evaluate(() => (window as unknown as { heldLocks: Set<object> }).heldLocks.size);
 
-test("the screen stays on while switched on, until the recipe is closed @js", async ({ page, cook }) => {
+test("the screen stays on while switched on, until the recipe is closed, unless the browser refuses @js", async ({
+  page,
+  cook,
+}) => {
   cook.hasRecipe("Lentil Dal", DAL);
   await withWakeLock(page);
   await open(page, "Lentil Dal");
@@ -205,23 +205,12 @@ test("the screen stays on while switched on, until the recipe is closed @js", as
   await page.getByRole("dialog").getByRole("link", { name: "Close" }).first().click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect.poll(() => held(page)).toBe(0);
-});
 
-test("the button shows off where the screen cannot be kept on @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal", DAL);
-  await withWakeLock(page, true);
-  await open(page, "Lentil Dal");
-  const keep = page.getByRole("button", { name: "Keep screen on" });
-  await keep.click();
+  // The button shows off where the browser refuses.
+  await page.evaluate(() => (window as unknown as { refuseLocks(): void }).refuseLocks());
+  await page.getByRole("link", { name: "View Lentil Dal" }).click();
   await expect(keep).toHaveAttribute("aria-pressed", "false");
-});
-
-test("planning from the dialog leaves it open over the list @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal", DAL);
-  cook.hasRecipe("Pea Soup");
-  await open(page, "Lentil Dal");
-  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
-  await dialog.getByRole("button", { name: "Add to Next Available Slot" }).click();
-  await expect(message(page)).toContainText("Recipe Added!");
-  await expect(dialog).toBeVisible();
+  await keep.click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { refusedLocks: number }).refusedLocks)).toBe(1);
+  await expect(keep).toHaveAttribute("aria-pressed", "false");
 });

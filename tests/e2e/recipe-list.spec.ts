@@ -1,20 +1,55 @@
 import type { Page } from "@playwright/test";
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { aCookIn, expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 import { summary } from "#tests/support/locators.ts";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
-const PHONE = { width: 390, height: 844 };
-
-test("favourites are a tab @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal");
+test("a favourite changes before the answer, is reverted without one, and is the same in its tab, its dialog and its page @js", async ({
+  page,
+  cook,
+}) => {
+  const { id } = cook.hasRecipe("Lentil Dal");
   cook.hasRecipe("Pea Soup");
   await page.goto("/recipes");
-  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  // The card is hidden while the dialog is open.
+  const onCard = page
+    .getByRole("listitem", { includeHidden: true })
+    .filter({ has: page.getByText("per serving") })
+    .getByRole("button", { name: "Favourite Lentil Dal", includeHidden: true });
+  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
+  const inDialog = dialog.getByRole("button", { name: "Favourite Lentil Dal" });
+  const press = async (heart: typeof onCard, isPressed: "true" | "false") => {
+    const answer = page.waitForResponse("**/api/favorites/*");
+    await heart.click();
+    await answer;
+    await expect(heart).toHaveAttribute("aria-pressed", isPressed);
+  };
+
+  await page.route("**/api/favorites/*", (route) => route.fulfill({ status: 503, body: "" }));
+  await onCard.click();
+  await expect(message(page)).toContainText("Failed to update favorite status");
+  await expect(onCard).toHaveAttribute("aria-pressed", "false");
+  await page.unroute("**/api/favorites/*");
+
+  let letGo = () => {};
+  await page.route("**/api/favorites/*", async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/favorites/*");
+  const answered = page.waitForResponse("**/api/favorites/*");
+  await onCard.click();
+  expect((await asked).method()).toBe("POST");
+  await expect(onCard).toHaveAttribute("aria-pressed", "true");
+  letGo();
+  await answered;
+  await page.unroute("**/api/favorites/*");
+
   await page.getByRole("button", { name: "Favourites" }).click();
   await expect(page).toHaveURL(/favorites=1/);
   await expect(title(page, "Lentil Dal")).toBeVisible();
@@ -22,36 +57,59 @@ test("favourites are a tab @js", async ({ page, cook }) => {
   await expect(page.getByText("1 recipe", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "My collection", exact: true }).click();
   await expect(title(page, "Pea Soup")).toBeVisible();
+
+  for (const isPressed of ["false", "true"] as const) {
+    await page.getByRole("link", { name: "View Lentil Dal" }).click();
+    await press(inDialog, isPressed);
+    await expect(onCard).toHaveAttribute("aria-pressed", isPressed);
+    await dialog.getByRole("link", { name: "Close" }).first().click();
+    await expect(dialog).toBeHidden();
+    await expect(onCard).toHaveAttribute("aria-pressed", isPressed);
+  }
+  await press(onCard, "false");
+  await page.getByRole("link", { name: "View Lentil Dal" }).click();
+  await expect(inDialog).toHaveAttribute("aria-pressed", "false");
+
+  await page.goto(`/recipes/${id}`);
+  const onPage = page.getByRole("button", { name: "Favourite Lentil Dal" });
+  for (const isPressed of ["true", "false"] as const) {
+    await press(onPage, isPressed);
+    expect(String(getRecipe(cook, id).isFavorite)).toBe(isPressed);
+  }
+  await press(onPage, "true");
+  await page.goto("/recipes");
+  await expect(onPage).toHaveAttribute("aria-pressed", "true");
 });
 
-test("everyone's recipes can be added to one's own collection", async ({ page, cook, server }) => {
+test("everyone's recipes can be added to one's own collection, unless it has them as a copy", async ({
+  page,
+  cook,
+  server,
+}) => {
   cook.hasRecipe("Mine");
-  aCookIn(server, { firstName: "Ben" }).hasRecipe("Ben's Pie");
+  const ben = aCookIn(server, { firstName: "Ben" });
+  ben.hasRecipe("Ben's Pie");
+  const tart = ben.hasRecipe("Ben's Tart");
+  const copy = updateRecipe(cook, addToMyCollection(cook, tart.id).id, { ...tart, name: "My tart" });
   await page.goto("/recipes");
   await expect(title(page, "Ben's Pie")).toBeHidden();
   await page.getByRole("button", { name: "Everyone's recipes" }).click();
   const pie = page.getByRole("listitem").filter({ hasText: "Ben's Pie" });
   await expect(pie.getByRole("link", { name: "Edit" })).toBeHidden();
   await expect(pie.getByRole("link", { name: "Remove" })).toBeHidden();
+  const copied = page.getByRole("listitem").filter({ hasText: "Ben's Tart" });
+  await expect(copied.getByRole("button", { name: /to my collection/ })).toHaveCount(0);
   await expectAccessible(page);
   await pie.getByRole("button", { name: "Add Ben's Pie to my collection" }).click();
   await expect(message(page)).toContainText("Recipe Added!");
   await expect(pie.getByRole("link", { name: "Edit Ben's Pie" })).toBeVisible();
+  await copied.getByRole("link", { name: "In your collection" }).click();
+  await expect(page).toHaveURL(new RegExp(`/recipes/${copy.id}$`));
+  await expect(page.getByRole("heading", { name: "My tart" })).toBeVisible();
+  await page.goto("/recipes?scope=all");
   await page.getByRole("button", { name: "My collection", exact: true }).click();
   await expect(title(page, "Ben's Pie")).toBeVisible();
   await expect(title(page, "Mine")).toBeVisible();
-});
-
-test("everyone's recipes do not offer what the collection has as a copy @js", async ({ page, cook, server }) => {
-  const ben = aCookIn(server, { firstName: "Ben" });
-  const pie = ben.hasRecipe("Ben's Pie");
-  const copy = updateRecipe(cook, addToMyCollection(cook, pie.id).id, { ...pie, name: "My pie" });
-  await page.goto("/recipes?scope=all");
-  const card = page.getByRole("listitem").filter({ hasText: "Ben's Pie" });
-  await expect(card.getByRole("button", { name: /to my collection/ })).toHaveCount(0);
-  await card.getByRole("link", { name: "In your collection" }).click();
-  await expect(page).toHaveURL(new RegExp(`/recipes/${copy.id}$`));
-  await expect(page.getByRole("heading", { name: "My pie" })).toBeVisible();
 });
 
 test("pages of a long list can be jumped to, with filters and selection @js", async ({ page, cook }) => {
@@ -72,25 +130,54 @@ test("pages of a long list can be jumped to, with filters and selection @js", as
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("cards begin high, and the bar with the grocery list comes with a selection", async ({ page, cook }) => {
-    for (const name of ["Soup", "Toast", "Stew"]) cook.hasRecipe(name);
+  test("cards begin high, the grocery list comes with a selection, and filters are one line with their number", async ({
+    page,
+    cook,
+  }) => {
+    for (const name of ["Soup", "Toast"]) cook.hasRecipe(name, { difficulty: "easy" });
+    cook.hasRecipe("Stew", { difficulty: "hard" });
     await page.goto("/recipes");
     const first = await page.getByRole("listitem").filter({ hasText: "Stew" }).boundingBox();
     // As in the mockup of the design.
     expect(first?.y).toBeLessThanOrEqual(324);
     const groceries = page.getByRole("button", { name: /Grocery List/ });
-    const clear = page.getByRole("button", { name: "Clear selection" });
     await expect(groceries).toHaveCount(0);
     await page.getByRole("checkbox", { name: "Select Soup" }).check();
     await page.getByRole("checkbox", { name: "Select Toast" }).check();
     await expect(groceries).toBeInViewport();
-    await clear.click();
+    await page.getByRole("button", { name: "Clear selection" }).click();
     await expect(page.getByRole("checkbox", { name: "Select Soup" })).not.toBeChecked();
     await expect(groceries).toHaveCount(0);
     await expect(page).toHaveURL(/\/recipes$/);
+
+    await expect(page.getByLabel("Search")).toBeVisible();
+    await expect(page.getByLabel("Difficulty")).toBeHidden();
+    const filters = summary(page, "Filters");
+    await filters.click();
+    await expectAccessible(page);
+    await page.getByLabel("Difficulty").selectOption("hard");
+    if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
+    await expect(title(page, "Toast")).toBeHidden();
+    await expect(title(page, "Stew")).toBeVisible();
+    await expect(filters).toContainText("1 chosen");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
     await page.goto("/recipes?search=stew&recipe=1");
     await expect(groceries).toBeInViewport();
     await expectAccessible(page);
+    if (!hasScripts()) return;
+
+    // The menu has the actions of the header, with the count of selected recipes.
+    await expect(page.getByRole("link", { name: "Add Recipe" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Share Collection" })).toBeHidden();
+    await summary(page, "More actions").click();
+    const menu = page.getByRole("group").filter({ hasText: "More actions" });
+    await expect(menu.getByRole("link", { name: "Add Recipe" })).toHaveAttribute("href", "/recipes/add");
+    await expect(menu.getByRole("link", { name: "Share Collection" })).toHaveAttribute("href", "/recipes/share");
+    await expect(menu.getByRole("button", { name: "Grocery List 1" })).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole("button", { name: "Grocery List 1" }).click();
+    await expect(page.getByRole("heading", { name: "Grocery Shopping List" })).toBeVisible();
   });
 });
 
@@ -116,62 +203,15 @@ test.describe("an administrator", () => {
   });
 });
 
-test("card and dialog show the same favourite @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal");
-  await page.goto("/recipes");
-  // The card is hidden while the dialog is open.
-  const card = page.getByRole("listitem", { includeHidden: true }).filter({ has: page.getByText("per serving") });
-  const onCard = card.getByRole("button", { name: "Favourite Lentil Dal", includeHidden: true });
-  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
-  const inDialog = dialog.getByRole("button", { name: "Favourite Lentil Dal" });
-  for (const isPressed of ["true", "false"]) {
-    await page.getByRole("link", { name: "View Lentil Dal" }).click();
-    await inDialog.click();
-    await expect(inDialog).toHaveAttribute("aria-pressed", isPressed);
-    await expect(onCard).toHaveAttribute("aria-pressed", isPressed);
-    await dialog.getByRole("link", { name: "Close" }).first().click();
-    await expect(dialog).toBeHidden();
-    await expect(onCard).toHaveAttribute("aria-pressed", isPressed);
-  }
-  await onCard.click();
-  await page.getByRole("link", { name: "View Lentil Dal" }).click();
-  await expect(inDialog).toHaveAttribute("aria-pressed", "true");
-});
-
-test("a favourite is reverted without a connection @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal");
-  await page.goto("/recipes");
-  await page.route("**/api/favorites/*", (route) => route.fulfill({ status: 503, body: "" }));
-  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
-  await heart.click();
-  await expect(message(page)).toContainText("Failed to update favorite status");
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
-});
-
-test("a favourite changes before the server answers @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal");
-  await page.goto("/recipes");
-  let letGo = () => {};
-  await page.route("**/api/favorites/*", async (route) => {
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await route.continue();
-  });
-  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
-  const asked = page.waitForRequest("**/api/favorites/*");
-  await heart.click();
-  expect((await asked).method()).toBe("POST");
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  letGo();
-});
-
-test("Match Any and Match All appear with the second ingredient; duplicates are ignored @js", async ({
+test("on a wide screen all filters are open; Match Any and Match All appear with the second ingredient @js", async ({
   page,
   cook,
 }) => {
   cook.hasRecipe("Soup", { ingredients: ["1 leek"] });
   await page.goto("/recipes");
+  for (const label of ["Search", "Ingredient", "Time", "Difficulty", "Sort by"])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  await expect(summary(page, "Filters")).toBeHidden();
   const add = async (text: string) => {
     await page.getByLabel("Ingredient", { exact: true }).fill(text);
     await page.getByRole("button", { name: "Add ingredient" }).click();
@@ -180,6 +220,7 @@ test("Match Any and Match All appear with the second ingredient; duplicates are 
   await add("  Leek ");
   await expect(page.getByRole("button", { name: "Remove Leek" })).toBeVisible();
   await expect(page.getByText("Match Any")).toBeHidden();
+  // Duplicates and blanks are ignored.
   await add("leek");
   await add("   ");
   await add("egg");
@@ -189,60 +230,52 @@ test("Match Any and Match All appear with the second ingredient; duplicates are 
   await expect(page.getByText("Match All")).toBeVisible();
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: PHONE });
-
-  test("the menu has the actions of the header, with the count of selected recipes @js", async ({ page, cook }) => {
-    const { id } = cook.hasRecipe("Lentil Dal");
-    await page.goto(`/recipes?recipe=${id}`);
-    await expect(page.getByRole("link", { name: "Add Recipe" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Share Collection" })).toBeHidden();
-    await summary(page, "More actions").click();
-    const menu = page.getByRole("group").filter({ hasText: "More actions" });
-    await expect(menu.getByRole("link", { name: "Add Recipe" })).toHaveAttribute("href", "/recipes/add");
-    await expect(menu.getByRole("link", { name: "Share Collection" })).toHaveAttribute("href", "/recipes/share");
-    await expect(menu.getByRole("button", { name: "Grocery List 1" })).toBeVisible();
-    await expectAccessible(page);
-    await menu.getByRole("button", { name: "Grocery List 1" }).click();
-    await expect(page.getByRole("heading", { name: "Grocery Shopping List" })).toBeVisible();
+test("a recipe opens over the list under its own address, and scales there; the list stays @js", async ({
+  page,
+  cook,
+}) => {
+  const { id } = cook.hasRecipe("Rice Salad", {
+    servings: 2,
+    ingredients: ["1 cup rice", "1 onion"],
+    instructions: ["Rinse the Rice, fry the onion; onions burn quickly."],
   });
-
-  test("filters are collapsed to one line with their number", async ({ page, cook }) => {
-    cook.hasRecipe("Lentil Dal", { difficulty: "easy" });
-    cook.hasRecipe("Pea Soup", { difficulty: "hard" });
-    await page.goto("/recipes");
-    await expect(page.getByLabel("Search")).toBeVisible();
-    await expect(page.getByLabel("Difficulty")).toBeHidden();
-    const filters = summary(page, "Filters");
-    await filters.click();
-    await expectAccessible(page);
-    await page.getByLabel("Difficulty").selectOption("hard");
-    if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
-    await expect(title(page, "Lentil Dal")).toBeHidden();
-    await expect(title(page, "Pea Soup")).toBeVisible();
-    await expect(filters).toContainText("1 chosen");
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(PHONE.width);
-  });
-});
-
-test("on a wide screen all filters are open at once @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal");
-  await page.goto("/recipes");
-  for (const label of ["Search", "Ingredient", "Time", "Difficulty", "Sort by"])
-    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
-  await expect(summary(page, "Filters")).toBeHidden();
-});
-
-test("the dialog scales servings without loading the list again @js", async ({ page, cook }) => {
-  const { id } = cook.hasRecipe("Rice", { servings: 2, ingredients: ["1 cup rice"] });
+  for (const name of ["Rice Pudding", "Pea Soup"]) cook.hasRecipe(name);
   await page.goto("/recipes?search=rice");
-  await page.getByRole("link", { name: "View Rice" }).click();
-  const dialog = page.getByRole("dialog", { name: "Rice" });
+  const dialog = page.getByRole("dialog", { name: "Rice Salad" });
+  await page.getByRole("link", { name: "View Rice Salad" }).click();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}$`));
+  await expect(dialog.getByRole("strong")).toContainText(["Rice", "onion"]);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/recipes\?search=rice$/);
+
+  // The name and the picture open it too; the picture is above the text, and on phones to its left.
+  const card = page.getByRole("listitem").filter({ hasText: "Rice Salad" });
+  const name = card.getByRole("link", { name: "Rice Salad", exact: true });
+  const picture = { position: { x: 60, y: 100 } };
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const press of [() => name.click(), () => card.click(picture)]) {
+      await press();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole("link", { name: "Close" }).first().click();
+      await expect(dialog).toBeHidden();
+    }
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await name.click();
   await dialog.getByRole("link", { name: "2×" }).click();
   await expect(dialog.getByText("2 cups rice")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/recipes/${id}\\?servings=4$`));
   await dialog.getByRole("link", { name: "Close" }).first().click();
   await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/recipes\?search=rice$/);
+
+  await page.getByRole("link", { name: "Remove Rice Salad" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove recipe" }).click();
+  await expect(page.getByText("1 recipe", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/recipes\?search=rice$/);
 });

@@ -49,15 +49,6 @@ test("a photo dropped on the upload area is shown and saved with the recipe @js"
   await expect(page.getByRole("img", { name: "As it is now" })).toBeVisible();
 });
 
-test("a PDF dropped on the upload area is imported @js", async ({ page, cook }) => {
-  cook.hasRecipe("Rice");
-  await page.goto("/recipes/add?from=pdf");
-  const pdf = { name: "soup.pdf", type: "application/pdf", path: "tests/fixtures/pdfs/one-column.pdf" };
-  const plate = await dropOn(page, "Recipe PDF", pdf);
-  await expect(plate.getByText(/^soup\.pdf, \d+ KB$/)).toBeVisible();
-  await expect(plate.getByRole("presentation")).toHaveCount(0);
-});
-
 async function fillCard(form: Page | Locator) {
   await form.getByLabel("Recipe photo").setInputFiles("tests/fixtures/pages/dal.jpg");
   await fillCardText(form);
@@ -130,7 +121,7 @@ test("an upload from the dialog keeps it open, then the recipe opens @js", async
   await expect(message(page)).toContainText("Recipe Saved!");
 });
 
-test("while a PDF is being read the page stays open @js", async ({ page, cook }) => {
+test("a PDF dropped on the upload area is imported; meanwhile the page stays open @js", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
   let letGo = () => {};
   await page.route("**/recipes/add/pdf", async (route) => {
@@ -140,7 +131,10 @@ test("while a PDF is being read the page stays open @js", async ({ page, cook })
     await route.continue();
   });
   await page.goto("/recipes/add?from=pdf");
-  await page.getByLabel("Recipe PDF").setInputFiles("tests/fixtures/pdfs/one-column.pdf");
+  const pdf = { name: "soup.pdf", type: "application/pdf", path: "tests/fixtures/pdfs/one-column.pdf" };
+  const plate = await dropOn(page, "Recipe PDF", pdf);
+  await expect(plate.getByText(/^soup\.pdf, \d+ KB$/)).toBeVisible();
+  await expect(plate.getByRole("presentation")).toHaveCount(0);
   const sent = page.waitForRequest("**/recipes/add/pdf");
   await page.getByRole("button", { name: "Import PDF" }).click();
   await sent;
@@ -189,20 +183,36 @@ for (const { address, label, button, refusal, good } of FILE_FIELDS) {
   });
 }
 
-test("a message about reading a photo goes with the next photo @js", async ({ page, cook }) => {
+test("a photo is named once; a message about reading one goes with the next photo @js", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
-  await page.goto("/recipes/add?from=image");
+  await page.goto("/recipes/add?from=image", { waitUntil: "networkidle" });
   const field = page.getByLabel("Recipe photo");
-  await page.getByRole("button", { name: "Read the text from the picture" }).click();
+  const read = page.getByRole("button", { name: "Read the text from the picture" });
+  await expect(page.getByText("Choose a file", { exact: true })).toBeVisible();
+  await read.click();
   const said = page.getByRole("status").filter({ hasText: "Please select an image file" });
   await expect(said).toBeVisible();
   await field.setInputFiles({ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("leeks") });
   await expect(said).toHaveCount(0);
-  await page.getByRole("button", { name: "Read the text from the picture" }).click();
+  await read.click();
   const refused = page.getByRole("status").filter({ hasText: "This picture could not be read" });
   await expect(refused).toBeVisible({ timeout: 20_000 });
-  await field.setInputFiles("tests/fixtures/pages/dal.jpg");
+  const large = { name: "card.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(12_000_000) };
+  await field.setInputFiles(large);
   await expect(refused).toHaveCount(0);
+  await read.click();
+  const tooLarge = page.getByRole("status").filter({ hasText: "The picture is larger than 10 MB" });
+  await expect(tooLarge).toBeVisible();
+  await field.setInputFiles("tests/fixtures/pages/dal.jpg");
+  await expect(tooLarge).toHaveCount(0);
+
+  await expect(page.getByText("Choose another file", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^dal\.jpg, \d+ KB$/)).toBeVisible();
+  // The field itself would repeat the name.
+  await expect(field).toHaveCSS("opacity", "0");
+  const chooser = page.waitForEvent("filechooser");
+  await field.click();
+  await chooser;
 });
 
 test("a message of the server about a file goes with the next file @js", async ({ page, cook }) => {
@@ -224,19 +234,4 @@ test("a message of the server about a file goes with the next file @js", async (
   await expect(failed).toBeVisible({ timeout: 20_000 });
   await pdf.setInputFiles("tests/fixtures/pdfs/one-column.pdf");
   await expect(failed).toHaveCount(0);
-});
-
-test("the name of a chosen file is shown once @js", async ({ page, cook }) => {
-  cook.hasRecipe("Rice");
-  await page.goto("/recipes/add?from=image");
-  const field = page.getByLabel("Recipe photo");
-  await expect(page.getByText("Choose a file", { exact: true })).toBeVisible();
-  await field.setInputFiles("tests/fixtures/pages/dal.jpg");
-  await expect(page.getByText("Choose another file", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^dal\.jpg, \d+ KB$/)).toBeVisible();
-  // The field itself would repeat the name.
-  await expect(field).toHaveCSS("opacity", "0");
-  const chooser = page.waitForEvent("filechooser");
-  await field.click();
-  await chooser;
 });

@@ -1,35 +1,14 @@
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
-test("a favourite is kept", async ({ page, cook }) => {
+test("a favourite without scripts is kept @no-js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
   const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await page.goto("/recipes?favorites=1");
+  await page.getByRole("button", { name: "Favourites" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Lentil Dal" })).toBeVisible();
-});
-
-test("a favourite that the server refuses is reverted with a message @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal");
-  await page.goto("/recipes");
-  await page.route("**/api/favorites/*", (route) =>
-    route.fulfill({ status: 429, json: { message: "Too many requests" } }),
-  );
-  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
-  await heart.click();
-  await expect(message(page)).toContainText("Failed to update favorite status");
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
-});
-
-test("a rating that the server refuses is reverted with a message @js", async ({ page, cook }) => {
-  const { id } = cook.hasRecipe("Lentil Dal", { rating: 2 });
-  await page.goto(`/recipes/${id}`);
-  await page.route("**/api/recipes/*/rating", (route) => route.fulfill({ status: 429, json: {} }));
-  await page.getByRole("radio", { name: "4 stars" }).click();
-  await expect(message(page)).toContainText("Failed to save the rating");
-  await expect(page.getByRole("radio", { name: "2 stars" })).toBeChecked();
 });
 
 test("a selection survives paging and filtering", async ({ page, cook }) => {
@@ -47,42 +26,6 @@ test("a selection survives paging and filtering", async ({ page, cook }) => {
     .click();
   await expect(page.getByRole("heading", { name: "Grocery Shopping List" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /4 onions/ })).toBeVisible();
-});
-
-test("a recipe opens over the list under its own address @js", async ({ page, cook }) => {
-  const recipe = cook.hasRecipe("Lentil Dal", {
-    ingredients: ["200 g red lentils", "1 onion"],
-    instructions: ["Rinse the Red Lentils, fry the onion; onions burn quickly."],
-  });
-  await page.goto("/recipes");
-  await page.getByRole("link", { name: "View Lentil Dal" }).click();
-  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/recipes/${recipe.id}$`));
-  await expect(dialog.getByRole("strong")).toContainText(["Red Lentils", "onion"]);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/recipes$/);
-});
-
-test("the picture and the name open the dialog as View does @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal");
-  await page.goto("/recipes");
-  const card = page.getByRole("listitem").filter({ hasText: "Lentil Dal" });
-  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
-  const name = card.getByRole("link", { name: "Lentil Dal", exact: true });
-  // The picture is above the text, and on phones to its left.
-  const picture = { position: { x: 60, y: 100 } };
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const press of [() => name.click(), () => card.click(picture)]) {
-      await press();
-      await expect(dialog).toBeVisible();
-      await dialog.getByRole("link", { name: "Close" }).first().click();
-      await expect(dialog).toBeHidden();
-    }
-  }
 });
 
 test("an unknown difficulty is shown as it is, in grey @js", async ({ page, cook, server }) => {
@@ -105,13 +48,17 @@ test("an unknown difficulty is shown as it is, in grey @js", async ({ page, cook
   }
 });
 
-test("the recipe page shows all parts and plans the next free slot @js", async ({ page, cook }) => {
-  const recipe = cook.hasRecipe("Lentil Dal", {
+test("the recipe page shows what is missing, scales amounts, reverts a refused rating and plans the next free slot @js", async ({
+  page,
+  cook,
+}) => {
+  const dal = cook.hasRecipe("Lentil Dal", {
     servings: null,
     instructions: [],
     sourceUrl: "https://example.org/dal",
   });
-  await page.goto(`/recipes/${recipe.id}`);
+  const rice = cook.hasRecipe("Rice", { servings: 2, rating: 2, ingredients: ["1 cup rice", "2 cups water"] });
+  await page.goto(`/recipes/${dal.id}`);
   await expect(page.getByText("Unknown")).toBeVisible();
   await expect(page.getByText("No cooking instructions available")).toBeVisible();
   await expect(page.getByRole("link", { name: "example.org/dal" })).toHaveAttribute(
@@ -123,16 +70,18 @@ test("the recipe page shows all parts and plans the next free slot @js", async (
   await page.getByRole("button", { name: "Add to Next Available Slot" }).click();
   await expect(message(page)).toContainText("Recipe Added!");
   await expect(message(page)).toContainText(/Lentil Dal added to (breakfast|lunch|dinner|snack) on \w+day, \w+ \d+\./);
-});
 
-test("servings scale the amounts through the address @js", async ({ page, cook }) => {
-  const recipe = cook.hasRecipe("Rice", { servings: 2, ingredients: ["1 cup rice", "2 cups water"] });
-  await page.goto(`/recipes/${recipe.id}`);
+  await page.goto(`/recipes/${rice.id}`);
   await page.getByRole("link", { name: "2×" }).click();
   await expect(page).toHaveURL(/servings=4/);
   await expect(page.getByRole("listitem").filter({ hasText: "2 cups rice" })).toBeVisible();
   await page.getByRole("link", { name: "One serving less" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "3 cups water" })).toBeVisible();
+
+  await page.route("**/api/recipes/*/rating", (route) => route.fulfill({ status: 429, json: {} }));
+  await page.getByRole("radio", { name: "4 stars" }).click();
+  await expect(message(page)).toContainText("Failed to save the rating");
+  await expect(page.getByRole("radio", { name: "2 stars" })).toBeChecked();
 });
 
 test("editing adds and removes lines and keeps the input", async ({ page, cook }) => {
@@ -173,15 +122,6 @@ test("removing asks first and can be undone", async ({ page, cook }) => {
   await expect(page.getByRole("heading", { level: 2, name: "Rice" })).toBeVisible();
   await expect(message(page)).toContainText("Recipe back in your collection");
   await expect(message(page)).toContainText("Rice");
-});
-
-test("removing a recipe leaves the filtered list as it was @js", async ({ page, cook }) => {
-  for (const name of ["Rice Pudding", "Rice Salad", "Pea Soup"]) cook.hasRecipe(name);
-  await page.goto("/recipes?search=rice");
-  await page.getByRole("link", { name: "Remove Rice Salad" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove recipe" }).click();
-  await expect(page.getByText("1 recipe", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/recipes\?search=rice$/);
 });
 
 test("a recipe is added with its photo", async ({ page, cook }) => {

@@ -263,13 +263,13 @@ async function servePages() {
   return { url, close: () => server.close() };
 }
 
-/** Expects no axe violations of WCAG 2.2 AA and best practices on the current page. */
-export async function expectAccessible(page: Page) {
-  const found = hasScripts() ? await violations(page) : await withTimers(page, () => violations(page));
+/** Expects no axe violations of WCAG 2.2 AA and best practices on the current page, or in a part of it (a selector). */
+export async function expectAccessible(page: Page, part?: string) {
+  const found = hasScripts() ? await violations(page, part) : await withTimers(page, () => violations(page, part));
   expect(found).toEqual([]);
 }
 
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, part = "html"): Promise<string[]> {
   // Elements that fade in have too little contrast for a moment.
   await page.evaluate(() => {
     const ending = document
@@ -278,6 +278,7 @@ async function violations(page: Page): Promise<string[]> {
     return Promise.allSettled(ending.map((animation) => animation.finished));
   });
   const results = await new AxeBuilder({ page })
+    .include(part)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     // Only violations are needed and no page has frames, which makes it two to three times as fast.
     .options({ resultTypes: ["violations"] })
