@@ -153,6 +153,14 @@ async function playwright(title, name, ...args) {
   for (const test of failedSpecs(report.suites, "flaky")) console.log(`\nneeded a second try: ${test}`);
 }
 
+/** Tests installations, and the journey in the other browsers, on one core. */
+async function testInstallations() {
+  await vitest("installations", "installations");
+  if (has.webKit) await vitest("a journey in WebKit", "webkit");
+  const journey = ["--config", "tests/firefox/playwright.config.ts", "--workers", "1", "firefox/journey"];
+  if (has.firefox) await playwright("a journey in Firefox, with scripts and without", "firefox.json", ...journey);
+}
+
 installIfNeeded();
 mkdirSync(reports, { recursive: true });
 // apt installs one package list at a time; the browsers are not needed before the first of their tests.
@@ -167,14 +175,8 @@ await types;
 await proxy;
 await vitest("unit and http tests", "unit", "http");
 const has = await browsers;
-const FIREFOX = ["--config", "tests/firefox/playwright.config.ts", "firefox/journey"];
 // Two at a time, for two cores: the time limits of documents allow no more beside them.
-await Promise.all([
-  vitest("documents", "documents").then(
-    () => has.firefox && playwright("a journey in Firefox, with scripts and without", "firefox.json", ...FIREFOX),
-  ),
-  vitest("installations", "installations").then(() => has.webKit && vitest("a journey in WebKit", "webkit")),
-]);
+await Promise.all([vitest("documents", "documents"), testInstallations()]);
 if (has.chromium) await playwright("end-to-end tests, with scripts and without", "playwright.json");
 else add("installing a browser", false);
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
