@@ -225,7 +225,7 @@ const STOPPED = "Error in input stream";
 
 /** What Chromium and Firefox report without a network, or when a captive portal redirects to another host. */
 const OF_NO_NETWORK =
-  /net::ERR_|Failed to fetch|Content Security Policy|CORS policy|NetworkError|A ServiceWorker intercepted|Error in input stream|\(connect-src\)/;
+  /net::ERR_|Failed to fetch|Content Security Policy|CORS policy|NetworkError|A ServiceWorker intercepted|Error in input stream|download failed|\(connect-src\)/;
 
 /**
  * Returns whether a console error is expected: the browser reports refused requests (4xx, 502) and a network that the test
