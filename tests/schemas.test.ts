@@ -25,7 +25,7 @@ const schemas = Object.entries(modules).flatMap(([file, exported]) =>
   ),
 );
 
-const options = { seed: SEED, numRuns: 50 };
+const options = { seed: SEED, numRuns: 150 };
 
 function expectOutcome(schema: z.ZodType, value: unknown) {
   const { success, error } = schema.safeParse(value);
@@ -65,7 +65,7 @@ describe(`whatever is sent is taken or refused, nothing throws (seed ${SEED})`, 
         for (const [field, value] of pairs) form.append(field, value.toWellFormed());
         expect(["success", "error", undefined]).toContain(parseWithZod(form, { schema }).status);
       }),
-      { ...options, numRuns: 30 },
+      { ...options, numRuns: 60 },
     );
   });
 });

@@ -35,8 +35,14 @@ export function installIfNeeded() {
 }
 
 const BUILT_FROM = [
-  ...["app", "db", "public"],
-  ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"],
+  "app",
+  "db",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
 ];
 
 /** Returns a fingerprint of all files that the build reads, in well under a second. */

@@ -209,7 +209,7 @@ describe(`the API answers any request as documented, never with status 500 (seed
         const schema = status < 400 ? call.answer.json : problemAnswer;
         expect(schema?.safeParse(JSON.parse(text)).error?.message).toBeUndefined();
       }),
-      { seed: SEED, numRuns: 12, endOnFailure: true },
+      { seed: SEED, numRuns: 20, endOnFailure: true },
     );
   });
 });
@@ -255,7 +255,7 @@ describe(`pages answer any request, never with status 500 (seed ${SEED})`, () =>
         const form = isUpload ? asForm(Object.fromEntries(fields)) : asParams(fields);
         await expectAnswer(await ask(asker, path, parts, String(asParams(inAddress)), { form }));
       }),
-      { ...options, numRuns: 6 },
+      { ...options, numRuns: 8 },
     );
   });
 });
