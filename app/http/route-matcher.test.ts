@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { routeMatcher } from "./route-matcher.ts";
 
 const PATHS = [
+  "/",
   "/api/recipes",
   "/api/recipes/:recipeId",
   "/api/recipes/from-text",

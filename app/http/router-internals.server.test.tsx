@@ -9,14 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { expect, test, vi } from "vitest";
-import {
-  renameScriptTags,
-  resourceCaller,
-  sectionOf,
-  sectionsOf,
-  withoutStream,
-  withSection,
-} from "./router-internals.server.ts";
+import { pageHandlers, renameScriptTags, resourceCaller, withoutStream } from "./router-internals.server.ts";
 
 const NONCE = "n0nce";
 const RECIPE = '"</script><script>alert(1)</script>\u2028 & dal';
@@ -101,29 +94,32 @@ const aPage = aBuild(async (entryContext, url) => {
   return html + (await dataScript(NONCE));
 });
 
-test("a build with the routes of a section answers for these alone", async () => {
-  const api = withSection(aPage, "/api/tags");
-  expect(Object.keys(api.routes)).toEqual(["root", "shell", "tag"]);
-  expect(Object.keys(api.assets.routes)).toEqual(["root", "shell", "tag"]);
-  expect(await ask(api, "/api/tags/3")).toEqual({ status: 200, text: "tag" });
-  const pages = withSection(aPage, "/recipes");
-  expect(await ask(pages, "/Recipes")).toEqual({ status: 200, text: "recipes" });
+test("the handler of an address knows its route and those it is nested in", async () => {
+  const handlerOf = pageHandlers(aPage);
+  const askFor = async (address: string, handledAs = address) => {
+    const handle = handlerOf(new URL(handledAs, "http://localhost"));
+    const response = await handle(new Request(`http://localhost${address}`), new RouterContextProvider());
+    return { status: response.status, text: await response.text() };
+  };
+  expect(await askFor("/api/tags/3")).toEqual({ status: 200, text: "tag" });
+  expect(await askFor("/Recipes/")).toEqual({ status: 200, text: "recipes" });
+  expect(await askFor("/recipes", "/unknown")).toEqual({ status: 200, text: "recipes" });
   vi.spyOn(console, "error").mockReturnValue(); // React Router reports the missing route
-  expect([(await ask(api, "/recipes")).status, (await ask(pages, "/api/tags/3")).status]).toEqual([404, 404]);
+  expect((await askFor("/recipes", "/api/tags/3")).status).toBe(404);
+  expect((await askFor("/api/tags/3", "/recipes")).status).toBe(404);
+  expect((await askFor("/unknown")).status).toBe(404);
   vi.restoreAllMocks();
 });
 
-test("the sections of a build are the beginnings of its addresses", () => {
-  expect(sectionsOf(aPage)).toEqual(new Set(["/api/tags", "/recipes"]));
-  expect(["/", "/recipes", "/Recipes/1", "/recipes.data", "/api/tags/3", "/api", "//recipes"].map(sectionOf)).toEqual([
-    "/",
-    "/recipes",
-    "/recipes",
-    "/recipes",
-    "/api/tags",
-    "/api",
-    "/",
-  ]);
+test("a page and its data have the same handler, unlike other pages", () => {
+  const handlerOf = pageHandlers(aPage);
+  const of = (address: string) => handlerOf(new URL(address, "http://localhost"));
+  expect(of("/recipes?page=2")).toBe(of("/recipes"));
+  expect(of("/recipes.data?_routes=root")).toBe(of("/recipes"));
+  expect(of("/recipes/_.data")).toBe(of("/recipes"));
+  expect(of("/api/tags/3")).not.toBe(of("/recipes"));
+  expect(of("/_.data")).toBe(of("/"));
+  expect(of("/unknown")).not.toBe(of("/recipes"));
 });
 
 test("the loader or action of a route without a page is called with its parameters", async () => {

@@ -1,5 +1,11 @@
 import { readableStreamToString } from "@react-router/node";
-import type { EntryContext, RouterContextProvider, ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { routeMatcher } from "./route-matcher.ts";
 
 /*
@@ -7,26 +13,6 @@ import { routeMatcher } from "./route-matcher.ts";
  * the part of the browser. docs/decisions/22 says what each gains. The test beside this file
  * renders with React Router itself and fails when a release changes what they rely on.
  */
-
-/** Returns the beginning of a path that decides which routes can match it: /recipes of /recipes/1, /api/tags of /api/tags. */
-export function sectionOf(path: string): string {
-  const [section = "/"] = /^\/(?:api\/)?[^/]*/.exec(path.toLowerCase()) ?? [];
-  return section.replace(/\.data$/, "");
-}
-
-/** Returns the sections of the addresses of a build. Relies on the same as `withSection`. */
-export function sectionsOf({ routes }: ServerBuild): Set<string> {
-  const sections = new Set<string>();
-  for (const [id, route] of Object.entries(routes)) {
-    if (id !== "root" && (route?.path || route?.index)) sections.add(sectionOf(pathOf(routes, id)));
-  }
-  return sections;
-}
-
-/** Returns whether the section of a route is another one, or can be, since it is a parameter. */
-function isOrMayBe(own: string, section: string): boolean {
-  return own === section || /[:*]/.test(own);
-}
 
 /** Returns the path of a route from the root. */
 function pathOf(routes: ServerBuild["routes"], id: string): string {
@@ -36,23 +22,46 @@ function pathOf(routes: ServerBuild["routes"], id: string): string {
 }
 
 /**
- * Returns the build with the routes of a section, and those that begin with a parameter. React Router compares a request
- * with one route after another: with all 150 routes that took 7 % of a request (docs/performance.md). Relies on routes
- * being objects by id, each with the id of its parent, below "root".
+ * Returns a function that finds the route of an address; undefined for an address that only a splat matches. Relies on
+ * routes being objects by id, each with the id of its parent, below "root".
  */
-export function withSection(build: ServerBuild, section: string): ServerBuild {
-  const { routes } = build;
-  function isKept(id: string): boolean {
-    const { path, index } = routes[id] ?? {};
-    // A route without a path of its own is a layout of routes of several sections.
-    return (!path && !index) || isOrMayBe(sectionOf(pathOf(routes, id)), section);
-  }
-  const keep = <T>(all: Record<string, T>) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => isKept(id))) as Record<string, T>;
+function routeFinder({ routes }: ServerBuild, isWanted: (path: string) => boolean) {
+  const all = Object.entries(routes)
+    .filter(([id, route]) => id !== "root" && (route?.path || route?.index))
+    .map(([id]) => ({ id, path: pathOf(routes, id) }));
+  return routeMatcher(all.filter(({ path }) => isWanted(path) && !path.endsWith("*")));
+}
+
+/** Returns the build with one route and those it is nested in. Relies on the same as `routeFinder`. */
+function withRoute(build: ServerBuild, id: string): ServerBuild {
+  const kept: string[] = [];
+  for (let next: string | undefined = id; next !== undefined; next = build.routes[next]?.parentId) kept.unshift(next);
+  const keep = <T>(all: Record<string, T>) => Object.fromEntries(kept.map((id) => [id, all[id]])) as Record<string, T>;
   return {
     ...build,
-    routes: keep(routes as Record<string, NonNullable<(typeof routes)[string]>>),
+    routes: keep(build.routes as Record<string, NonNullable<ServerBuild["routes"][string]>>),
     assets: { ...build.assets, routes: keep(build.assets.routes as Record<string, never>) },
+  };
+}
+
+/** The end of the address of a page's data: /recipes.data, /recipes/_.data for /recipes/, /_.data for /. */
+const DATA_END = /(?:(?<=\/)_)?\.data$/;
+
+/**
+ * Returns a function that returns React Router's handler for an address: one that knows the route of that address alone,
+ * made when a request needs it. React Router compares a request twice with one route after another, which takes 7 % of
+ * the time of a page with 150 routes (docs/performance.md). An address without a route, or with a splat, is compared
+ * with all of them.
+ */
+export function pageHandlers(build: ServerBuild): (url: URL) => RequestHandler {
+  const findRoute = routeFinder(build, () => true);
+  const handlers = new Map<string | undefined, RequestHandler>();
+  return ({ pathname }) => {
+    const id = findRoute(pathname.replace(DATA_END, ""))?.id;
+    const handler =
+      handlers.get(id) ?? createRequestHandler(id === undefined ? build : withRoute(build, id), "production");
+    handlers.set(id, handler);
+    return handler;
   };
 }
 
@@ -68,17 +77,12 @@ type ResourceArgs = {
  * Returns a function that calls the loader or action of the route of an address, for routes without a page whose loaders
  * return responses; undefined for an address without such a route, or with a splat. React Router would match the address
  * twice, compile the patterns each time, and call the handlers through its strategies for data (docs/decisions/22).
- * Relies on routes being objects by id with their module.
+ * Relies on the same as `routeFinder`, and on routes having their module.
  */
 export function resourceCaller(build: ServerBuild, isResource: (path: string) => boolean) {
-  const all = Object.keys(build.routes)
-    .map((id) => ({ id, path: pathOf(build.routes, id) }))
-    .filter(({ path }) => isResource(path) && !path.endsWith("*"));
-  const inSection = (section: string) => routeMatcher(all.filter(({ path }) => isOrMayBe(sectionOf(path), section)));
-  const matchAny = routeMatcher(all);
-  const sections = new Map([...sectionsOf(build)].map((section) => [section, inSection(section)]));
+  const findRoute = routeFinder(build, isResource);
   return (request: Request, url: URL, context: ResourceArgs["context"]): Promise<Response> | undefined => {
-    const match = (sections.get(sectionOf(url.pathname)) ?? matchAny)(url.pathname);
+    const match = findRoute(url.pathname);
     const module = build.routes[match?.id ?? ""]?.module;
     const isRead = request.method === "GET" || request.method === "HEAD";
     const call = (isRead ? module?.loader : module?.action) as ((args: ResourceArgs) => Promise<Response>) | undefined;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { readBearer } from "#app/http/bearer.server.ts";
@@ -10,7 +10,7 @@ import { problem, STATUS } from "#app/http/handlers.server.ts";
 import { browserLanguage, pageLanguage } from "#app/http/language.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
-import { resourceCaller, sectionOf, sectionsOf, withLanguage, withSection } from "#app/http/router-internals.server.ts";
+import { pageHandlers, resourceCaller, withLanguage } from "#app/http/router-internals.server.ts";
 import { readSession } from "#app/http/sign-in.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -54,15 +54,15 @@ export function createApp(options: {
   const { settings, log } = services;
   const clock = options.clock ?? (() => new Date());
   const translated = new Set(options.translatedScripts);
-  const handlersOf = new Map<Language, (url: URL) => RequestHandler>();
+  const handlersOf = new Map<Language, ReturnType<typeof pageHandlers>>();
   function routePages(request: Request, url: URL, context: RouterContextProvider, state: RequestState) {
     const language = pageLanguage(request, state);
-    const handlers = handlersOf.get(language) ?? sectionHandlers(withLanguage(build, language, translated));
+    const handlers = handlersOf.get(language) ?? pageHandlers(withLanguage(build, language, translated));
     handlersOf.set(language, handlers);
     return inLanguage(language, () => handlers(url)(request, context));
   }
   const callApi = resourceCaller(build, (path) => API.test(path));
-  const apiHandlers = sectionHandlers(build);
+  const apiHandlers = pageHandlers(build);
   const formTargets = settings.oidc ? [new URL(settings.oidc.issuer).origin] : [];
 
   async function respond(request: Request, url: URL, state: RequestState): Promise<Response> {
@@ -140,22 +140,6 @@ export function createApp(options: {
       const { status, headers, body } = await answer(request, client);
       return new Response(body as BodyInit | null, { status, headers });
     },
-  };
-}
-
-/** Returns the handlers of a build, each with the routes of one section, made when a request needs it. */
-function sectionHandlers(build: ServerBuild): (url: URL) => RequestHandler {
-  const sections = sectionsOf(build);
-  const handlers = new Map<string, RequestHandler>();
-  return ({ pathname }) => {
-    // An address that begins like no route, for example with an encoded letter, is compared with all of them.
-    const section = sections.has(sectionOf(pathname)) ? sectionOf(pathname) : undefined;
-    const key = section ?? "";
-    const handler =
-      handlers.get(key) ??
-      createRequestHandler(section === undefined ? build : withSection(build, section), "production");
-    handlers.set(key, handler);
-    return handler;
   };
 }
 
