@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { channelOf } from "#app/platform/events/announce.server.ts";
+import type { KitchenChange } from "#app/platform/events/merge-changes.ts";
 import { collectionRecipes, mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "../collection.server.ts";
@@ -10,6 +12,7 @@ import { addRecipe, updateRecipe } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { NO_FILTERS } from "../search/recipe-search.ts";
 import { deleteForEveryone, removeFromCollection, removeRecipe } from "./removal.server.ts";
+import { restoreRecipe } from "./restore.server.ts";
 import { sweep } from "./sweep.server.ts";
 import { deleteFromTrash, emptyTrash, listTrash } from "./trash.server.ts";
 
@@ -55,6 +58,26 @@ test("administrators delete for everyone: with copies, plans, favourites and ent
     expect(db.select().from(table).all()).toEqual([]);
   expect(mine(other)).toEqual([]);
   expect(() => removeRecipe(boss, soup.id)).toThrow("Recipe not found");
+});
+
+test("each kitchen is told which of its recipes and meals were deleted for everyone and restored", () => {
+  const { caller, other, soup } = twoCooks();
+  const boss = aCook(caller, { accountType: "administrator" });
+  addToMyCollection(other, soup.id);
+  const copy = updateRecipe(other, soup.id, { ...soup, name: "My copy" }, aPicture("copy"));
+  addMeal(other, { date: "2026-03-03", mealType: "lunch", recipeId: copy.id });
+  const told: KitchenChange[] = [];
+  caller.services.events.publish = (changes) => void told.push(...changes);
+  const expected = [
+    { channel: channelOf(caller), topic: "collection", ids: [soup.id] },
+    { channel: channelOf(other), topic: "collection", ids: [copy.id] },
+    { channel: channelOf(other), topic: "plan", dates: ["2026-03-03"] },
+    { channel: channelOf(boss), topic: "collection", ids: [soup.id] },
+  ];
+  deleteForEveryone(boss, soup.id);
+  expect(told.splice(0)).toEqual(expect.arrayContaining(expected));
+  restoreRecipe(boss, soup.id);
+  expect(told).toEqual(expect.arrayContaining(expected));
 });
 
 describe("the trash", () => {

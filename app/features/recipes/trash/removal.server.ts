@@ -8,7 +8,7 @@ import { recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { getRecipe } from "../recipes.server.ts";
 import { sweep } from "./sweep.server.ts";
-import { readRows, rowStore, type TakenRow, withDependents } from "./taken-rows.server.ts";
+import { announceRows, readRows, rowStore, type TakenRow, withDependents } from "./taken-rows.server.ts";
 
 /** A recipe that was removed. */
 export type Removed = { recipeId: number; name: string };
@@ -44,8 +44,7 @@ export function removeAllFromCollection(caller: Caller, recipeIds: number[]) {
       removedAt: now,
       rows: takers.flatMap((take) => take(recipeId)),
     }));
-    moveToTrash(db, removals);
-    announce(caller, { topic: "collection", ids: recipeIds });
+    moveToTrash(caller, removals);
     sweep(db, now);
   });
 }
@@ -60,8 +59,9 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
   return inTransaction(db, () => {
     const { name } = getRecipe(caller, recipeId);
     const taken = withDependents(db, readRows(db, "recipe", "id", [recipeId]));
-    moveToTrash(db, [{ recipeId, kitchenId: null, removedAt: now, rows: withTagLabels(db, taken) }]);
+    moveToTrash(caller, [{ recipeId, kitchenId: null, removedAt: now, rows: withTagLabels(db, taken) }]);
     db.delete(recipes).where(eq(recipes.id, recipeId)).run();
+    // The administrator sees everyone's recipes.
     announce(caller, { topic: "collection", ids: [recipeId] });
     sweep(db, now);
     return { recipeId, name };
@@ -71,7 +71,8 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
 type Removal = { recipeId: number; kitchenId: number | null; removedAt: Date; rows: TakenRow[] };
 
 /** Stores removals and their rows; an earlier removal of the same recipe from the same collection is replaced. */
-function moveToTrash(db: Db, removals: Removal[]) {
+function moveToTrash(caller: Caller, removals: Removal[]) {
+  const { db } = caller;
   const forget = statement(db, "DELETE FROM trash WHERE recipe_id = ? AND kitchen_id IS ?");
   const remember = statement(db, "INSERT INTO trash (recipe_id, kitchen_id, removed_at) VALUES (?, ?, ?)");
   const store = rowStore(db);
@@ -79,6 +80,7 @@ function moveToTrash(db: Db, removals: Removal[]) {
     forget.run(recipeId, kitchenId);
     const { lastInsertRowid } = remember.run(recipeId, kitchenId, removedAt.getTime());
     store(Number(lastInsertRowid), rows);
+    announceRows(caller, Number(lastInsertRowid));
   }
 }
 

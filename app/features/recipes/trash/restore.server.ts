@@ -12,7 +12,7 @@ import type { Recipe } from "../recipe.ts";
 import { findDuplicate, getRecipe } from "../recipes.server.ts";
 import { indexEntry, readText, SEARCHABLE } from "../search/search-index.server.ts";
 import { tagId } from "../tags.server.ts";
-import { insertRows, storedRows, type TakenRow } from "./taken-rows.server.ts";
+import { announceRows, insertRows, storedRows, type TakenRow } from "./taken-rows.server.ts";
 import { findRemoval } from "./trash.server.ts";
 import type { KeptMeal, Restored } from "./trash.ts";
 
@@ -36,10 +36,10 @@ export function restoreRecipe(caller: Caller, recipeId: number): Restored {
     // Those whose cooks are gone are left to the sweep.
     const ids = restored.map((recipe) => Number(recipe.id));
     db.update(recipes).set({ releasedAt: now }).where(inArray(recipes.id, ids)).run();
-    db.delete(trash).where(eq(trash.id, id)).run();
+    announceRows(caller, id);
+    // The administrator sees everyone's recipes.
     announce(caller, { topic: "collection", ids: [recipeId] });
-    // The restored meals of any day.
-    if (others.some(({ source }) => source === "meal_plan")) announce(caller, { topic: "plan" });
+    db.delete(trash).where(eq(trash.id, id)).run();
     return { ...getRecipe(caller, recipeId), keptMeals: keptMeals(displaced) };
   });
 }

@@ -1,3 +1,5 @@
+import type { Caller } from "#app/caller.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, statement } from "#db/client.server.ts";
 
 type Row = Record<string, unknown>;
@@ -89,6 +91,22 @@ export function storedRows(db: Db, trashId: number): TakenRow[] {
     source,
     content: JSON.parse(content),
   }));
+}
+
+/** Tells each kitchen which of its recipes and meals a removal takes, or its restoring returns. */
+export function announceRows({ db, services }: Caller, trashId: number) {
+  const rows = statement(
+    db,
+    `SELECT source, kitchen_id AS kitchenId, content ->> 'recipe_id' AS recipeId, content ->> 'date' AS date
+     FROM trash_row WHERE trash_id = ? AND source IN ('collection_recipe', 'meal_plan')`,
+  ).all(trashId) as { source: string; kitchenId: number; recipeId: number; date: string }[];
+  for (const { source, kitchenId, recipeId, date } of rows) {
+    const change =
+      source === "meal_plan"
+        ? { topic: "plan" as const, dates: [date] }
+        : { topic: "collection" as const, ids: [recipeId] };
+    announce({ db, services, kitchen: { id: kitchenId } }, change);
+  }
 }
 
 /**
