@@ -16,10 +16,10 @@ type NavItem = {
 
 /** Renders the navigation bar of signed-in pages. */
 export function NavBar({ items, children }: { items: NavItem[]; children: ReactNode }) {
-  const followLink = useLinkClicks(({ href, pathname, search, hash }) => {
+  const followLink = useLinkClicks(({ pathname, search, hash }) => {
     // Without a connection the browser loads the page: the service worker answers documents only.
     if (!navigator.onLine && items.some(({ to, isKept }) => isKept && to === pathname)) return undefined;
-    return { to: pathname + search + hash, replace: href === location.href, defaultShouldRevalidate: undefined };
+    return { to: pathname + search + hash, defaultShouldRevalidate: undefined };
   });
   return (
     <header className="masthead">

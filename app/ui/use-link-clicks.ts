@@ -24,7 +24,7 @@ export function useLinkClicks(destinationOf: (link: HTMLAnchorElement) => Destin
     const destination = destinationOf(link);
     if (!destination) return;
     event.preventDefault();
-    const { to, ...options } = destination;
+    const { to, ...options } = { replace: link.href === location.href, ...destination };
     // A link changes nothing that is loaded, but it may interrupt a navigation that loads a change.
     navigate(to, isIdle ? { defaultShouldRevalidate: false, ...options } : options);
   };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { formatList } from "#app/i18n/formats.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -8,7 +8,6 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { ChevronDown, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
-import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
 import { AddItem } from "./add-item.tsx";
@@ -49,7 +48,6 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
   });
   const [last, setLast] = useState<Last | null>(null);
   const isHydrated = useHydrated();
-  const followLink = useLinkClicks(({ pathname }) => ({ to: pathname, preventScrollReset: true }));
   const open = items.filter(({ isTicked }) => !isTicked);
   const ticked = items.filter(({ isTicked }) => isTicked);
   const youHave = list.youHave.filter(({ id }) => !items.some((item) => item.id === id));
@@ -127,7 +125,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
         ) : null}
       </div>
       <Unsent count={unsent} waitsFor={waitsFor} />
-      <Form method="post" onSubmit={submit} onClick={followLink} preventScrollReset>
+      <Form method="post" onSubmit={submit} preventScrollReset>
         {items.length === 0 ? (
           <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
             {m.shopping.emptyHint()}
@@ -165,13 +163,9 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
         </button>
         <CopyButton text={`${list.name}\n\n${text}`} label={m.groceries.copyAsText()} />
         <ShareButton content={{ title: list.name, text }} />
-        <Link
-          className="button rim"
-          to={href("/shopping/:listId/send", { listId: String(list.id) })}
-          preventScrollReset
-        >
+        <a className="button rim" href={href("/shopping/:listId/send", { listId: String(list.id) })}>
           <Send size={18} /> {m.shopping.send()}
-        </Link>
+        </a>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { ArrowUpDown, CalendarDays, ListChecks, Package, Pencil, Plus, Store, Trash2 } from "#app/ui/icons.tsx";
-import { loadIfOffline } from "#app/ui/load-if-offline.ts";
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
+import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import * as m from "#messages";
 import type { PackedItems } from "./packed-items.ts";
 import { ShoppingBody } from "./shopping-body.tsx";
@@ -21,23 +21,30 @@ const isOfList = (routeId: string) => /^routes\/shopping\/(shopping-list|change-
 export function ShoppingPage({ loaded, isBehind }: Props) {
   const { userId, list, lists, suggestions, reach, places, due, store } = useLiveList(loaded);
   const listId = String(list.id);
-  useKeptPage({ address: href("/shopping/:listId", { listId }), scope: href("/shopping"), needs: isOfList });
+  const address = href("/shopping/:listId", { listId });
+  useKeptPage({ address, scope: href("/shopping"), needs: isOfList });
+  const followLink = useLinkClicks(({ pathname }) => {
+    const isDialog = pathname.startsWith(`${address}/`);
+    // The browser loads documents that the service worker has without a connection too.
+    const isKept = pathname === href("/grocery-list") || !(isDialog || navigator.onLine);
+    return isKept ? undefined : { to: pathname, preventScrollReset: isDialog };
+  });
   return (
-    <main id="main" className="narrow shopping" inert={isBehind}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
+    <main id="main" className="narrow shopping" inert={isBehind} onClick={followLink}>
       <div className="page-header">
         <h1 dir="auto">{list.name}</h1>
       </div>
       {lists.length > 1 ? (
         <nav className="shopping-lists" aria-label={m.shopping.lists()}>
           {lists.map(({ id, name, openItems }) => (
-            <Link
+            <a
               key={id}
-              to={href("/shopping/:listId", { listId: String(id) })}
+              href={href("/shopping/:listId", { listId: String(id) })}
               aria-current={id === list.id ? "page" : undefined}
-              onClick={loadIfOffline}
             >
               <bdi>{name}</bdi> {id === list.id ? null : <small>{openItems}</small>}
-            </Link>
+            </a>
           ))}
         </nav>
       ) : null}
@@ -53,44 +60,43 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
       />
       <ul className="shopping-links">
         <li>
-          <Link to={href("/shopping/new")}>
+          <a href={href("/shopping/new")}>
             <Plus size={18} /> {m.shopping.newList()}
-          </Link>
+          </a>
         </li>
         <li>
-          <Link to={href("/shopping/:listId/rename", { listId })} preventScrollReset>
+          <a href={href("/shopping/:listId/rename", { listId })}>
             <Pencil size={18} /> {m.shopping.rename()}
-          </Link>
+          </a>
         </li>
         <li>
-          <Link to={href("/shopping/:listId/delete", { listId })} preventScrollReset>
+          <a href={href("/shopping/:listId/delete", { listId })}>
             <Trash2 size={18} /> {m.shopping.deleteList()}
-          </Link>
+          </a>
         </li>
         <li>
-          <Link to={href("/shopping/:listId/shop", { listId })} preventScrollReset>
+          <a href={href("/shopping/:listId/shop", { listId })}>
             <Store size={18} /> {m.shopping.shop()}
-          </Link>
+          </a>
         </li>
         {store ? (
           <li>
-            <Link to={href("/shopping/stores/:storeId", { storeId: String(store.id) })}>
+            <a href={href("/shopping/stores/:storeId", { storeId: String(store.id) })}>
               <ArrowUpDown size={18} /> {m.shopping.orderIn({ shop: store.name })}
-            </Link>
+            </a>
           </li>
         ) : null}
         <li>
-          <Link to={href("/shopping/staples")}>
+          <a href={href("/shopping/staples")}>
             <Package size={18} /> {m.shopping.staples()}
-          </Link>
+          </a>
         </li>
         <li>
-          <Link to={href("/shopping/regulars")}>
+          <a href={href("/shopping/regulars")}>
             <CalendarDays size={18} /> {m.shopping.regulars()}
-          </Link>
+          </a>
         </li>
         <li>
-          {/* A document, which the service worker has without a connection too. */}
           <a href={href("/grocery-list")}>
             <ListChecks size={18} /> {m.shopping.fromRecipes()}
           </a>
