@@ -35,7 +35,10 @@ function aBranch(): Branch {
 
 /** Returns the segments of a path; slashes at its end make no difference. */
 function segmentsOf(path: string): string[] {
-  return path.replace(/\/+$/, "").split("/").slice(1);
+  // The pattern /\/+$/ would take the square of the slashes within an address.
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  return path.slice(0, end).split("/").slice(1);
 }
 
 function addRoute(branch: Branch, [segment, ...rest]: string[], end: End): void {
