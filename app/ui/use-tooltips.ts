@@ -1,22 +1,24 @@
 import { useEffect } from "react";
 
-/** Hides the tooltip of tooltips.css on Escape, until the pointer or the focus moves on. */
+/**
+ * Hides the tooltips of tooltips.css: Escape all of them, until Tab is pressed or the pointer moves; Tab those under the
+ * pointer, until it moves.
+ */
 export function useTooltips() {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key === "Escape") dataset.tooltips = "off";
+    function onKeyDown({ key }: KeyboardEvent) {
+      if (key === "Escape") dataset.tooltips = "off";
+      else if (key === "Tab") dataset.tooltips = "of-focus";
     }
     function onMove() {
-      delete dataset.tooltips;
+      if (dataset.tooltips) delete dataset.tooltips;
     }
     document.addEventListener("keydown", onKeyDown);
-    document.addEventListener("pointerover", onMove);
-    document.addEventListener("focusin", onMove);
+    document.addEventListener("pointermove", onMove);
     return () => {
       document.removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("pointerover", onMove);
-      document.removeEventListener("focusin", onMove);
+      document.removeEventListener("pointermove", onMove);
     };
   }, []);
 }

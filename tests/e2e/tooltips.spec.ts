@@ -27,6 +27,11 @@ test("tools that are only icons show their names on hover and on keyboard focus 
   await edit.hover();
   await expect.poll(() => shownWidth(edit)).toBeGreaterThan(20);
   await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => shownWidth(edit)).toBeLessThanOrEqual(1);
+  await page.mouse.move(0, 0);
+  await edit.hover();
+  await expect.poll(() => shownWidth(edit)).toBeGreaterThan(20);
   const less = page.getByRole("link", { name: "One serving less" });
   await tabTo(page, less);
   await expect.poll(() => shownWidth(less)).toBeGreaterThan(40);
