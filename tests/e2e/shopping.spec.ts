@@ -102,8 +102,22 @@ test("a list is made, ticked, changed, cleared and filled from the plan", async 
   await page.getByRole("textbox", { name: "Name of the list" }).fill("Market");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Market" })).toBeVisible();
+  await page.getByRole("link", { name: "New list" }).click();
+  await page.getByRole("textbox", { name: "Name of the list" }).fill("Party");
+  await page.getByRole("button", { name: "Make list" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Party" })).toBeVisible();
   await page.getByRole("link", { name: "Delete list" }).click();
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: "Market" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Market" })).toBeVisible();
+  await expect(basket.getByRole("checkbox", { name: /^2 onions\s*For Soup$/ })).toBeChecked();
+  for (const list of ["Market", "Party"]) {
+    await page.getByRole("link", { name: "Delete list" }).click();
+    await page
+      .getByRole("dialog", { name: `“${list}”` })
+      .getByRole("button", { name: "Delete" })
+      .click();
+  }
   await expect(page.getByText("Nothing on the list")).toBeVisible();
   expect(listShoppingLists(cook)).toEqual([]);
 });

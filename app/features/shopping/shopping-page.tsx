@@ -27,7 +27,9 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
     const isDialog = pathname.startsWith(`${address}/`);
     // The browser loads documents that the service worker has without a connection too.
     const isKept = pathname === href("/grocery-list") || !(isDialog || navigator.onLine);
-    return isKept ? undefined : { to: pathname, preventScrollReset: isDialog };
+    if (isKept) return undefined;
+    // Another list is the same route, which loads for another list only if its default is not overridden.
+    return isDialog ? { to: pathname, preventScrollReset: true } : { to: pathname, defaultShouldRevalidate: undefined };
   });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
