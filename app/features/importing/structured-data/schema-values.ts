@@ -8,11 +8,8 @@ export function field(node: JsonObject, ...names: string[]): Json | undefined {
     const exact = node[name];
     if (isFilled(exact)) return exact;
   }
-  const wanted = names.map((name) => name.toLowerCase());
-  for (const [key, value] of Object.entries(node)) {
-    if (isFilled(value) && wanted.includes(plainKey(key))) return value;
-  }
-  return undefined;
+  const values = valuesByPlainName(node);
+  return names.map((name) => values.get(name.toLowerCase())).find((value) => value !== undefined);
 }
 
 /** Returns one line of plain text of a value: a text, a number, the first of a list, an object's text or name; else "". */
@@ -31,8 +28,23 @@ export function itemsOf(node: JsonObject): Json[] {
   return typeof items === "object" && items !== null ? [items] : [];
 }
 
-function plainKey(key: string): string {
-  return localName(key).replaceAll(/[_-]/g, "").toLowerCase();
+// Longer than the address of any property; without a limit a page can have a key of megabytes.
+const LONGEST_NAME = 500; // characters
+
+const known = new WeakMap<JsonObject, Map<string, Json>>();
+
+/** Returns the first filled value of each property by its plain name, which is worked out once for each object. */
+function valuesByPlainName(node: JsonObject): Map<string, Json> {
+  const found = known.get(node);
+  if (found) return found;
+  const values = new Map<string, Json>();
+  for (const [key, value] of Object.entries(node)) {
+    if (key.length > LONGEST_NAME || !isFilled(value)) continue;
+    const name = localName(key).replaceAll(/[_-]/g, "").toLowerCase();
+    if (!values.has(name)) values.set(name, value);
+  }
+  known.set(node, values);
+  return values;
 }
 
 function isFilled(value: Json | undefined): boolean {
