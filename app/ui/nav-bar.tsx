@@ -19,7 +19,7 @@ export function NavBar({ items, children }: { items: NavItem[]; children: ReactN
   const followLink = useLinkClicks(({ pathname, search, hash }) => {
     // Without a connection the browser loads the page: the service worker answers documents only.
     if (!navigator.onLine && items.some(({ to, isKept }) => isKept && to === pathname)) return undefined;
-    return { to: pathname + search + hash, defaultShouldRevalidate: undefined };
+    return { to: pathname + search + hash };
   });
   return (
     <header className="masthead">

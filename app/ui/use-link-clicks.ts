@@ -1,7 +1,10 @@
 import type { MouseEvent } from "react";
 import { type NavigateOptions, useNavigate, useNavigation } from "react-router";
 
-/** The destination of a link with scripts: `to`, shown as `mask` if there is one. */
+/**
+ * The destination of a link with scripts: `to`, shown as `mask` if there is one. `defaultShouldRevalidate: false` is for
+ * pages whose links change nothing that their routes have loaded.
+ */
 type Destination = NavigateOptions & { to: string };
 
 /** Returns whether a click is of the main button alone; with a modifier key the browser opens tabs or windows. */
@@ -24,8 +27,12 @@ export function useLinkClicks(destinationOf: (link: HTMLAnchorElement) => Destin
     const destination = destinationOf(link);
     if (!destination) return;
     event.preventDefault();
-    const { to, ...options } = { replace: link.href === location.href, ...destination };
-    // A link changes nothing that is loaded, but it may interrupt a navigation that loads a change.
-    navigate(to, isIdle ? { defaultShouldRevalidate: false, ...options } : options);
+    const { to, defaultShouldRevalidate, ...options } = destination;
+    navigate(to, {
+      replace: link.href === location.href,
+      ...options,
+      // The link may interrupt a navigation that loads a change.
+      defaultShouldRevalidate: isIdle ? defaultShouldRevalidate : undefined,
+    });
   };
 }

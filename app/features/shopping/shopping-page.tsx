@@ -28,8 +28,7 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
     // The browser loads documents that the service worker has without a connection too.
     const isKept = pathname === href("/grocery-list") || !(isDialog || navigator.onLine);
     if (isKept) return undefined;
-    // Another list is the same route, which loads for another list only if its default is not overridden.
-    return isDialog ? { to: pathname, preventScrollReset: true } : { to: pathname, defaultShouldRevalidate: undefined };
+    return isDialog ? { to: pathname, preventScrollReset: true, defaultShouldRevalidate: false } : { to: pathname };
   });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.

@@ -33,11 +33,11 @@ export function usePlannerKeys({
   const here = useLocation();
   const followLink = useLinkClicks((link) => {
     if (!link.dataset.nav) return undefined;
-    if (matchPath(VIEW_RECIPE.page, link.pathname)) return dialogLink(VIEW_RECIPE, here, link);
-    return {
-      to: `${link.pathname}${link.search}`,
-      preventScrollReset: link.pathname.startsWith(href("/meal-planner")),
-    };
+    const { pathname, search } = link;
+    const destination = matchPath(VIEW_RECIPE.page, pathname)
+      ? dialogLink(VIEW_RECIPE, here, link)
+      : { to: pathname + search, preventScrollReset: pathname.startsWith(href("/meal-planner")) };
+    return { ...destination, defaultShouldRevalidate: false };
   });
   const submit = useSubmit();
   const remove = useCallback(

@@ -13,8 +13,11 @@ export function useRecipesLinks(filters: RecipeFilters) {
   return useLinkClicks((link) => {
     const { pathname, search } = link;
     const overlay = overlayOf(pathname);
-    if (overlay) return dialogLink(overlay, { pathname: href("/recipes"), search: listQuery(filters) }, link);
-    return { to: pathname + search, preventScrollReset: pathname.endsWith("/remove") };
+    const list = { pathname: href("/recipes"), search: listQuery(filters) };
+    const destination = overlay
+      ? dialogLink(overlay, list, link)
+      : { to: pathname + search, preventScrollReset: pathname.endsWith("/remove") };
+    return { ...destination, defaultShouldRevalidate: false };
   });
 }
 
