@@ -117,7 +117,9 @@ test("a list is made, ticked, changed, cleared and filled from the plan", async 
       .getByRole("dialog", { name: `“${list}”` })
       .getByRole("button", { name: "Delete" })
       .click();
+    await expect(page.getByRole("heading", { level: 1, name: list })).toHaveCount(0);
   }
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Nothing on the list")).toBeVisible();
   expect(listShoppingLists(cook)).toEqual([]);
 });
