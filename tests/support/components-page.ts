@@ -1,22 +1,24 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { createServer } from "vite";
+import { build } from "vite";
+
+const ROOT = path.join(import.meta.dirname, "..", "..");
+// Below the packages, which the bundle imports and which Playwright does not translate.
+const BUNDLE = path.join(ROOT, "node_modules", ".cache", "components-page");
 
 /** Returns the HTML of the page of components (/dev/components), which the build leaves out, with a long dialog title. */
 export async function renderComponentsPage(): Promise<string> {
-  const vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    appType: "custom",
-    optimizeDeps: { noDiscovery: true },
+  await build({
+    root: ROOT,
+    configFile: false,
     logLevel: "error",
+    build: { ssr: "app/routes/dev/components.tsx", outDir: BUNDLE, emptyOutDir: true, copyPublicDir: false },
   });
-  try {
-    const { default: Component } = await vite.ssrLoadModule("/app/routes/dev/components.tsx");
-    const view = { theme: "light", direction: "ltr", focus: "as it is", dialog: "small" };
-    const Page = createRoutesStub([{ id: "page", path: "/", Component, loader: () => view }]);
-    return renderToString(createElement(Page, { hydrationData: { loaderData: { page: view } } }));
-  } finally {
-    await vite.close();
-  }
+  const { default: Component } = await import(pathToFileURL(path.join(BUNDLE, "components.js")).href);
+  const view = { theme: "light", direction: "ltr", focus: "as it is", dialog: "small" };
+  const Page = createRoutesStub([{ id: "page", path: "/", Component, loader: () => view }]);
+  return renderToString(createElement(Page, { hydrationData: { loaderData: { page: view } } }));
 }
