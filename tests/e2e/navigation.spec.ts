@@ -50,5 +50,5 @@ test("the account menu shows the email and an account type that is not a control
   const type = menu.getByText("Account Type");
   await expect(type).toHaveAttribute("aria-disabled", "true");
   await expect(type).toContainText("Premium");
-  await expectAccessible(page);
+  await expectAccessible(page, "header");
 });

@@ -96,7 +96,7 @@ test("a meal is moved with the form, which refuses a slot taken meanwhile and sw
   const question = page.getByRole("dialog", { name: "Swap the two meals?" });
   await expect(question).toContainText(`Soup moves to ${dayLabel(nextMonday)}, dinner.`);
   await expect(question).toContainText(`Stew moves to ${dayLabel(nextTuesday)}, snack.`);
-  await expectAccessible(page);
+  await expectAccessible(page, ".dialog");
   await question.getByRole("button", { name: "Swap" }).click();
   await expect(message(page, "Meals swapped")).toContainText(
     `Soup: Dinner on ${toastDay(nextMonday)}. Stew: Snack on ${toastDay(nextTuesday)}.`,
