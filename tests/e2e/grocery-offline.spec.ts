@@ -45,6 +45,8 @@ for (const [place] of PLACES) {
     await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
     await page.reload();
     await expectReady(page);
+    // The message moves the list down.
+    await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
     await expect(
       page.getByRole("group").filter({ hasText: "Completed" }).getByRole("checkbox", { name: "2 onions" }),
     ).toBeChecked();
