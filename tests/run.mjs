@@ -166,12 +166,14 @@ mkdirSync(reports, { recursive: true });
 // apt installs one package list at a time; the browsers are not needed before the first of their tests.
 const proxy = ensureProxy();
 const browsers = proxy.then(installBrowsers);
-await check("format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
-// Written before the next two steps, which run at the same time.
+// Written before the next three steps, which run at the same time.
 await run("npm", ["run", "--silent", "messages"]);
-const types = check("types", "npm", ["run", "--silent", "types"]);
+const checks = Promise.all([
+  check("format and lint", "npx", ["biome", "check", "--error-on-warnings"]),
+  check("types", "npm", ["run", "--silent", "types"]),
+]);
 buildIfNeeded();
-await types;
+await checks;
 await proxy;
 await vitest("unit and http tests", "unit", "http");
 const has = await browsers;
