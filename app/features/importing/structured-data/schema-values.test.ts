@@ -17,3 +17,8 @@ test("empty properties count as missing, also beside a filled one of the same na
 test("the order of the names decides, not that of the properties", () => {
   expect(field({ Servings: "4", Recipe_Yield: "12 muffins" }, "recipeYield", "servings")).toBe("12 muffins");
 });
+
+test("a name longer than the address of any property is not compared", () => {
+  expect(field({ [`${"x".repeat(494)}:yield`]: "4" }, "yield")).toBe("4");
+  expect(field({ [`${"x".repeat(495)}:yield`]: "4" }, "yield")).toBeUndefined();
+});
