@@ -23,9 +23,14 @@ type Row = [
   sources?: readonly (readonly [kind: Source["kind"], id: number | null, label: string])[],
 ];
 
+/** What was packed last: on the server, the page unpacks what its loader has just packed. */
+let last: { packed: PackedItems; items: readonly ShoppingItem[] } | null = null;
+
 /** Packs items. */
 export function packItems(items: readonly ShoppingItem[]): PackedItems {
-  return JSON.stringify(items.map(packItem));
+  const packed = JSON.stringify(items.map(packItem));
+  last = { packed, items };
+  return packed;
 }
 
 function packItem(item: ShoppingItem): Row {
@@ -41,7 +46,8 @@ function isByHand([first, ...others]: readonly Source[]): boolean {
 }
 
 /** Returns the items that were packed. */
-export function unpackItems(packed: PackedItems): ShoppingItem[] {
+export function unpackItems(packed: PackedItems): readonly ShoppingItem[] {
+  if (last?.packed === packed) return last.items;
   return (JSON.parse(packed) as Row[]).map(
     ([id, name, quantity, quantityText, unit, note, category, isTicked, updatedAt, sources]) => ({
       id,
