@@ -45,8 +45,6 @@ for (const [place] of PLACES) {
     await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
     await page.reload();
     await expectReady(page);
-    // The message moves the list down.
-    await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
     await expect(
       page.getByRole("group").filter({ hasText: "Completed" }).getByRole("checkbox", { name: "2 onions" }),
     ).toBeChecked();
@@ -54,10 +52,14 @@ for (const [place] of PLACES) {
     await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
     const ticked = () => server.db.select({ food: groceryTicks.food }).from(groceryTicks).all();
     expect(ticked()).toEqual([]);
+    await expect(page.getByText("Kept on this device until there is a connection.")).toBeInViewport();
+    const milkAt = () => page.getByRole("checkbox", { name: "1 l milk" }).boundingBox();
+    const before = await milkAt();
 
     server.setReachable(true);
     await page.context().setOffline(false);
     await expect(page.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
+    expect(await milkAt(), "the message moves no item").toEqual(before);
     expect(ticked()).toHaveLength(2);
 
     await page.goto("/api/logout");

@@ -43,7 +43,10 @@ export async function expectReady(page: Page) {
 
 /** Submits the form of ticks; with JavaScript they are sent automatically. */
 export async function updateList(page: Page) {
-  if (!hasScripts()) await page.getByRole("button", { name: "Update list" }).click();
+  if (hasScripts()) return;
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Update list" }).click();
+  await loaded;
 }
 
 /** Asks to move a food to another category; the link is behind the toggle of the row. */

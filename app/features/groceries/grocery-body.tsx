@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { Form, href } from "react-router";
 import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { Unsent } from "#app/ui/unsent.tsx";
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import * as m from "#messages";
 import { groceryUrl } from "./grocery-choice.ts";
@@ -86,7 +87,6 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
           done={done.length}
           total={ingredients.length}
           source={meals > 0 ? m.groceries.fromMeals({ count: meals }) : m.groceries.fromRecipes({ count: recipes })}
-          waitsFor={waitsFor}
           undo={last && { what: last.what, run: () => undo(last) }}
         />
         <GroceryItems
@@ -97,6 +97,10 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
           moveAddress={linkTo(href("/grocery-list/move")).to}
           showRecipes={recipes > 1}
           isHydrated={isHydrated}
+        />
+        <Unsent
+          waitsFor={waitsFor}
+          text={waitsFor === "sign-in" ? m.groceries.waitsForSignIn() : m.groceries.waitsForConnection()}
         />
       </Form>
       <GroceryPanel {...panel} text={text} />

@@ -1,5 +1,4 @@
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { SignInLink } from "#app/ui/sign-in-link.tsx";
 import * as m from "#messages";
 
 type Props = {
@@ -7,14 +6,12 @@ type Props = {
   total: number;
   /** The source of the list, such as "3 meals". */
   source: string;
-  /** The reason why ticks are stored only on this device. */
-  waitsFor: "connection" | "sign-in" | null;
   /** The last change, such as "ticking onions", and how to revert it; null if there is none. */
   undo: { what: string; run: () => void } | null;
 };
 
 /** Renders how much of the list is in the basket; it stays in view above the items. */
-export function GroceryProgress({ done, total, source, waitsFor, undo }: Props) {
+export function GroceryProgress({ done, total, source, undo }: Props) {
   const isHydrated = useHydrated();
   return (
     <div className="basket">
@@ -36,12 +33,6 @@ export function GroceryProgress({ done, total, source, waitsFor, undo }: Props) 
       <div className="meter" role="img" aria-label={m.groceries.itemsCompleted({ done, total })}>
         <i style={{ width: `${Math.round((100 * done) / Math.max(1, total))}%` }} />
       </div>
-      {waitsFor === "connection" ? <p className="muted small waiting">{m.groceries.waitsForConnection()}</p> : null}
-      {waitsFor === "sign-in" ? (
-        <p className="small waiting" role="alert">
-          {m.groceries.waitsForSignIn()} <SignInLink />
-        </p>
-      ) : null}
     </div>
   );
 }

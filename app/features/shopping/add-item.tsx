@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -12,10 +12,12 @@ type Props = {
   onFocus?: () => void;
   /** Takes the typed line where the page has scripts; without it the form is sent. */
   onAdd?: (line: string) => void;
+  /** What is said above the field. */
+  children?: ReactNode;
 };
 
 /** Renders the field that adds an item to a list, at the bottom of a phone's screen. */
-export function AddItem({ suggestions = [], errors, onFocus, onAdd }: Props) {
+export function AddItem({ suggestions = [], errors, onFocus, onAdd, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
 
@@ -29,35 +31,38 @@ export function AddItem({ suggestions = [], errors, onFocus, onAdd }: Props) {
     onAdd(line);
   }
   return (
-    <Form method="post" className="shopping-add" onSubmit={add} preventScrollReset>
-      <FormErrors id="add-error" errors={errors} />
-      <label htmlFor="new-item" className="visually-hidden">
-        {m.shopping.addItem()}
-      </label>
-      <input
-        id="new-item"
-        name="text"
-        ref={field}
-        onFocus={onFocus}
-        className="text-input"
-        list={suggestions.length > 0 ? "bought-items" : undefined}
-        placeholder={m.shopping.example()}
-        maxLength={300}
-        autoComplete="off"
-        enterKeyHint="done"
-        dir="auto"
-        required
-      />
-      {suggestions.length > 0 ? (
-        <datalist id="bought-items">
-          {suggestions.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      ) : null}
-      <button type="submit" name="intent" value="add" className="button solid">
-        <Plus size={20} /> {m.common.add()}
-      </button>
-    </Form>
+    <div className="shopping-add">
+      {children}
+      <Form method="post" onSubmit={add} preventScrollReset>
+        <FormErrors id="add-error" errors={errors} />
+        <label htmlFor="new-item" className="visually-hidden">
+          {m.shopping.addItem()}
+        </label>
+        <input
+          id="new-item"
+          name="text"
+          ref={field}
+          onFocus={onFocus}
+          className="text-input"
+          list={suggestions.length > 0 ? "bought-items" : undefined}
+          placeholder={m.shopping.example()}
+          maxLength={300}
+          autoComplete="off"
+          enterKeyHint="done"
+          dir="auto"
+          required
+        />
+        {suggestions.length > 0 ? (
+          <datalist id="bought-items">
+            {suggestions.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        ) : null}
+        <button type="submit" name="intent" value="add" className="button solid">
+          <Plus size={20} /> {m.common.add()}
+        </button>
+      </Form>
+    </div>
   );
 }

@@ -8,13 +8,13 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { ChevronDown, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import { Unsent } from "#app/ui/unsent.tsx";
 import * as m from "#messages";
 import { groceryText } from "../groceries/grocery-text.ts";
 import { AddItem } from "./add-item.tsx";
 import type { Change, SentOperation } from "./device-list.ts";
 import { itemText, type Places, type Regular, type ShoppingData, type ShoppingItem } from "./shopping-list.ts";
 import { DueItems, OpenItems, Rows, StaplesAtHome } from "./shopping-rows.tsx";
-import { Unsent } from "./unsent.tsx";
 import { useShoppingList } from "./use-shopping-list.ts";
 
 /** What was done last, and the changes that undo it. */
@@ -103,6 +103,9 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
   }
 
   const address = href("/shopping/:listId", { listId: String(list.id) });
+  const waiting = { count: unsent };
+  const waitingText =
+    waitsFor === "sign-in" ? m.shopping.waitsForSignIn(waiting) : m.shopping.waitsForConnection(waiting);
   const text = groceryText(open.map((item) => ({ displayText: itemText(item), category: item.category })));
   return (
     <>
@@ -124,7 +127,6 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
           </button>
         ) : null}
       </div>
-      <Unsent count={unsent} waitsFor={waitsFor} />
       <Form method="post" onSubmit={submit} preventScrollReset>
         {items.length === 0 ? (
           <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
@@ -152,7 +154,9 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
         <StaplesAtHome items={youHave} />
         <DueItems items={due.filter(({ name }) => !items.some((item) => item.name === name))} />
       </Form>
-      <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(line) => void add(line)} />
+      <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(line) => void add(line)}>
+        <Unsent waitsFor={waitsFor} text={waitingText} />
+      </AddItem>
       <div className="list-actions">
         <button
           type="button"

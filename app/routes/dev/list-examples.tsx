@@ -12,7 +12,8 @@ import { SharesList } from "#app/features/sharing/shares-list.tsx";
 import { AddItem } from "#app/features/shopping/add-item.tsx";
 import type { ShoppingItem } from "#app/features/shopping/shopping-list.ts";
 import { OpenItems, Rows, StaplesAtHome } from "#app/features/shopping/shopping-rows.tsx";
-import { Unsent } from "#app/features/shopping/unsent.tsx";
+import { Unsent } from "#app/ui/unsent.tsx";
+import * as m from "#messages";
 import { Example, Section } from "./example.tsx";
 import { groceryItem, LONG_NAME, SHARED } from "./samples.ts";
 
@@ -48,13 +49,7 @@ export function ListExamples() {
   return (
     <>
       <Section file="features/groceries">
-        <GroceryProgress
-          done={1}
-          total={3}
-          source="2 recipes"
-          waitsFor="sign-in"
-          undo={{ what: "ticking carrots", run: () => {} }}
-        />
+        <GroceryProgress done={1} total={3} source="2 recipes" undo={{ what: "ticking carrots", run: () => {} }} />
         <GroceryItems
           left={ITEMS.slice(1)}
           done={ITEMS.slice(0, 1)}
@@ -93,8 +88,8 @@ export function ListExamples() {
           <Rows items={[{ ...BOUGHT[1], isTicked: true }]} address={href("/shopping/:listId", { listId: "1" })} />
         </Example>
         <StaplesAtHome items={BOUGHT.slice(2)} />
-        <Unsent count={2} waitsFor="connection" />
-        <Unsent count={1} waitsFor="sign-in" />
+        <Unsent waitsFor="connection" text={m.shopping.waitsForConnection({ count: 2 })} />
+        <Unsent waitsFor="sign-in" text={m.groceries.waitsForSignIn()} />
       </Section>
       <Section file="features/sharing">
         <SharedHeader ownerName="Marta" sharedOn="1 November 2026" expiry={{ date: "1 May 2027", isOver: false }} />
