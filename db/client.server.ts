@@ -102,6 +102,8 @@ function openIntact(Sqlite: typeof Database, file: string): Database.Database {
   let problem: unknown;
   try {
     reader = new Sqlite(file, { readonly: true, fileMustExist: true });
+    // It reads each page once: better-sqlite3's 16 MB of pages would be kept by the C library after it.
+    reader.pragma("cache_size = -1000");
     problem = reader.pragma("quick_check(1)", { simple: true });
   } catch (error) {
     reader?.close();
