@@ -155,7 +155,8 @@ function setPragmas(client: Database.Database, isFile: boolean) {
   if (isFile) client.pragma("journal_mode = WAL");
   for (const [name, value] of Object.entries(PRAGMAS)) client.pragma(`${name} = ${value}`);
   client.pragma("temp_store = MEMORY");
-  client.pragma("cache_size = -16000");
+  // KiB. The operating system keeps the file's pages too: 16 MB here made no request faster.
+  client.pragma("cache_size = -6000");
   client.pragma("journal_size_limit = 67108864");
   for (const [name, value] of Object.entries(PRAGMAS)) {
     const actual = client.pragma(name, { simple: true });
