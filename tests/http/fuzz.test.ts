@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { problemAnswer } from "#app/api/answers.ts";
 import { type ApiCall, errorsOf } from "#app/api/api-call.ts";
 import { apiCalls, bodyOf, jsonSchema } from "#app/api/openapi.ts";
@@ -39,7 +39,6 @@ beforeAll(async () => {
     }),
   });
 });
-afterAll(() => app.services.extraction.close());
 afterEach(() => {
   expect(app.errors.splice(0), "logged as a bug").toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { statements } from "#tests/support/count-statements.ts";
 import { aDataFolder } from "#tests/support/process.ts";
 import { aSite, soup } from "#tests/support/recipe-sites.ts";
@@ -15,7 +15,6 @@ async function anAppWithSite() {
     soup(request, response);
   });
   const app = await aServedApp({ settings: { importAllowHosts: [site.host] } });
-  onTestFinished(() => app.services.extraction.close());
   return { app, site: site.url };
 }
 

@@ -17,7 +17,7 @@ import type { Db } from "#db/client.server.ts";
 import type { AccountType } from "#db/enumerations.ts";
 import { portalBefore } from "./captive-portal.ts";
 import { prepareBrowser, prepareContext, setScriptsOfFirefox } from "./firefox.ts";
-import { loadBuild } from "./served-app.ts";
+import { loadBuild, withSharedExtraction } from "./served-app.ts";
 import { testSettings } from "./settings.ts";
 import { aCook, aRecipe, emptyDatabase } from "./test-context.ts";
 import { ZONE } from "./time-zone.ts";
@@ -139,7 +139,7 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
         if (event !== "request") failures.push(`${event} ${fields.error}`);
       },
     };
-    const services = main.createServices(all, db, log);
+    const services = withSharedExtraction(main.createServices(all, db, log));
     if (!hasEvents) services.events.close();
     const client = path.join(root, "build", "client");
     const server = main.createHttpServer(main.createApp({ db, services }), services, client);
@@ -171,12 +171,7 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
     await use({ url, db, services, settings: all, pages: pages.url, ...outages });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await Promise.all([
-      services.documents.close(),
-      services.fileReader.close(),
-      services.pictureMaker.close(),
-      services.extraction.close(),
-    ]);
+    await Promise.all([services.documents.close(), services.fileReader.close(), services.pictureMaker.close()]);
     pages.close();
     rmSync(dataDir, { recursive: true });
     expect(broken ? [] : failures, "errors logged by the server").toEqual([]);

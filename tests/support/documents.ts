@@ -8,8 +8,7 @@ export const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
 export const apps: ServedApp[] = [];
 
 afterEach(async () => {
-  for (const { services } of apps.splice(0))
-    await Promise.all([services.documents.close(), services.extraction.close()]);
+  for (const { services } of apps.splice(0)) await services.documents.close();
 });
 
 /** Starts the app with a signed-in user. `isPatient` raises the time limits for a busy machine; other tests check them. */

@@ -48,7 +48,6 @@ export async function aSignedInApp(
   accountType: "trial" | "standard" | "premium" = "premium",
 ) {
   const app = await aServedApp({ settings: { importAllowHosts: site ? [site.host] : [] } });
-  onTestFinished(() => app.services.extraction.close());
   const cook = app.cook({ accountType });
   const browser = app.browserOf(cook);
   const importUrls = async (...urls: unknown[]) => {

@@ -33,6 +33,14 @@ export function loadBuild(): Promise<Main> {
 
 const ORIGIN = "http://localhost";
 
+let extraction: Services["extraction"] | undefined;
+
+/** Returns the services with the thread that all apps of a test process share: loading it takes most of a second. */
+export function withSharedExtraction(services: Services): Services {
+  extraction ??= services.extraction;
+  return { ...services, extraction };
+}
+
 /** Options of a request to the served app. */
 export type Call = {
   method?: string;
@@ -59,7 +67,7 @@ export async function aServedApp(
     };
   const log = { debug: note("debug"), info: note("info"), warn: note("warn"), error: note("error") };
   const real = main.createServices(settings, db, log);
-  const services = { ...real, ...options.services?.(real) };
+  const services = { ...withSharedExtraction(real), ...options.services?.(real) };
   const clock = { now: options.now ?? new Date("2026-03-02T09:00:00Z") };
   const app = main.createApp({ db, services, clock: () => clock.now });
   const visitor = (): Visitor => ({
