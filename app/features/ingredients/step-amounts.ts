@@ -6,7 +6,7 @@ import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts
 import { isContainer, isMeasured, readUnit } from "./line-units.ts";
 import { isEqual, type Rational, rationalFromFactor } from "./quantities.ts";
 import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
-import { isForOnePiece, isShare, isSingleOf, vesselsOf } from "./step-context.ts";
+import { isForOnePiece, isShare, isSingleOf, isVesselInBrackets, vesselsOf } from "./step-context.ts";
 import { foodPhrase, type StepContext } from "./step-foods.ts";
 import { readStepNumber } from "./step-numbers.ts";
 import type { Unit } from "./units.ts";
@@ -38,7 +38,7 @@ export type StepAmount = {
 
 /** Returns the amounts in a step, in the order of the text; `isTaken` says which characters are something else. */
 export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: number) => boolean): StepAmount[] {
-  const context = { line, words: stepWordsOf(line.language.code), recipe };
+  const context = { line, words: stepWordsOf(line.language.code), recipe, isTaken };
   const { tokens } = line;
   const found: StepAmount[] = [];
   let isOnePiece = false;
@@ -52,12 +52,21 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
       continue;
     }
     const amount = toAmount(context, at, measure);
-    if (amount) found.push(amount.kind === "grows" && isOnePiece ? { ...amount, kind: "stays" } : amount);
+    const isFixed = isOnePiece || (amount && repeatsFixed(line, found.at(-1), amount));
+    if (amount) found.push(amount.kind === "grows" && isFixed ? { ...amount, kind: "stays" } : amount);
     else isOnePiece ||= isPieceToFill(context, at, measure);
     at = Math.max(at + 1, amount?.next ?? measure.unitAt);
   }
   return found;
 }
+
+/** Returns whether an amount says one that stays in other units: "6 oz (170 g) each", "¼ cup/60 ml per pancake". */
+function repeatsFixed({ text }: Line, before: StepAmount | undefined, { start, unit }: StepAmount): boolean {
+  if (before?.kind !== "stays" || !before.unit || !unit || !isMeasured(unit)) return false;
+  return REPEATED.test(text.slice(before.end, start));
+}
+
+const REPEATED = /^\.?\s?[([/]\s?(?:\p{L}{2,8}\.?\s)?$/u;
 
 function mayBeNumber({ language }: Line, { kind, text }: Token): boolean {
   if (kind !== "word") return kind === "number";
@@ -113,15 +122,21 @@ function measured(context: StepContext, at: number, measure: Measure, unit: Unit
   const { tokens, language } = line;
   const { next } = measure;
   const { phrase, food } = foodPhrase(context, next);
-  const isVessel = vesselsOf(context, next);
+  const isVessel = vesselsOf(context, next) || isVesselInBrackets(context, at, next);
   const isSize =
     isVessel ||
     measure.isHyphenated ||
     unit.kind === "length" ||
     isPackage(line, at, next) ||
     words.pieces.has(textAt(tokens, next)) ||
+    isSizeOfBefore(context, at, next, food) ||
     isWeightOfOne(context, at, next, unit, food);
-  const amount = { ...amountOf(line, measure), counted: measure.unitWord ? [measure.unitWord] : [], phrase, food };
+  const amount = {
+    ...amountOf(line, measure, recipe),
+    counted: measure.unitWord ? [measure.unitWord] : [],
+    phrase,
+    food,
+  };
   if (isSize) return { ...sizeOf(line, amount, isVessel), kind: "size" };
   const isArticle = language.words.one.has(textAt(tokens, at));
   // "Make yourself a cup of tea"
@@ -141,12 +156,15 @@ function sizeOf<T extends { start: number; unit: Unit | null }>({ text }: Line, 
 
 const FIRST_SIDE = /(?<![\d/.,x×])(\d{1,3}(?:[.,]\d|\s?[½¼¾])?)\s?-?(?:[x×]|by)-?\s?$/i;
 
-function amountOf({ tokens, language }: Line, measure: Measure) {
+function amountOf({ text, tokens, language }: Line, measure: Measure, recipe: RecipeFoods) {
   const { low, high, spans, unit, next } = measure;
   const start = spans[0]?.start ?? 0;
-  // The full stop of an abbreviation belongs to it: "1 Tbsp. at a time".
+  // The full stop of an abbreviation belongs to it: "1 Tbsp. at a time". "50 g. Then" ends the sentence.
   const isDot = textAt(tokens, next - 1) === ".";
-  const isAbbreviation = !language.isKnownForm(textAt(tokens, next - 2)) && tokens[next] !== undefined;
+  const following = tokens[next];
+  const isFood = following && recipe.byStem.has(language.stem(following.text));
+  const isEnd = !following || (/^\p{Lu}/u.test(text.slice(following.start, following.end)) && !isFood);
+  const isAbbreviation = !language.isKnownForm(textAt(tokens, next - 2)) && !isEnd;
   const last = tokens[isDot && !isAbbreviation ? next - 2 : next - 1];
   const end = Math.max(last?.end ?? start, spans.at(-1)?.end ?? start);
   return { start, end, low, high, spans, unit, side: null as Rational | null, next };
@@ -184,6 +202,18 @@ function isWeightOfOne({ line, words }: StepContext, at: number, next: number, u
   return language.words.one.has(before) || (words.the.has(before) && food?.unit?.kind !== "mass");
 }
 
+/** Returns whether it says how large the thing before it is: "Kugeln à 80 g", "20 polpette da 30 g", "un plat de 2 litres". */
+function isSizeOfBefore({ line, words }: StepContext, at: number, next: number, food?: RecipeFood): boolean {
+  const { tokens, language } = line;
+  const { about, leads } = language.words;
+  const isAbout = (word: string) => !words.ofSize.has(word) && (about.has(word) || leads.has(word) || word === ".");
+  let of = at - 1;
+  while (isAbout(textAt(tokens, of))) of--;
+  const before = language.units.get(textAt(tokens, of - 1));
+  const isNoun = tokens[of - 1]?.kind === "word" && !(before && isMeasured(before));
+  return !food && !language.words.of.has(textAt(tokens, next)) && words.ofSize.has(textAt(tokens, of)) && isNoun;
+}
+
 /** Units that are amounts of the recipe's foods wherever they stand. */
 const OWN_AMOUNTS = new Set(
   "pinch dash splash drop drizzle knob dollop glug squeeze handful bunch clove sprig rasher pod".split(" "),
@@ -198,7 +228,7 @@ function counted(context: StepContext, at: number, measure: Measure, unit: Unit 
   const { line, words } = context;
   const { tokens, language } = line;
   const { low } = measure;
-  if (isShare(context, at, measure)) return { ...plain(line, measure), kind: "stays" };
+  if (isShare(context, at, measure)) return { ...plain(context, measure), kind: "stays" };
   if (language.words.of.has(textAt(tokens, measure.next)) && !unit) return undefined;
   const before = textAt(tokens, at - 1);
   const sized = unit ? undefined : readSizedContainer(line, measure);
@@ -217,12 +247,12 @@ function counted(context: StepContext, at: number, measure: Measure, unit: Unit 
   if (words.into.has(before) && unit && !OWN_AMOUNTS.has(unit.id)) return undefined;
   if (isSingleOf(context, at, low, food, container)) return undefined;
   const unitWord = sized?.word ?? measure.unitWord;
-  const amount = { ...plain(line, measure), unit: container, counted: unitWord ? [unitWord] : noun, phrase, food };
+  const amount = { ...plain(context, measure), unit: container, counted: unitWord ? [unitWord] : noun, phrase, food };
   return { ...amount, next: from, kind: isForOnePiece(context, at, from) ? "stays" : "grows" };
 }
 
-function plain(line: Line, measure: Measure) {
-  return { ...amountOf(line, measure), counted: [], phrase: [], food: undefined };
+function plain({ line, recipe }: StepContext, measure: Measure) {
+  return { ...amountOf(line, measure, recipe), counted: [], phrase: [], food: undefined };
 }
 
 /** Reads the container behind its size: "one 750 ml bottle", "2 (15 oz) cans". */

@@ -19,6 +19,7 @@ describe("metric", () => {
     ["2 quarts of water", "1.9 l of water"],
     ["8 oz cream cheese", "230 g cream cheese"],
     ["2 lb 3 oz potatoes", "990 g potatoes"],
+    ["Rest 2 lb. Then 1 oz. Flour", "Rest 910 g. Then 30 g Flour"],
     ["2-3 cups water", "470-710 ml water"],
     ["2 cups all-purpose flour", "≈ 250 g all-purpose flour"],
     ["1 cup chopped walnuts", "≈ 120 g chopped walnuts"],

@@ -49,6 +49,8 @@ export type StepWordLists = {
   per: string;
   /** Phrases that look like those, but do not: "each side". */
   noPer: string;
+  /** Words before "each" that make it one of several rounds of work: "beating after each". */
+  repeats: string;
   atATime: string;
   /** Words before a count of pieces: "into 12 balls". */
   into: string;
@@ -58,6 +60,8 @@ export type StepWordLists = {
   the: string;
   /** Words that end the name of a food. */
   stops: string;
+  /** Words between pieces and the size of each: "Kugeln à 80 g". */
+  ofSize: string;
   weighs: string;
   /** Nouns of foods made of another food, which the other food's name does not mean: "cake flour". */
   products: string;

@@ -24,10 +24,12 @@ const WORD_KEYS = [
   "singlePiece",
   "perPiece",
   "kept",
+  "repeats",
   "into",
   "prepositions",
   "the",
   "stops",
+  "ofSize",
   "weighs",
   "products",
 ] as const satisfies readonly (keyof StepWordLists)[];

@@ -33,6 +33,7 @@ export const GERMAN_STEPS: StepWordLists = {
   perPiece: "teig masse füllung mischung",
   per: "pro, je, jeweils, jede, jeder, jedes, jeden",
   noPer: "pro seite, jeder seite, je seite, jede seite, je nach",
+  repeats: "nach vor",
   atATime: "auf einmal, gleichzeitig, portionsweise, esslöffelweise, löffelweise",
   into: "in zu auf je pro aus unter",
   prepositions: "auf in zu für mit über",
@@ -40,6 +41,7 @@ export const GERMAN_STEPS: StepWordLists = {
   stops: `
     in im ins mit und oder auf zu zum zur für bis bei nach von aus über unter dazu darin dann dazugeben zugeben
     geben hinzufügen der die das den dem`,
+  ofSize: "von à zu",
   weighs: "wiegt wiegen",
   products: "mehl pulver öl soße brühe essig sirup paste zucker suppe salz",
 };

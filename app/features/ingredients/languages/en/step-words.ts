@@ -38,11 +38,12 @@ export const ENGLISH_STEPS: StepWordLists = {
     ball patty burger bun tortilla wrapper wrap pancake crepe crêpe round circle square taco sandwich ramekin
     toast slice cupcake cookie dumpling shell`,
   perPiece: "batter dough mixture filling mix",
-  kept: "reserve reserving reserved remaining measure",
+  kept: "reserve reserving reserved remaining measure save saving set but",
   per: "per, each, every, apiece",
   noPer: `
     per package, per packet, per the, per your, per side, per box, per instructions, each side, each addition,
     each other, each minute, each time, each batch, every few, every so, every other, every time`,
+  repeats: "after before",
   atATime: "at a time, increments, at a go",
   into: "into among amongst between onto makes make serves yield yields",
   prepositions: "on onto into in to over for from inside between of atop around with",
@@ -52,6 +53,7 @@ export const ENGLISH_STEPS: StepWordLists = {
     plus just per each through than when where which that this it them stir mix cook bake add whisk beat bring
     season toss heat pour place put let set serve blend fold sprinkle combine simmer boil fry process pulse
     cover remove turn using inside`,
+  ofSize: "of",
   weighs: "weigh weighs weighing weighed",
   products: `
     flour powder soda oil sauce stock broth butter milk vinegar syrup paste sugar puree soup mix

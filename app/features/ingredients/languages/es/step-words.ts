@@ -31,11 +31,13 @@ export const SPANISH_STEPS: StepWordLists = {
   perPiece: "masa relleno mezcla",
   per: "por cada, cada, por persona, por ración",
   noPer: "cada lado, por cada lado",
+  repeats: "después tras entre",
   atATime: "a la vez, una a una, uno a uno, de uno en uno, de una en una",
   into: "en entre por sobre",
   prepositions: "en sobre para a con de",
   the: "el la los las este esta estos estas",
   stops: "en y o con sobre para a al hasta durante por luego que",
+  ofSize: "de",
   weighs: "pesa pesan",
   products: "harina aceite salsa caldo vinagre azúcar leche mantequilla",
 };

@@ -32,11 +32,13 @@ export const FRENCH_STEPS: StepWordLists = {
   perPiece: "pâte appareil farce préparation mélange",
   per: "par, chaque, chacun, chacune",
   noPer: "chaque côté, par côté, chaque face, par face, chaque ajout, par dessus",
+  repeats: "après avant entre",
   atATime: "à la fois, une par une, un par un, une à une, un à un",
   into: "en dans par entre sur",
   prepositions: "sur dans pour à avec de",
   the: "le la les l du des ce cette ces",
   stops: "en dans et ou avec sur pour à au aux jusqu pendant puis par",
+  ofSize: "de d à",
   weighs: "pèse pèsent",
   products: "farine poudre huile sauce bouillon vinaigre sirop sucre lait beurre",
 };

@@ -32,11 +32,13 @@ export const ITALIAN_STEPS: StepWordLists = {
   perPiece: "impasto ripieno composto pastella",
   per: "ciascuno, ciascuna, ogni, a testa, a persona",
   noPer: "ogni lato, ogni tanto",
+  repeats: "dopo tra",
   atATime: "alla volta",
   into: "in tra fra su ogni",
   prepositions: "su in per con a di",
   the: "il lo la i gli le l questo questa",
   stops: "in e o con su per a al fino di nel nella poi",
+  ofSize: "da di",
   weighs: "pesa pesano",
   products: "farina olio salsa brodo aceto zucchero latte burro",
 };

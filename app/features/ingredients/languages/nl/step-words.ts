@@ -32,11 +32,13 @@ export const DUTCH_STEPS: StepWordLists = {
   perPiece: "deeg beslag vulling mengsel",
   per: "per, elk, elke, ieder, iedere",
   noPer: "per kant, elke kant, per zijde, elke zijde",
+  repeats: "na tussen",
   atATime: "tegelijk, per keer, een voor een, één voor één",
   into: "in over op per van tot",
   prepositions: "op in voor met over van aan",
   the: "de het die deze dit dat",
   stops: "in en of met op voor tot bij naar van uit over dan de het",
+  ofSize: "van à",
   weighs: "weegt wegen",
   products: "meel bloem olie saus bouillon azijn siroop suiker melk",
 };
