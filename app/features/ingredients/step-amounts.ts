@@ -2,13 +2,13 @@ import { stepWordsOf } from "./languages/step-words.ts";
 import type { Line } from "./line.ts";
 import { readArticle } from "./line-amounts.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
-import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
-import { isContainer, isMeasured, readUnit } from "./line-units.ts";
-import { isEqual, type Rational, rationalFromFactor } from "./quantities.ts";
+import { type Token, textAt } from "./line-tokens.ts";
+import { isMeasured, readUnit } from "./line-units.ts";
+import { isEqual, type Rational } from "./quantities.ts";
 import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
-import { isForOnePiece, isShare, isSingleOf, isVesselInBrackets, vesselsOf } from "./step-context.ts";
+import { isForOnePiece, isShare, isSingleOf, vesselsOf } from "./step-context.ts";
 import { foodPhrase, type StepContext } from "./step-foods.ts";
-import { readStepNumber } from "./step-numbers.ts";
+import { isSize, isVessel, nameUnit, readSizedContainer, withSides } from "./step-sizes.ts";
 import type { Unit } from "./units.ts";
 
 /**
@@ -30,8 +30,8 @@ export type StepAmount = {
   phrase: string[];
   /** The food of the recipe that it names. */
   food: RecipeFood | undefined;
-  /** The first number of "20 x 30 cm". */
-  side: Rational | null;
+  /** The numbers before the last one of "20 x 30 cm". */
+  sides: Rational[];
   /** The token after it. */
   next: number;
 };
@@ -118,43 +118,24 @@ function withUnitBehindMore({ line, words }: StepContext, measure: Measure): Mea
 }
 
 function measured(context: StepContext, at: number, measure: Measure, unit: Unit): StepAmount | undefined {
-  const { line, words, recipe } = context;
+  const { line, recipe } = context;
   const { tokens, language } = line;
   const { next } = measure;
   const { phrase, food } = foodPhrase(context, next);
-  const isVessel = vesselsOf(context, next) || isVesselInBrackets(context, at, next);
-  const isSize =
-    isVessel ||
-    measure.isHyphenated ||
-    unit.kind === "length" ||
-    isPackage(line, at, next) ||
-    words.pieces.has(textAt(tokens, next)) ||
-    isSizeOfBefore(context, at, next, food) ||
-    isWeightOfOne(context, at, next, unit, food);
   const amount = {
     ...amountOf(line, measure, recipe),
     counted: measure.unitWord ? [measure.unitWord] : [],
     phrase,
     food,
   };
-  if (isSize) return { ...sizeOf(line, amount, isVessel), kind: "size" };
+  if (isVessel(context, at, next)) return { ...withSides(line, amount), kind: "size", unit: nameUnit(unit) };
+  if (measure.isHyphenated || isSize(context, at, next, unit, food))
+    return { ...withSides(line, amount), kind: "size" };
   const isArticle = language.words.one.has(textAt(tokens, at));
   // "Make yourself a cup of tea"
   if (isArticle && (phrase.length === 0 || (unit.id === "cup" && recipe.foods.length > 0 && !food))) return undefined;
   return { ...amount, kind: isForOnePiece(context, at, next) ? "stays" : "grows" };
 }
-
-/** Returns the size with its first side ("20 x 30 cm"); a "2 lb loaf tin" is a name, which no unit belongs to. */
-function sizeOf<T extends { start: number; unit: Unit | null }>({ text }: Line, size: T, isVessel: boolean) {
-  if (size.unit?.kind !== "length") return { ...size, side: null, unit: isVessel ? null : size.unit };
-  const before = text.slice(Math.max(0, size.start - 12), size.start);
-  const sides = FIRST_SIDE.exec(before);
-  if (!sides?.[1]) return { ...size, side: null };
-  const start = size.start - before.length + sides.index;
-  return { ...size, start, side: rationalFromFactor(readStepNumber(sides[1])) };
-}
-
-const FIRST_SIDE = /(?<![\d/.,x×])(\d{1,3}(?:[.,]\d|\s?[½¼¾])?)\s?-?(?:[x×]|by)-?\s?$/i;
 
 function amountOf({ text, tokens, language }: Line, measure: Measure, recipe: RecipeFoods) {
   const { low, high, spans, unit, next } = measure;
@@ -167,51 +148,7 @@ function amountOf({ text, tokens, language }: Line, measure: Measure, recipe: Re
   const isAbbreviation = !language.isKnownForm(textAt(tokens, next - 2)) && !isEnd;
   const last = tokens[isDot && !isAbbreviation ? next - 2 : next - 1];
   const end = Math.max(last?.end ?? start, spans.at(-1)?.end ?? start);
-  return { start, end, low, high, spans, unit, side: null as Rational | null, next };
-}
-
-const PACKAGES = new Set(
-  "can jar bottle package sachet envelope bag box carton container tub pot tube punnet basket pouch tray block".split(
-    " ",
-  ),
-);
-
-/** Returns whether a measure is the content of a container: "15-oz can", "1 (8 oz) bottle", "1 can (400 g)". */
-function isPackage(line: Line, at: number, next: number): boolean {
-  const { tokens, language } = line;
-  const container = readUnit(line, textAt(tokens, next) === ")" ? next + 1 : next);
-  const isBracketed = isOpening(textAt(tokens, at - 1));
-  if (container && isContainer(container.unit) && (isBracketed || textAt(tokens, next) !== ")")) return true;
-  if (!isBracketed) return false;
-  // "1 can of beans (15 oz)"
-  for (let index = at - 2; index >= Math.max(0, at - 8) && tokens[index]?.kind === "word"; index--) {
-    const before = language.units.get(textAt(tokens, index));
-    if (before && PACKAGES.has(before.id)) return true;
-  }
-  return false;
-}
-
-/**
- * Returns whether it is the weight of one thing: "a 2 pound chicken"; "the 2 pound chicken" is, unless the line of the
- * chicken has a weight too.
- */
-function isWeightOfOne({ line, words }: StepContext, at: number, next: number, unit: Unit, food?: RecipeFood): boolean {
-  const { tokens, language } = line;
-  if (unit.kind !== "mass" || language.words.of.has(textAt(tokens, next))) return false;
-  const before = textAt(tokens, at - 1);
-  return language.words.one.has(before) || (words.the.has(before) && food?.unit?.kind !== "mass");
-}
-
-/** Returns whether it says how large the thing before it is: "Kugeln à 80 g", "20 polpette da 30 g", "un plat de 2 litres". */
-function isSizeOfBefore({ line, words }: StepContext, at: number, next: number, food?: RecipeFood): boolean {
-  const { tokens, language } = line;
-  const { about, leads } = language.words;
-  const isAbout = (word: string) => !words.ofSize.has(word) && (about.has(word) || leads.has(word) || word === ".");
-  let of = at - 1;
-  while (isAbout(textAt(tokens, of))) of--;
-  const before = language.units.get(textAt(tokens, of - 1));
-  const isNoun = tokens[of - 1]?.kind === "word" && !(before && isMeasured(before));
-  return !food && !language.words.of.has(textAt(tokens, next)) && words.ofSize.has(textAt(tokens, of)) && isNoun;
+  return { start, end, low, high, spans, unit, sides: [] as Rational[], next };
 }
 
 /** Units that are amounts of the recipe's foods wherever they stand. */
@@ -253,14 +190,4 @@ function counted(context: StepContext, at: number, measure: Measure, unit: Unit 
 
 function plain({ line, recipe }: StepContext, measure: Measure) {
   return { ...amountOf(line, measure, recipe), counted: [], phrase: [], food: undefined };
-}
-
-/** Reads the container behind its size: "one 750 ml bottle", "2 (15 oz) cans". */
-function readSizedContainer(line: Line, { next }: Measure) {
-  const { tokens } = line;
-  const isBracketed = isOpening(textAt(tokens, next));
-  const size = readMeasure(line, isBracketed ? next + 1 : next);
-  if (!size?.unit || !isMeasured(size.unit) || size.unit.kind === "length") return undefined;
-  const container = readUnit(line, isBracketed ? skipParenthesis(tokens, next) : size.next);
-  return container && isContainer(container.unit) ? container : undefined;
 }

@@ -34,14 +34,6 @@ export function vesselsOf({ line, words }: Pick<StepContext, "line" | "words">, 
   return false;
 }
 
-/** Returns whether a measure in brackets is that of equipment: "a 2 quart (2 litre) dish", "a pot (at least 6 quarts)". */
-export function isVesselInBrackets({ line, words }: StepContext, at: number, next: number): boolean {
-  const { tokens } = line;
-  const opening = [at - 1, at - 2, at - 3].find((index) => tokens[index]?.kind !== "word");
-  if (opening === undefined || !isOpening(textAt(tokens, opening)) || textAt(tokens, next) !== ")") return false;
-  return words.vessels.has(textAt(tokens, opening - 1)) || vesselsOf({ line, words }, next + 1);
-}
-
 /** Returns whether a part is that of something that is there already: "half the onions", "1/3 of the batter". */
 export function isShare({ line, words }: StepContext, at: number, measure: Measure): boolean {
   const { tokens, language } = line;
