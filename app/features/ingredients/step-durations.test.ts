@@ -42,6 +42,12 @@ test.each([
   ["riposare mezz'ora", "mezz'ora", HOUR / 2],
   ["anderhalf uur laten rusten", "anderhalf uur", 1.5 * HOUR],
   ["een kwartier", "kwartier", HOUR / 4],
+  ["for one to one and a half hours", "one to one and a half hours", [HOUR, 1.5 * HOUR]],
+  ["1 and 1/2 hours", "1 and 1/2 hours", 1.5 * HOUR],
+  ["3/4 of an hour", "3/4 of an hour", 0.75 * HOUR],
+  ["bake 1h 10m", "1h 10m", 70 * MINUTE],
+  ["cuocere 35/40 minuti", "35/40 minuti", [35 * MINUTE, 40 * MINUTE]],
+  ["3 kwartier rijzen", "3 kwartier", 0.75 * HOUR],
   ["25 à 30 minuten", "25 à 30 minuten", [25 * MINUTE, 30 * MINUTE]],
 ])("%s", (step, text, seconds) => {
   const [duration, ...others] = readDurations(step);
@@ -69,6 +75,7 @@ test.each([
   "Boil two minutes less than the package says",
   "Boil a minute shorter than the packet says",
   "Die Nudeln 2 Minuten kürzer kochen",
+  "Increase the baking time by 5 minutes",
   "Store in the fridge for up to 3 days",
   "freeze for up to 1 month",
 ])("nobody waits: %s", (step) => {

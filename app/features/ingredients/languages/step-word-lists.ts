@@ -27,6 +27,8 @@ export type StepWordLists = {
   times?: string;
   /** Phrases after a duration that is a difference: "two minutes less". */
   less: string;
+  /** Words before a duration that is a difference: "increase the time by 5 minutes". */
+  by?: string;
   /** Words of sentences about how long food keeps. */
   storage: string;
   // Temperatures

@@ -17,6 +17,7 @@ export const GERMAN_STEPS: StepWordLists = {
   more: "weitere weiteren gute knappe",
   times: "viertelstunde:900 dreiviertelstunde:2700",
   less: "weniger, kürzer, früher",
+  by: "um",
   storage: "aufbewahren haltbar einfrieren gefrierschrank",
   degrees: "grad",
   celsius: "c celsius",
