@@ -4,7 +4,7 @@ import { readArticle } from "./line-amounts.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { isMeasured, readUnit } from "./line-units.ts";
-import { isEqual, type Rational } from "./quantities.ts";
+import { isEqual, ONE, type Rational } from "./quantities.ts";
 import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
 import { isForOnePiece, isShare, isSingleOf, vesselsOf } from "./step-context.ts";
 import { foodPhrase, type StepContext } from "./step-foods.ts";
@@ -158,7 +158,7 @@ const OWN_AMOUNTS = new Set(
 /** Units of things that steps also count as pieces of work: these need the food's name. */
 const NAMED_AMOUNTS = new Set(
   `head bulb stalk stick rib stem leaf branch slice sheet ear fillet spear can jar bottle package sachet envelope bag box carton container
-  tub block bar loaf strip wedge cube link punnet pouch packet square`.split(/\s+/),
+  tub glass block bar loaf strip wedge cube link punnet pouch packet square`.split(/\s+/),
 );
 
 function counted(context: StepContext, at: number, measure: Measure, unit: Unit | null): StepAmount | undefined {
@@ -183,6 +183,8 @@ function counted(context: StepContext, at: number, measure: Measure, unit: Unit 
   if (words.into.has(before) && !isCountOfFood && !(sized || unit)) return undefined;
   if (words.into.has(before) && unit && !OWN_AMOUNTS.has(unit.id)) return undefined;
   if (isSingleOf(context, at, low, food, container)) return undefined;
+  // "d'un disque de pâte"
+  if (tokens[at]?.kind === "word" && isEqual(low, ONE) && words.pieces.has(phrase[0] ?? "")) return undefined;
   const unitWord = sized?.word ?? measure.unitWord;
   const amount = { ...plain(context, measure), unit: container, counted: unitWord ? [unitWord] : noun, phrase, food };
   return { ...amount, next: from, kind: isForOnePiece(context, at, from) ? "stays" : "grows" };

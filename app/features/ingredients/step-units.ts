@@ -1,6 +1,7 @@
 import { gramsPerMl } from "./densities.ts";
 import { type Converted, celsiusOfGasMark, convertAmount, isForeign, toOtherScale } from "./display-units.ts";
 import type { Line } from "./line.ts";
+import { withPreposition } from "./line-scaling.ts";
 import { add, divide, formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
 import type { RecipeFoods } from "./recipe-foods.ts";
 import { readStep, type Step } from "./step.ts";
@@ -45,7 +46,8 @@ function amountEdits({ line, amounts }: Step, amount: StepAmount, system: "metri
   const article =
     line.language.code === "en" ? /(?<!\p{L})(a)n?\s$/iu.exec(line.text.slice(Math.max(0, start - 4), start)) : null;
   const kept = article && amount.kind === "size" ? `${article[1]}${AN.test(written) ? "n" : ""} ` : "";
-  return [{ start: start - (article?.[0].length ?? 0), end: rest?.end ?? end, text: kept + written }];
+  const from = start - (article?.[0].length ?? 0);
+  return [withPreposition(line, { start: from, end: rest?.end ?? end, text: kept + written })];
 }
 
 /** Numbers that begin with a vowel: "an 18-cm tin". */

@@ -26,7 +26,7 @@ export const SPANISH_STEPS: StepWordLists = {
     plato platos vaso vasos cazo cacerola brochetas palillos`,
   pieces: `
     trozo trozos porción porciones bola bolas parte partes rodajas cubos tiras capa capas vez veces lado lados
-    gajos mitades pedazos piezas raciones discos`,
+    gajos mitades pedazos piezas raciones disco discos`,
   singlePiece: "tortita crepe tortilla",
   perPiece: "masa relleno mezcla",
   per: "por cada, cada, por persona, por ración",

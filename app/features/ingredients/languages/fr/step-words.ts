@@ -27,7 +27,7 @@ export const FRENCH_STEPS: StepWordLists = {
     brochette`,
   pieces: `
     morceau morceaux portion portions boule boules part parts pâton pâtons cube cubes lamelle lamelles couche
-    couches fois côté côtés quartiers rondelles moitiés parties disques`,
+    couches fois côté côtés quartiers rondelles moitiés parties disque disques`,
   singlePiece: "crêpe galette ramequin",
   perPiece: "pâte appareil farce préparation mélange",
   per: "par, chaque, chacun, chacune",

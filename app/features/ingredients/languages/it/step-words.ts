@@ -27,7 +27,7 @@ export const ITALIAN_STEPS: StepWordLists = {
     bicchieri casseruola vassoio mestolo mestoli cocotte spiedini stecchini coppette`,
   pieces: `
     pezzo pezzi porzione porzioni palline pallina parte parti fette spicchi cubetti strisce strato strati volta
-    volte lato lati metà dischi panetti palla palle`,
+    volte lato lati metà disco dischi panetti palla palle`,
   singlePiece: "crespella piadina",
   perPiece: "impasto ripieno composto pastella",
   per: "ciascuno, ciascuna, ogni, a testa, a persona",
