@@ -98,7 +98,13 @@ function phrasesOf(text: string, language: Language): Word[][] {
 /** Returns a word with the stem of the one compound of the lines that it stands for: "Öl" for "Olivenöl". */
 function asInLines(word: Word, { byStem, foods, language }: RecipeFoods): Word {
   if (!language.hasCompounds || byStem.has(word.stem) || !isKnownFood(word.text, language)) return word;
-  const compounds = foods.flatMap(({ heads }) => heads.filter((head) => isCompoundOf(head, word.stem)));
+  const { cuts } = stepWordsOf(language.code);
+  const isCutOf = (head: string) =>
+    [...cuts]
+      .map(language.stem)
+      .some((cut) => head.endsWith(cut) && isFirstPart(head.slice(0, -cut.length), word.stem));
+  const isOf = (head: string) => isCompoundOf(head, word.stem) || isCutOf(head);
+  const compounds = foods.flatMap(({ heads }) => heads.filter(isOf));
   const [compound] = compounds;
   return compound !== undefined && new Set(compounds).size === 1 ? { ...word, stem: compound } : word;
 }
@@ -106,6 +112,13 @@ function asInLines(word: Word, { byStem, foods, language }: RecipeFoods): Word {
 function isCompoundOf(head: string, end: string): boolean {
   return head.endsWith(end) && head.length >= end.length + SHORTEST_FIRST_PART;
 }
+
+/** Returns whether a food is the first part of a compound, which its stem may lack an ending of: "hahn" of "hahnchen". */
+function isFirstPart(part: string, stem: string): boolean {
+  return part.startsWith(stem) && part.length - stem.length <= LONGEST_ENDING;
+}
+
+const LONGEST_ENDING = 4;
 
 /** The fewest letters of the first part of a compound: "Rohrzucker". */
 const SHORTEST_FIRST_PART = 3;
@@ -133,7 +146,13 @@ function linesOfKind({ text, stem }: Word, { language, foods }: RecipeFoods): nu
   const members = kinds.get(text) ?? kinds.get(language.plural(text));
   if (!members || foods.some(({ lineStems }) => lineStems.has(stem))) return [];
   const stems = members.map((member) => language.stem(member));
-  return foods.flatMap((food, index) => (stems.some((member) => food.stems.includes(member)) ? [index] : []));
+  const { products } = stepWordsOf(language.code);
+  // "beef stock" is no meat.
+  const isOfKind = ({ stems: own, heads }: RecipeFood) =>
+    stems.some(
+      (member) => heads.includes(member) || (own.includes(member) && !heads.some((head) => products.has(head))),
+    );
+  return foods.flatMap((food, index) => (isOfKind(food) ? [index] : []));
 }
 
 /** Returns how many words from here on are words of one line. */
@@ -177,15 +196,24 @@ function linesOf(
       if (points <= 0) return false;
       const hasHead = food.heads.some((head) => words.some(({ stem }) => stem === head));
       // "chicken broth" is no chicken, "peanut butter" no butter.
-      return hasHead ? !isOtherFood(food) : !isFood(after) && canStandForAll(food, words, language);
+      return hasHead
+        ? !isOtherFood(food) && !isBoundNoun(food, words, language)
+        : !isFood(after) && canStandForAll(food, words, language);
     });
   const best = Math.max(0, ...scored.map(({ points }) => points));
   return scored.filter(({ points }) => points === best).map(({ index }) => index);
 }
 
+/** Returns whether a noun alone stands for something else: "the sauce" is no soy sauce. */
+function isBoundNoun({ stems }: RecipeFood, words: readonly Word[], language: Language): boolean {
+  const { bound } = stepWordsOf(language.code);
+  return words.length === 1 && stems.some((stem) => bound.has(stem));
+}
+
 /** Returns whether the word that describes a food names it by itself: "vanilla" for its extract, "cake" no flour. */
 function canStandForAll(food: RecipeFood, words: readonly Word[], language: Language): boolean {
-  const { products } = stepWordsOf(language.code);
+  const { products, nounless } = stepWordsOf(language.code);
+  if (words.some(({ text }) => nounless.has(text))) return true;
   if (food.heads.some((head) => products.has(head))) return false;
   return words.some(({ text }) => isKnownFood(text, language));
 }

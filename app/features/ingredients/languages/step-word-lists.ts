@@ -67,6 +67,12 @@ export type StepWordLists = {
   weighs: string;
   /** Nouns of foods made of another food, which the other food's name does not mean: "cake flour". */
   products: string;
+  /** Words that name their food without its noun: "Worcestershire". */
+  nounless?: string;
+  /** Words whose food is not meant by its noun alone: "the sauce" is no soy sauce. */
+  bound?: string;
+  /** Last parts of compounds that are pieces of the food in the first part: "Hähnchenbrust". */
+  cuts?: string;
   /** Nouns of kinds of food with foods of the kind: "pasta:penne,spaghetti". */
   kinds?: string;
 };

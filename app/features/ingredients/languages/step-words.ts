@@ -32,6 +32,9 @@ const WORD_KEYS = [
   "ofSize",
   "weighs",
   "products",
+  "nounless",
+  "bound",
+  "cuts",
 ] as const satisfies readonly (keyof StepWordLists)[];
 const PHRASE_KEYS = ["per", "noPer", "atATime"] as const satisfies readonly (keyof StepWordLists)[];
 

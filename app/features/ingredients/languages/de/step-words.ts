@@ -44,5 +44,13 @@ export const GERMAN_STEPS: StepWordLists = {
     geben hinzufügen der die das den dem`,
   ofSize: "von à zu",
   weighs: "wiegt wiegen",
-  products: "mehl pulver öl soße brühe essig sirup paste zucker suppe salz",
+  products: "mehl pulver öl soße brühe fond essig sirup paste zucker suppe salz",
+  cuts: "filet filets brust brustfilet brustfilets keule keulen schenkel fleisch blättchen stifte scheiben würfel",
+  kinds: `
+    fleisch:gulasch,schnitzel,hack,steak,rouladen,rind,schwein
+    nudeln:spaghetti,penne,tagliatelle,makkaroni,fusilli,spätzle,bandnudeln
+    käse:parmesan,gouda,emmentaler,feta,mozzarella,cheddar,gruyère
+    fisch:lachs,lachsfilet,kabeljau,forelle,zander,thunfisch
+    kräuter:petersilie,basilikum,schnittlauch,dill,thymian,rosmarin,oregano
+    gewürze:kümmel,paprikapulver,curry,kurkuma,zimt,muskat,ingwer`,
 };

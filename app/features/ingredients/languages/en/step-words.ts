@@ -58,13 +58,16 @@ export const ENGLISH_STEPS: StepWordLists = {
   weighs: "weigh weighs weighing weighed",
   products: `
     flour powder soda oil sauce stock broth butter milk vinegar syrup paste sugar puree soup mix
-    seasoning seed vodka wine salt crumb crust bread cream water`,
+    seasoning seed vodka wine salt crumb crust bread cream water bouillon cube`,
+  nounless: "worcestershire balsamic dijon hoisin soy",
+  bound: "soy fish oyster hot worcestershire hoisin sriracha tamari",
   kinds: `
     pasta:macaroni,spaghetti,penne,rigatoni,fettuccine,linguine,orzo,lasagna,tagliatelle,fusilli,farfalle,ziti,ravioli,tortellini,noodles
     noodles:spaghetti,ramen,udon,soba,vermicelli,fettuccine,macaroni
-    cheese:parmesan,cheddar,mozzarella,gruyere,pecorino,feta,ricotta,gouda,swiss,provolone,jack,asiago,fontina,brie
+    cheese:parmesan,cheddar,mozzarella,gruyere,pecorino,feta,ricotta,gouda,swiss,provolone,jack,asiago,fontina,brie,parmigiano,monterey
     bread:baguette,ciabatta,sourdough,brioche,loaf
     beef:chuck,steak,brisket,sirloin,mince
+    steak:ribeye,sirloin,flank,striploin,rump
     meat:beef,pork,lamb,chicken,turkey,veal,sausage,mince
     fish:salmon,cod,halibut,tilapia,trout,haddock,snapper,tuna
     seasonings:salt,pepper,cumin,paprika,oregano,thyme,chili,powder,coriander,turmeric,cinnamon,cayenne,seasoning

@@ -40,4 +40,11 @@ export const SPANISH_STEPS: StepWordLists = {
   ofSize: "de",
   weighs: "pesa pesan",
   products: "harina aceite salsa caldo vinagre azúcar leche mantequilla",
+  kinds: `
+    carne:ternera,cerdo,pollo,cordero,pavo,buey,res
+    queso:parmesano,mozzarella,manchego,cheddar,feta,emmental
+    pescado:merluza,salmón,bacalao,atún,lubina
+    pasta:espaguetis,macarrones,tallarines,penne,fideos
+    hierbas:perejil,albahaca,cilantro,tomillo,romero,orégano
+    especias:comino,pimentón,cúrcuma,canela,curry,jengibre`,
 };

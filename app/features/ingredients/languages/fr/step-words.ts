@@ -41,4 +41,11 @@ export const FRENCH_STEPS: StepWordLists = {
   ofSize: "de d à",
   weighs: "pèse pèsent",
   products: "farine poudre huile sauce bouillon vinaigre sirop sucre lait beurre",
+  kinds: `
+    viande:bœuf,boeuf,veau,porc,agneau,poulet,dinde,canard
+    fromage:gruyère,emmental,comté,parmesan,mozzarella,chèvre,cheddar,feta
+    poisson:saumon,cabillaud,thon,colin,truite,lieu
+    pâtes:spaghetti,spaghettis,penne,tagliatelles,macaronis,coquillettes
+    herbes:persil,basilic,coriandre,thym,ciboulette,menthe,aneth
+    épices:cumin,curry,paprika,curcuma,cannelle,gingembre,muscade`,
 };

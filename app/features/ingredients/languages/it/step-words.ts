@@ -41,4 +41,11 @@ export const ITALIAN_STEPS: StepWordLists = {
   ofSize: "da di",
   weighs: "pesa pesano",
   products: "farina olio salsa brodo aceto zucchero latte burro",
+  kinds: `
+    carne:manzo,vitello,maiale,pollo,macinato,agnello,tacchino
+    formaggio:parmigiano,pecorino,mozzarella,grana,ricotta,fontina
+    pesce:salmone,merluzzo,tonno,orata,branzino
+    pasta:spaghetti,penne,rigatoni,fusilli,tagliatelle,linguine,orecchiette
+    pomodoro:pelati,passata
+    erbe:prezzemolo,basilico,timo,rosmarino,salvia,menta`,
 };

@@ -41,4 +41,12 @@ export const DUTCH_STEPS: StepWordLists = {
   ofSize: "van à",
   weighs: "weegt wegen",
   products: "meel bloem olie saus bouillon azijn siroop suiker melk",
+  cuts: "filet filets borst dij dijen bout bouten poten blokjes reepjes lappen lapjes",
+  kinds: `
+    vlees:sukadelappen,runderlappen,riblappen,gehakt,rundergehakt,biefstuk,varkenslappen,speklapjes
+    kaas:parmezaan,mozzarella,feta,cheddar,gouda
+    vis:zalm,zalmfilet,kabeljauw,tonijn,forel
+    pasta:spaghetti,penne,tagliatelle,macaroni,fusilli
+    appels:goudreinetten,elstar,jonagold
+    kruiden:peterselie,basilicum,bieslook,dille,tijm,rozemarijn,oregano`,
 };
