@@ -96,7 +96,9 @@ function isOfBatter(context: StepContext, at: number, next: number): boolean {
     .findIndex(({ text: word, kind }) => kind === "word" && words.perPiece.has(word));
   if (batter < 0) return false;
   const between = tokens.slice(next, next + batter);
-  if (between.some(({ kind }) => kind !== "word")) return false;
+  // "½ cup syrup and mix well"
+  if (between.some(({ kind, text }) => kind !== "word" || (words.stops.has(text) && !words.the.has(text))))
+    return false;
   const name = textAt(tokens, next + batter);
   if (recipe.byStem.has(recipe.language.stem(name))) return false;
   return !isKept(context, at);
@@ -138,8 +140,10 @@ function isBehindEach(context: StepContext, at: number): boolean {
     if (!isPer(context, index)) continue;
     const following = textAt(tokens, index + 1);
     const isEach = language.words.each.has(textAt(tokens, index));
-    // "about 6 oz each, and 2 cups of stock"
-    if (isEach && (tokens[index + 1]?.kind === "mark" || language.words.and.has(following))) continue;
+    // "about 6 oz each, and 2 cups of stock", but "float 2 on each and cover with cheese"
+    const isOnEach = words.prepositions.has(textAt(tokens, index - 1));
+    const end = tokens[language.numbers.has(following) ? index + 2 : index + 1];
+    if (isEach && !isOnEach && (end?.kind === "mark" || language.words.and.has(following))) continue;
     // "per 100 g", "pro Person 100 g"
     if (isEach || words.pieces.has(following) || index >= at - 2) return true;
   }
@@ -174,7 +178,11 @@ function isBeforeEach(context: StepContext, next: number): boolean {
     if (!isPer(context, at)) continue;
     const isOnEach = words.prepositions.has(textAt(tokens, at - 1));
     if (isInList) return isOnEach;
-    if (!language.words.each.has(textAt(tokens, at))) return true;
+    // "Peel the 6 apples and cut every quarter"
+    if (!language.words.each.has(textAt(tokens, at))) {
+      if (at === next || isOnEach || !words.every.has(textAt(tokens, at))) return true;
+      continue;
+    }
     const following = textAt(tokens, at + 1);
     if (at === next) {
       if (language.numbers.has(following)) return true;

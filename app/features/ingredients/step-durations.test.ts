@@ -33,6 +33,7 @@ test.each([
   ["eine halbe Stunde ziehen lassen", "eine halbe Stunde", HOUR / 2],
   ["eine Viertelstunde", "Viertelstunde", HOUR / 4],
   ["laisser 1h30 au frais", "1h30", 1.5 * HOUR],
+  ["laisser frémir 1 h 30.", "1 h 30", 1.5 * HOUR],
   ["une demi-heure à feu doux", "une demi-heure", HOUR / 2],
   ["Une heure et demie au four", "Une heure et demie", 1.5 * HOUR],
   ["un quart d'heure", "un quart d'heure", HOUR / 4],
@@ -73,6 +74,7 @@ test.each([
 
 test.each([
   "Boil two minutes less than the package says",
+  "Boil until 2 minutes short of al dente",
   "Boil a minute shorter than the packet says",
   "Die Nudeln 2 Minuten kürzer kochen",
   "Increase the baking time by 5 minutes",

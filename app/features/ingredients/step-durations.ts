@@ -157,7 +157,10 @@ function withTail(text: string, read: Found): Found {
     const more = read.unit / 2;
     return { ...read, end: read.end + half[0].length, low: read.low + more, high: read.high + more };
   }
-  const minutes = read.unit === 3600 ? /^(?:(\d{2})(?!\d|\s?m)|\s?(\d{1,2})\s?m(?!\p{L}))/u.exec(rest) : null;
+  const minutes =
+    read.unit === 3600 && /h$/i.test(text.slice(read.start, read.end))
+      ? /^(?:\s?(\d{2})(?!\d|\s?[m°%g])|\s?(\d{1,2})\s?m(?!\p{L}))/u.exec(rest)
+      : null;
   if (minutes) {
     const more = Number(minutes[1] ?? minutes[2]) * 60;
     return { ...read, end: read.end + minutes[0].length, low: read.low + more, high: read.high + more };

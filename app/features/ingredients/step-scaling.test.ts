@@ -56,6 +56,7 @@ describe("amounts of ingredients grow with the servings", () => {
     ["Add 2 eggs, beating well after each one.", "Add 4 eggs, beating well after each one."],
     ["Shape into balls (2 tbsp each) and add 1 cup milk", "Shape into balls (2 tbsp each) and add 2 cups milk"],
     ["Add 1 tsp baking powder", "Add 2 tsp baking powder"],
+    ["Pour in 1/2 cup milk and mix well.", "Pour in 1 cup milk and mix well."],
   ])("%s", (step, doubled) => {
     expect(scaleStep(step, 2, recipe)).toBe(doubled);
   });
@@ -90,6 +91,8 @@ describe("everything else stays", () => {
     "Add reserved milk. Pour 1/4 cup batter onto the griddle.",
     "In a 2 quart (2 liter) dish, a large pot (at least 6 quarts).",
     "Divide into portions of 100 g.",
+    "Float 2 slices on each and cover with 1/2 cup cheese.",
+    "Serving size: 1 cup.",
   ])("%s", (step) => {
     expect(scaleStep(step, 2, recipe)).toBe(step);
   });
@@ -118,6 +121,10 @@ describe("steps of other languages", () => {
     ["es", "Dividir en 4 porciones de 100 g cada una.", null],
     ["it", "Tritare 1 cipolla, cuocere mezz'ora a 180°.", "Tritare 2 cipolle, cuocere mezz'ora a 180°."],
     ["it", "Formare 12 palline da 50 g ciascuna.", null],
+    ["it", "Servire con un cucchiaino di latte per porzione.", null],
+    ["es", "Vierte la leche, 100 ml cada vez.", null],
+    ["es", "Forma 9 bolas de 30 g cada una, con 1 huevo.", "Forma 9 bolas de 30 g cada una, con 2 huevos."],
+    ["de", "Die 2 Eier kochen und jede Hälfte salzen.", "Die 4 Eier kochen und jede Hälfte salzen."],
     ["it", "Formare 20 palline da circa 30 g e versare in uno stampo da 1 litro.", null],
     ["de", "Teiglinge zu 80 g oder Kugeln von ca. 90 g formen, eine Form von 2 Liter fetten.", null],
     ["fr", "Façonnez des boules de 50 g dans un plat de 2 litres.", null],

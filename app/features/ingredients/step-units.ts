@@ -104,6 +104,7 @@ const CUP_WORDS: Readonly<Record<string, readonly [string, string]>> = {
 
 /** Returns a unit's name in the recipe's language; short forms are the same in all of them. */
 function wordOf(unit: Unit, code: string, isPlural: boolean): string {
+  if (unit.id === "quart" && code === "en" && isPlural) return "quarts";
   if (unit.id !== "cup") return unit.id;
   return CUP_WORDS[code]?.[isPlural ? 1 : 0] ?? unit.id;
 }

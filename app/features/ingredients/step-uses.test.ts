@@ -45,6 +45,7 @@ const SAVOURY = [
 test.each([
   ["Brown the meat.", ["2 lb beef chuck"]],
   ["Pour in the sauce.", []],
+  ["Stir in the meat sauce. Cream cheese and soy.", ["2 tbsp soy sauce", "8 oz Parmigiano-Reggiano"]],
   ["Add the Worcestershire.", ["1 tbsp Worcestershire sauce"]],
   ["Stir in the soy sauce and cheese.", ["2 tbsp soy sauce", "8 oz Parmigiano-Reggiano"]],
 ])("%s uses %j of the savoury lines", (step, expected) => {

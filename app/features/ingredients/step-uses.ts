@@ -6,8 +6,8 @@ import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
 import type { Step } from "./step.ts";
 import type { StepAmount } from "./step-amounts.ts";
 
-/** A word of a step: text.slice(start, end). */
-type Word = { stem: string; text: string; start: number; end: number };
+/** A word of a step: text.slice(start, end); whether its sentence begins with it. */
+type Word = { stem: string; text: string; start: number; end: number; isFirst: boolean };
 
 /** Where a step names ingredients, and which lines these are. */
 type Mention = {
@@ -89,7 +89,8 @@ function phrasesOf(text: string, language: Language): Word[][] {
       phrase = [];
     }
     end = start + match[0].length;
-    if (!isSmall) phrase.push({ stem: language.stem(word), text: word, start, end });
+    const isFirst = /(?:^|[.!?])\s*$/.test(text.slice(Math.max(0, start - 3), start));
+    if (!isSmall) phrase.push({ stem: language.stem(word), text: word, start, end, isFirst });
   }
   if (phrase.length > 0) phrases.push(phrase);
   return phrases;
@@ -127,7 +128,7 @@ function mentionsIn(phrase: readonly Word[], recipe: RecipeFoods): Mention[] {
   const found: Mention[] = [];
   for (let at = 0; at < phrase.length; at++) {
     const word = phrase[at];
-    const kind = word ? linesOfKind(word, recipe) : [];
+    const kind = word && !isOfProduct(phrase[at + 1], recipe) ? linesOfKind(word, recipe) : [];
     if (word && kind.length > 0) found.push({ start: word.start, end: word.end, lines: kind, isKind: true });
     const run = runFrom(phrase, at, recipe);
     if (run === 0 || kind.length > 0) continue;
@@ -138,6 +139,11 @@ function mentionsIn(phrase: readonly Word[], recipe: RecipeFoods): Mention[] {
     at += run - 1;
   }
   return found;
+}
+
+/** Returns whether the word before is part of the name of something made: "pasta water", "meat sauce". */
+function isOfProduct(after: Word | undefined, { language }: RecipeFoods): boolean {
+  return after !== undefined && stepWordsOf(language.code).products.has(after.text);
 }
 
 /** Returns the lines with foods of a kind that no line names itself: "pasta" for penne. */
@@ -186,6 +192,8 @@ function linesOf(
   const isFood = (word: Word | undefined) => word !== undefined && isKnownFood(word.text, language);
   const isOtherFood = (food: RecipeFood) =>
     before !== undefined &&
+    // "Cream butter"
+    !before.isFirst &&
     isFood(before) &&
     !language.words.prepared.has(before.text) &&
     !food.lineStems.has(before.stem) &&

@@ -51,6 +51,8 @@ export type StepWordLists = {
   per: string;
   /** Phrases that look like those, but do not: "each side". */
   noPer: string;
+  /** Those of them that stand before a noun: "every". */
+  every: string;
   /** Words before "each" that make it one of several rounds of work: "beating after each". */
   repeats: string;
   atATime: string;

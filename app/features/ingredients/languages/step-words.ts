@@ -25,6 +25,7 @@ const WORD_KEYS = [
   "perPiece",
   "kept",
   "repeats",
+  "every",
   "into",
   "prepositions",
   "the",

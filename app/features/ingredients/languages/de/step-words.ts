@@ -34,6 +34,7 @@ export const GERMAN_STEPS: StepWordLists = {
   perPiece: "teig masse füllung mischung",
   per: "pro, je, jeweils, jede, jeder, jedes, jeden",
   noPer: "pro seite, jeder seite, je seite, jede seite, je nach",
+  every: "jede jeder jedes jeden",
   repeats: "nach vor",
   atATime: "auf einmal, gleichzeitig, portionsweise, esslöffelweise, löffelweise",
   into: "in zu auf je pro aus unter",

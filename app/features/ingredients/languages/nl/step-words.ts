@@ -32,6 +32,7 @@ export const DUTCH_STEPS: StepWordLists = {
   perPiece: "deeg beslag vulling mengsel",
   per: "per, elk, elke, ieder, iedere",
   noPer: "per kant, elke kant, per zijde, elke zijde",
+  every: "elk elke ieder iedere",
   repeats: "na tussen",
   atATime: "tegelijk, per keer, een voor een, één voor één",
   into: "in over op per van tot",
