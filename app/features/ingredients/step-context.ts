@@ -141,9 +141,11 @@ function isBehindEach(context: StepContext, at: number): boolean {
     const following = textAt(tokens, index + 1);
     const isEach = language.words.each.has(textAt(tokens, index));
     // "about 6 oz each, and 2 cups of stock", but "float 2 on each and cover with cheese"
-    const isOnEach = words.prepositions.has(textAt(tokens, index - 1));
+    const before = textAt(tokens, index - 1);
     const end = tokens[language.numbers.has(following) ? index + 2 : index + 1];
-    if (isEach && !isOnEach && (end?.kind === "mark" || language.words.and.has(following))) continue;
+    const isEnd = end?.kind === "mark" || language.words.and.has(following);
+    // "1 tsp each of salt and pepper, and 2 cups of stock"
+    if (isEach && (language.units.has(before) || (isEnd && !words.prepositions.has(before)))) continue;
     // "per 100 g", "pro Person 100 g"
     if (isEach || words.pieces.has(following) || index >= at - 2) return true;
   }

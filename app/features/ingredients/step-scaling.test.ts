@@ -56,6 +56,7 @@ describe("amounts of ingredients grow with the servings", () => {
     ["Add 2 eggs, beating well after each one.", "Add 4 eggs, beating well after each one."],
     ["Shape into balls (2 tbsp each) and add 1 cup milk", "Shape into balls (2 tbsp each) and add 2 cups milk"],
     ["Add 1 tsp baking powder", "Add 2 tsp baking powder"],
+    ["Add 1 tsp each of salt and flour, and 2 cups milk", "Add 2 tsp each of salt and flour, and 4 cups milk"],
     ["Pour in 1/2 cup milk and mix well.", "Pour in 1 cup milk and mix well."],
   ])("%s", (step, doubled) => {
     expect(scaleStep(step, 2, recipe)).toBe(doubled);
