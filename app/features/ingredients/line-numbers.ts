@@ -90,7 +90,7 @@ export function readHalf(
 
 /**
  * Returns whether the fraction is the size of each thing: "1 1/4-ounce package", "1 1/2-inch piece", "8 1/2-inch-thick
- * slices".
+ * slices"; not in "1 1/2-inch pieces".
  */
 function isSizeOfCounted(line: Line, fractionAt: number, count: Rational): boolean {
   const { tokens, language } = line;
@@ -101,7 +101,8 @@ function isSizeOfCounted(line: Line, fractionAt: number, count: Rational): boole
   const dot = textAt(tokens, fractionAt + 3) === "." ? 1 : 0;
   const container = unitAt(line, skipLengthWords(line, fractionAt + 3 + dot));
   if (!container || !isContainer(container.unit)) return false;
-  return count.numerator === 1n || language.singular(container.word.text) !== container.word.text;
+  const isPlural = language.singular(container.word.text) !== container.word.text;
+  return (count.numerator === 1n) !== isPlural;
 }
 
 function readNumberWord(line: Line, index: number, token: Token): NumberRead | undefined {

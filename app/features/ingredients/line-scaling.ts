@@ -24,7 +24,7 @@ export function scaleText(
   const larger = toLargerUnits(line, spans, factor);
   const edits: Edit[] = spans.map((span) => {
     const inUnit = larger.amounts.has(span) ? multiply(factor, THOUSANDTH) : factor;
-    return { ...span, text: formatLike(line, span, inUnit) };
+    return withPreposition(line, { ...span, text: formatLike(line, span, inUnit) });
   });
   edits.push(...larger.units);
   if (first && counted[0] && counted[0].start >= first.end) {
@@ -62,7 +62,17 @@ export function formatLike({ text, language }: Line, span: AmountSpan, factor: R
   const isFraction = system !== "metric" && !(separator && language.hasDecimalComma);
   const formatted = isFraction || /[½⅓⅔¼-¾⅐-⅞/⁄]/.test(original) ? formatFraction(value) : formatDecimal(value);
   const hasComma = separator === "," || (separator === undefined && language.hasDecimalComma);
-  return hasComma ? formatted.replace(".", ",") : formatted;
+  // "un demi-litre"
+  const gap = original.endsWith("-") ? " " : "";
+  return (hasComma ? formatted.replace(".", ",") : formatted) + gap;
+}
+
+/** Returns an edit that writes the preposition in full where its short form no longer fits: "d'un" is "de deux". */
+export function withPreposition({ text, language }: Line, edit: Edit): Edit {
+  const short = /(?<!\p{L})d['’]$/u.exec(text.slice(Math.max(0, edit.start - 3), edit.start));
+  const [full] = language.words.of;
+  if (!short || !full?.startsWith("d") || /^(?:un|11?(?!\d)|½)/.test(edit.text)) return edit;
+  return { ...edit, start: edit.start - 2, text: `${full} ${edit.text}` };
 }
 
 /**

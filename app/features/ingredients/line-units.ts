@@ -38,9 +38,7 @@ export function unitAt(line: Line, index: number): UnitRead | undefined {
   const phrase = language.unitStarts.has(token.text) ? readPhrase(line, index) : undefined;
   const unit = phrase?.unit ?? unitOfToken(line, token);
   if (!unit) return undefined;
-  // "in" is the inch only where it cannot be the preposition.
-  if (language.words.in.has(token.text) && tokens[index - 1]?.kind !== "number" && textAt(tokens, index - 1) !== "-")
-    return undefined;
+  if (language.words.in.has(token.text) && !isInch(line, index)) return undefined;
   const behind = phrase?.next ?? index + 1;
   const dot = tokens[behind];
   const next = dot?.text === "." && dot.isGlued ? behind + 1 : behind;
@@ -50,6 +48,13 @@ export function unitAt(line: Line, index: number): UnitRead | undefined {
   if (language.notUnitBefore.get(unit.id)?.has(food)) return undefined;
   const other = language.unitsBefore.get(token.text);
   return { unit: other?.before.has(food) ? other.unit : unit, word: token, next };
+}
+
+/** Returns whether "in" is the inch because it cannot be the preposition: not in "24 in all", "2 in the pan". */
+function isInch({ tokens, language: { words } }: Line, index: number): boolean {
+  const following = textAt(tokens, index + 1);
+  const isPlace = [words.the, words.one, words.each, words.inWhole].some((list) => list.has(following));
+  return !isPlace && (tokens[index - 1]?.kind === "number" || textAt(tokens, index - 1) === "-");
 }
 
 /** Returns the unit of one word; the original text distinguishes T (tablespoon) from t (teaspoon). */

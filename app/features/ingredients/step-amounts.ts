@@ -2,13 +2,13 @@ import { stepWordsOf } from "./languages/step-words.ts";
 import type { Line } from "./line.ts";
 import { readArticle } from "./line-amounts.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
-import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
-import { isContainer, isMeasured, readUnit } from "./line-units.ts";
-import { isEqual, type Rational, rationalFromFactor } from "./quantities.ts";
+import { type Token, textAt } from "./line-tokens.ts";
+import { isMeasured, readUnit } from "./line-units.ts";
+import { isEqual, ONE, type Rational } from "./quantities.ts";
 import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
 import { isForOnePiece, isShare, isSingleOf, vesselsOf } from "./step-context.ts";
 import { foodPhrase, type StepContext } from "./step-foods.ts";
-import { readStepNumber } from "./step-numbers.ts";
+import { isSize, isVessel, nameUnit, readSizedContainer, withSides } from "./step-sizes.ts";
 import type { Unit } from "./units.ts";
 
 /**
@@ -30,15 +30,15 @@ export type StepAmount = {
   phrase: string[];
   /** The food of the recipe that it names. */
   food: RecipeFood | undefined;
-  /** The first number of "20 x 30 cm". */
-  side: Rational | null;
+  /** The numbers before the last one of "20 x 30 cm". */
+  sides: Rational[];
   /** The token after it. */
   next: number;
 };
 
 /** Returns the amounts in a step, in the order of the text; `isTaken` says which characters are something else. */
 export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: number) => boolean): StepAmount[] {
-  const context = { line, words: stepWordsOf(line.language.code), recipe };
+  const context = { line, words: stepWordsOf(line.language.code), recipe, isTaken };
   const { tokens } = line;
   const found: StepAmount[] = [];
   let isOnePiece = false;
@@ -52,12 +52,21 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
       continue;
     }
     const amount = toAmount(context, at, measure);
-    if (amount) found.push(amount.kind === "grows" && isOnePiece ? { ...amount, kind: "stays" } : amount);
+    const isFixed = isOnePiece || (amount && repeatsFixed(line, found.at(-1), amount));
+    if (amount) found.push(amount.kind === "grows" && isFixed ? { ...amount, kind: "stays" } : amount);
     else isOnePiece ||= isPieceToFill(context, at, measure);
     at = Math.max(at + 1, amount?.next ?? measure.unitAt);
   }
   return found;
 }
+
+/** Returns whether an amount says one that stays in other units: "6 oz (170 g) each", "¼ cup/60 ml per pancake". */
+function repeatsFixed({ text }: Line, before: StepAmount | undefined, { start, unit }: StepAmount): boolean {
+  if (before?.kind !== "stays" || !before.unit || !unit || !isMeasured(unit)) return false;
+  return REPEATED.test(text.slice(before.end, start));
+}
+
+const REPEATED = /^\.?\s?[([/]\s?(?:\p{L}{2,8}\.?\s)?$/u;
 
 function mayBeNumber({ language }: Line, { kind, text }: Token): boolean {
   if (kind !== "word") return kind === "number";
@@ -109,79 +118,37 @@ function withUnitBehindMore({ line, words }: StepContext, measure: Measure): Mea
 }
 
 function measured(context: StepContext, at: number, measure: Measure, unit: Unit): StepAmount | undefined {
-  const { line, words, recipe } = context;
+  const { line, recipe } = context;
   const { tokens, language } = line;
   const { next } = measure;
   const { phrase, food } = foodPhrase(context, next);
-  const isVessel = vesselsOf(context, next);
-  const isSize =
-    isVessel ||
-    measure.isHyphenated ||
-    unit.kind === "length" ||
-    isPackage(line, at, next) ||
-    words.pieces.has(textAt(tokens, next)) ||
-    isWeightOfOne(context, at, next, unit, food);
-  const amount = { ...amountOf(line, measure), counted: measure.unitWord ? [measure.unitWord] : [], phrase, food };
-  if (isSize) return { ...sizeOf(line, amount, isVessel), kind: "size" };
+  const amount = {
+    ...amountOf(line, measure, recipe),
+    counted: measure.unitWord ? [measure.unitWord] : [],
+    phrase,
+    food,
+  };
+  if (isVessel(context, at, next)) return { ...withSides(line, amount), kind: "size", unit: nameUnit(unit) };
+  if (measure.isHyphenated || isSize(context, at, next, unit, food))
+    return { ...withSides(line, amount), kind: "size" };
   const isArticle = language.words.one.has(textAt(tokens, at));
   // "Make yourself a cup of tea"
   if (isArticle && (phrase.length === 0 || (unit.id === "cup" && recipe.foods.length > 0 && !food))) return undefined;
   return { ...amount, kind: isForOnePiece(context, at, next) ? "stays" : "grows" };
 }
 
-/** Returns the size with its first side ("20 x 30 cm"); a "2 lb loaf tin" is a name, which no unit belongs to. */
-function sizeOf<T extends { start: number; unit: Unit | null }>({ text }: Line, size: T, isVessel: boolean) {
-  if (size.unit?.kind !== "length") return { ...size, side: null, unit: isVessel ? null : size.unit };
-  const before = text.slice(Math.max(0, size.start - 12), size.start);
-  const sides = FIRST_SIDE.exec(before);
-  if (!sides?.[1]) return { ...size, side: null };
-  const start = size.start - before.length + sides.index;
-  return { ...size, start, side: rationalFromFactor(readStepNumber(sides[1])) };
-}
-
-const FIRST_SIDE = /(?<![\d/.,x×])(\d{1,3}(?:[.,]\d|\s?[½¼¾])?)\s?-?(?:[x×]|by)-?\s?$/i;
-
-function amountOf({ tokens, language }: Line, measure: Measure) {
+function amountOf({ text, tokens, language }: Line, measure: Measure, recipe: RecipeFoods) {
   const { low, high, spans, unit, next } = measure;
   const start = spans[0]?.start ?? 0;
-  // The full stop of an abbreviation belongs to it: "1 Tbsp. at a time".
+  // The full stop of an abbreviation belongs to it: "1 Tbsp. at a time". "50 g. Then" ends the sentence.
   const isDot = textAt(tokens, next - 1) === ".";
-  const isAbbreviation = !language.isKnownForm(textAt(tokens, next - 2)) && tokens[next] !== undefined;
+  const following = tokens[next];
+  const isFood = following && recipe.byStem.has(language.stem(following.text));
+  const isEnd = !following || (/^\p{Lu}/u.test(text.slice(following.start, following.end)) && !isFood);
+  const isAbbreviation = !language.isKnownForm(textAt(tokens, next - 2)) && !isEnd;
   const last = tokens[isDot && !isAbbreviation ? next - 2 : next - 1];
   const end = Math.max(last?.end ?? start, spans.at(-1)?.end ?? start);
-  return { start, end, low, high, spans, unit, side: null as Rational | null, next };
-}
-
-const PACKAGES = new Set(
-  "can jar bottle package sachet envelope bag box carton container tub pot tube punnet basket pouch tray block".split(
-    " ",
-  ),
-);
-
-/** Returns whether a measure is the content of a container: "15-oz can", "1 (8 oz) bottle", "1 can (400 g)". */
-function isPackage(line: Line, at: number, next: number): boolean {
-  const { tokens, language } = line;
-  const container = readUnit(line, textAt(tokens, next) === ")" ? next + 1 : next);
-  const isBracketed = isOpening(textAt(tokens, at - 1));
-  if (container && isContainer(container.unit) && (isBracketed || textAt(tokens, next) !== ")")) return true;
-  if (!isBracketed) return false;
-  // "1 can of beans (15 oz)"
-  for (let index = at - 2; index >= Math.max(0, at - 8) && tokens[index]?.kind === "word"; index--) {
-    const before = language.units.get(textAt(tokens, index));
-    if (before && PACKAGES.has(before.id)) return true;
-  }
-  return false;
-}
-
-/**
- * Returns whether it is the weight of one thing: "a 2 pound chicken"; "the 2 pound chicken" is, unless the line of the
- * chicken has a weight too.
- */
-function isWeightOfOne({ line, words }: StepContext, at: number, next: number, unit: Unit, food?: RecipeFood): boolean {
-  const { tokens, language } = line;
-  if (unit.kind !== "mass" || language.words.of.has(textAt(tokens, next))) return false;
-  const before = textAt(tokens, at - 1);
-  return language.words.one.has(before) || (words.the.has(before) && food?.unit?.kind !== "mass");
+  return { start, end, low, high, spans, unit, sides: [] as Rational[], next };
 }
 
 /** Units that are amounts of the recipe's foods wherever they stand. */
@@ -191,14 +158,14 @@ const OWN_AMOUNTS = new Set(
 /** Units of things that steps also count as pieces of work: these need the food's name. */
 const NAMED_AMOUNTS = new Set(
   `head bulb stalk stick rib stem leaf branch slice sheet ear fillet spear can jar bottle package sachet envelope bag box carton container
-  tub block bar loaf strip wedge cube link punnet pouch packet square`.split(/\s+/),
+  tub glass block bar loaf strip wedge cube link punnet pouch packet square`.split(/\s+/),
 );
 
 function counted(context: StepContext, at: number, measure: Measure, unit: Unit | null): StepAmount | undefined {
   const { line, words } = context;
   const { tokens, language } = line;
   const { low } = measure;
-  if (isShare(context, at, measure)) return { ...plain(line, measure), kind: "stays" };
+  if (isShare(context, at, measure)) return { ...plain(context, measure), kind: "stays" };
   if (language.words.of.has(textAt(tokens, measure.next)) && !unit) return undefined;
   const before = textAt(tokens, at - 1);
   const sized = unit ? undefined : readSizedContainer(line, measure);
@@ -216,21 +183,13 @@ function counted(context: StepContext, at: number, measure: Measure, unit: Unit 
   if (words.into.has(before) && !isCountOfFood && !(sized || unit)) return undefined;
   if (words.into.has(before) && unit && !OWN_AMOUNTS.has(unit.id)) return undefined;
   if (isSingleOf(context, at, low, food, container)) return undefined;
+  // "d'un disque de pâte"
+  if (tokens[at]?.kind === "word" && isEqual(low, ONE) && words.pieces.has(phrase[0] ?? "")) return undefined;
   const unitWord = sized?.word ?? measure.unitWord;
-  const amount = { ...plain(line, measure), unit: container, counted: unitWord ? [unitWord] : noun, phrase, food };
+  const amount = { ...plain(context, measure), unit: container, counted: unitWord ? [unitWord] : noun, phrase, food };
   return { ...amount, next: from, kind: isForOnePiece(context, at, from) ? "stays" : "grows" };
 }
 
-function plain(line: Line, measure: Measure) {
-  return { ...amountOf(line, measure), counted: [], phrase: [], food: undefined };
-}
-
-/** Reads the container behind its size: "one 750 ml bottle", "2 (15 oz) cans". */
-function readSizedContainer(line: Line, { next }: Measure) {
-  const { tokens } = line;
-  const isBracketed = isOpening(textAt(tokens, next));
-  const size = readMeasure(line, isBracketed ? next + 1 : next);
-  if (!size?.unit || !isMeasured(size.unit) || size.unit.kind === "length") return undefined;
-  const container = readUnit(line, isBracketed ? skipParenthesis(tokens, next) : size.next);
-  return container && isContainer(container.unit) ? container : undefined;
+function plain({ line, recipe }: StepContext, measure: Measure) {
+  return { ...amountOf(line, measure, recipe), counted: [], phrase: [], food: undefined };
 }

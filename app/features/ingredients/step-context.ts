@@ -1,7 +1,7 @@
 import { categoryOf } from "./food-category.ts";
 import { foodKey } from "./food-key.ts";
 import type { Measure } from "./line-measures.ts";
-import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
+import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { compare, isEqual, ONE, type Rational } from "./quantities.ts";
 import type { RecipeFood } from "./recipe-foods.ts";
 import type { StepContext } from "./step-foods.ts";
@@ -14,6 +14,8 @@ const SENTENCE = 12;
 /** Returns whether equipment is named behind a number: "2 baking sheets", "6 cup (20 cm) ring mould". */
 export function vesselsOf({ line, words }: Pick<StepContext, "line" | "words">, from: number): boolean {
   const { tokens, language } = line;
+  // "baking powder", "pan sauce"
+  const isVessel = (at: number) => words.vessels.has(textAt(tokens, at)) && !words.products.has(textAt(tokens, at + 1));
   let seen = 0;
   for (let at = from; at < tokens.length && seen < NEAR; at++) {
     const token = tokens[at];
@@ -22,7 +24,7 @@ export function vesselsOf({ line, words }: Pick<StepContext, "line" | "words">, 
       const behind = skipParenthesis(tokens, at);
       return tokens.slice(at, behind).some(({ text }) => words.vessels.has(text)) || vesselsOf({ line, words }, behind);
     }
-    if (words.vessels.has(token.text)) return true;
+    if (isVessel(at)) return true;
     const isOf = language.words.of.has(token.text);
     // "10 cups of a 12-cup muffin tin"
     if (language.words.one.has(token.text) && language.words.of.has(textAt(tokens, at - 1))) continue;
@@ -86,20 +88,30 @@ function phraseAt({ line: { tokens } }: StepContext, at: number, phrases: readon
   });
 }
 
-function isOfBatter({ line: { tokens, text }, words, recipe }: StepContext, at: number, next: number): boolean {
+function isOfBatter(context: StepContext, at: number, next: number): boolean {
+  const { line, words, recipe } = context;
+  const { tokens } = line;
   const batter = tokens
     .slice(next, next + NEAR)
     .findIndex(({ text: word, kind }) => kind === "word" && words.perPiece.has(word));
   if (batter < 0) return false;
   const between = tokens.slice(next, next + batter);
-  if (between.some(({ kind }) => kind !== "word")) return false;
+  // "½ cup syrup and mix well"
+  if (between.some(({ kind, text }) => kind !== "word" || (words.stops.has(text) && !words.the.has(text))))
+    return false;
   const name = textAt(tokens, next + batter);
   if (recipe.byStem.has(recipe.language.stem(name))) return false;
-  const sentence = text.slice(Math.max(0, (tokens[at]?.start ?? 0) - 60), tokens[at]?.start);
-  return !sentence
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => words.kept.has(word));
+  return !isKept(context, at);
+}
+
+/** Returns whether the sentence says that an amount of the whole is meant: "reserve ½ cup of the mixture". */
+function isKept(context: StepContext, at: number): boolean {
+  const { line, words } = context;
+  for (let index = at - 1; index >= Math.max(0, at - SENTENCE); index--) {
+    if (isSentenceEnd(context, index)) return false;
+    if (words.kept.has(textAt(line.tokens, index))) return true;
+  }
+  return false;
 }
 
 /** Returns whether the sentence ends at a token; the full stop of an abbreviation does not end it. */
@@ -109,29 +121,70 @@ function isSentenceEnd({ line: { tokens, language } }: StepContext, at: number):
   return token.text === "." && !language.units.has(textAt(tokens, at - 1));
 }
 
+/** Returns whether a phrase such as "per" or "each" is at a token, and is not about a time: "2 minutes per side". */
+function isPer(context: StepContext, at: number): boolean {
+  const { line, words, isTaken } = context;
+  if (!phraseAt(context, at, words.per) || phraseAt(context, at, words.noPer)) return false;
+  const [before, following] = [line.tokens[at - 1], line.tokens[at + 1]];
+  // "beating after each one" repeats the work, not the amount.
+  if (words.repeats.has(before?.text ?? "")) return false;
+  return !(before && isTaken(before.start)) && !(following && isTaken(following.start));
+}
+
 function isBehindEach(context: StepContext, at: number): boolean {
   const { line, words } = context;
-  const each = line.language.words.each;
+  const { tokens, language } = line;
   for (let index = at - 1; index >= Math.max(0, at - SENTENCE); index--) {
     if (isSentenceEnd(context, index)) return false;
-    if (!phraseAt(context, index, words.per) || phraseAt(context, index, words.noPer)) continue;
-    const isEach = each.has(textAt(line.tokens, index));
+    if (textAt(tokens, index) === ")") index = openingBefore(tokens, index);
+    if (!isPer(context, index)) continue;
+    const following = textAt(tokens, index + 1);
+    const isEach = language.words.each.has(textAt(tokens, index));
+    // "about 6 oz each, and 2 cups of stock", but "float 2 on each and cover with cheese"
+    const before = textAt(tokens, index - 1);
+    const end = tokens[language.numbers.has(following) ? index + 2 : index + 1];
+    const isEnd = end?.kind === "mark" || language.words.and.has(following);
+    // "1 tsp each of salt and pepper, and 2 cups of stock"
+    if (isEach && (language.units.has(before) || (isEnd && !words.prepositions.has(before)))) continue;
     // "per 100 g", "pro Person 100 g"
-    const isOfServing = words.pieces.has(textAt(line.tokens, index + 1));
-    if (isEach || isOfServing || index >= at - 2) return true;
+    if (isEach || words.pieces.has(following) || index >= at - 2) return true;
   }
   return false;
+}
+
+/** Returns the index of the mark that opens the parenthesis which closes at a token. */
+function openingBefore(tokens: readonly Token[], closing: number): number {
+  let index = closing;
+  while (index > 0 && !isOpening(textAt(tokens, index))) index--;
+  return index;
 }
 
 function isBeforeEach(context: StepContext, next: number): boolean {
   const { line, words } = context;
   const { tokens, language } = line;
+  let isInList = false;
   for (let at = next; at < Math.min(tokens.length, next + SENTENCE); at++) {
     if (isSentenceEnd(context, at)) return false;
-    if (isOpening(textAt(tokens, at))) at = skipParenthesis(tokens, at) - 1;
-    if (textAt(tokens, at) === ")" || tokens[at]?.kind === "number") return false;
-    if (!phraseAt(context, at, words.per) || phraseAt(context, at, words.noPer)) continue;
-    if (!language.words.each.has(textAt(tokens, at))) return true;
+    if (isOpening(textAt(tokens, at))) {
+      at = skipParenthesis(tokens, at) - 1;
+      continue;
+    }
+    if (textAt(tokens, at) === ")") return false;
+    if (tokens[at]?.kind === "number") {
+      // "2 tbsp salsa and 1 tbsp cheese onto each tortilla"
+      const joint = textAt(tokens, at - 1);
+      const isJoint = joint === "," || language.words.and.has(joint);
+      if (!isJoint && joint !== "/") return false;
+      isInList ||= isJoint;
+    }
+    if (!isPer(context, at)) continue;
+    const isOnEach = words.prepositions.has(textAt(tokens, at - 1));
+    if (isInList) return isOnEach;
+    // "Peel the 6 apples and cut every quarter"
+    if (!language.words.each.has(textAt(tokens, at))) {
+      if (at === next || isOnEach || !words.every.has(textAt(tokens, at))) return true;
+      continue;
+    }
     const following = textAt(tokens, at + 1);
     if (at === next) {
       if (language.numbers.has(following)) return true;
@@ -141,7 +194,7 @@ function isBeforeEach(context: StepContext, next: number): boolean {
     }
     // "cada una."
     const end = tokens[language.numbers.has(following) ? at + 2 : at + 1];
-    if (!end || end.kind === "mark" || words.prepositions.has(textAt(tokens, at - 1))) return true;
+    if (!end || end.kind === "mark" || isOnEach) return true;
   }
   return false;
 }

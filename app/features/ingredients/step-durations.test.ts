@@ -33,6 +33,7 @@ test.each([
   ["eine halbe Stunde ziehen lassen", "eine halbe Stunde", HOUR / 2],
   ["eine Viertelstunde", "Viertelstunde", HOUR / 4],
   ["laisser 1h30 au frais", "1h30", 1.5 * HOUR],
+  ["laisser frémir 1 h 30.", "1 h 30", 1.5 * HOUR],
   ["une demi-heure à feu doux", "une demi-heure", HOUR / 2],
   ["Une heure et demie au four", "Une heure et demie", 1.5 * HOUR],
   ["un quart d'heure", "un quart d'heure", HOUR / 4],
@@ -42,6 +43,12 @@ test.each([
   ["riposare mezz'ora", "mezz'ora", HOUR / 2],
   ["anderhalf uur laten rusten", "anderhalf uur", 1.5 * HOUR],
   ["een kwartier", "kwartier", HOUR / 4],
+  ["for one to one and a half hours", "one to one and a half hours", [HOUR, 1.5 * HOUR]],
+  ["1 and 1/2 hours", "1 and 1/2 hours", 1.5 * HOUR],
+  ["3/4 of an hour", "3/4 of an hour", 0.75 * HOUR],
+  ["bake 1h 10m", "1h 10m", 70 * MINUTE],
+  ["cuocere 35/40 minuti", "35/40 minuti", [35 * MINUTE, 40 * MINUTE]],
+  ["3 kwartier rijzen", "3 kwartier", 0.75 * HOUR],
   ["25 à 30 minuten", "25 à 30 minuten", [25 * MINUTE, 30 * MINUTE]],
 ])("%s", (step, text, seconds) => {
   const [duration, ...others] = readDurations(step);
@@ -67,8 +74,10 @@ test.each([
 
 test.each([
   "Boil two minutes less than the package says",
+  "Boil until 2 minutes short of al dente",
   "Boil a minute shorter than the packet says",
   "Die Nudeln 2 Minuten kürzer kochen",
+  "Increase the baking time by 5 minutes",
   "Store in the fridge for up to 3 days",
   "freeze for up to 1 month",
 ])("nobody waits: %s", (step) => {

@@ -11,7 +11,7 @@ export type StepDuration = {
   start: number;
   end: number;
   seconds: Seconds;
-  /** Whether one waits for it: not "two minutes less", and not how long the food keeps. */
+  /** Whether one waits for it: not "two minutes less", "by 5 minutes", and not how long the food keeps. */
   isTimer: boolean;
 };
 
@@ -32,7 +32,7 @@ for (const lists of STEP_WORD_LISTS) {
   }
 }
 
-function phrases(key: "one" | "half" | "quarter" | "threeQuarters" | "andAHalf" | "less"): string[] {
+function phrases(key: "one" | "half" | "quarter" | "threeQuarters" | "andAHalf" | "less" | "by"): string[] {
   return STEP_WORD_LISTS.flatMap((lists) => stepPhrases(lists[key]));
 }
 
@@ -61,13 +61,16 @@ const ARTICLES = (
 ).map(
   ([key, value]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives(phrases(key))})[\\s-]?$`, "iu"), value] as const,
 );
+const HALF = `(?:\\s(${alternatives(phrases("andAHalf"))}))?`;
+// "20/25 minuti" is a range, "1/2 hour" a fraction.
 const BEFORE_UNIT = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d]|\\d[.,/])(${STEP_NUMBER})(?:${JOINT}(?:about\\s)?(${STEP_NUMBER}))?\\s?\\+?[\\s-]{0,2}(?:(?:${MORE})\\s)?$`,
+  `(?<![\\p{L}\\p{M}\\d]|\\d[.,/])(${STEP_NUMBER})(?:(?:${JOINT}|\\/)(?:about\\s)?(${STEP_NUMBER}))?${HALF}\\s?\\+?[\\s-]{0,2}(?:(?:${MORE})\\s)?$`,
   "iu",
 );
 const AND_A_HALF = new RegExp(`^\\s(?:${alternatives(phrases("andAHalf"))})(?![\\p{L}\\p{M}])`, "iu");
 const OR_MORE = new RegExp(`^${JOINT}(${STEP_NUMBER})(?![\\p{L}\\p{M}\\d]|[./]\\d)`, "iu");
 const LESS = new RegExp(`^\\s(?:${alternatives(phrases("less"))})(?![\\p{L}\\p{M}])`, "iu");
+const BY = new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives(phrases("by"))})\\s$`, "iu");
 const STORAGE = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${alternatives(STEP_WORD_LISTS.flatMap(({ storage }) => [...stepWords(storage)]))})(?![\\p{L}\\p{M}])`,
   "iu",
@@ -104,18 +107,30 @@ function readOne(text: string, word: string, at: number, from: number): Found | 
     end++;
   // "day-old bread"
   if (/^[\s-]old\b/.test(text.slice(end, end + 5))) return undefined;
-  if (whole) return { start: at, end, low: whole, high: whole, unit: 60 };
-  if (!unit) return undefined;
   const before = text.slice(Math.max(from, at - LONGEST_NUMBER), at);
   const number = BEFORE_UNIT.exec(before);
   const start = number ? at - before.length + number.index : at;
+  if (whole) {
+    // "3 kwartier"
+    const count = number?.[1] === undefined || number[2] !== undefined ? 1 : readStepNumber(number[1]);
+    return {
+      start: count > 1 ? start : at,
+      end,
+      low: whole * Math.max(1, count),
+      high: whole * Math.max(1, count),
+      unit: 60,
+    };
+  }
+  if (!unit) return undefined;
   if (number?.[1] !== undefined) {
-    const low = readStepNumber(number[1]);
+    // "one to one and a half hours"
+    const half = number[3] === undefined ? 0 : 0.5;
+    const low = readStepNumber(number[1]) + (number[2] === undefined ? half : 0);
     // "30s" and "30 s" are times, "1 s" hardly ever; "a second egg" is none.
     const isLetter = word.length === 1 && unit === 1 && /\s$/.test(before);
     if (isLetter && !(word === "s" && isTypicalInSeconds(low) && /^(?:$|[\s,;:.)])/.test(text.slice(end))))
       return undefined;
-    const high = number[2] === undefined ? low : readStepNumber(number[2]);
+    const high = number[2] === undefined ? low : readStepNumber(number[2]) + half;
     if (high < low) return undefined;
     return withTail(text, { start, end, low: low * unit, high: high * unit, unit });
   }
@@ -134,7 +149,7 @@ function isTypicalInSeconds(seconds: number): boolean {
   return seconds > 0 && seconds % 5 === 0;
 }
 
-/** Adds what follows the unit: "an hour and a half", "a minute or two", "1h30". */
+/** Adds what follows the unit: "an hour and a half", "a minute or two", "1h30", "1h 10m". */
 function withTail(text: string, read: Found): Found {
   const rest = text.slice(read.end, read.end + LONGEST_NUMBER);
   const half = AND_A_HALF.exec(rest);
@@ -142,10 +157,13 @@ function withTail(text: string, read: Found): Found {
     const more = read.unit / 2;
     return { ...read, end: read.end + half[0].length, low: read.low + more, high: read.high + more };
   }
-  const minutes = read.unit === 3600 ? /^(\d{2})(?!\d|\s?m)/.exec(rest) : null;
+  const minutes =
+    read.unit === 3600 && /h$/i.test(text.slice(read.start, read.end))
+      ? /^(?:\s?(\d{2})(?!\d|\s?[m°%g])|\s?(\d{1,2})\s?m(?!\p{L}))/u.exec(rest)
+      : null;
   if (minutes) {
-    const more = Number(minutes[1]) * 60;
-    return { ...read, end: read.end + 2, low: read.low + more, high: read.high + more };
+    const more = Number(minutes[1] ?? minutes[2]) * 60;
+    return { ...read, end: read.end + minutes[0].length, low: read.low + more, high: read.high + more };
   }
   const second = read.low === read.high ? OR_MORE.exec(rest) : null;
   const high = second?.[1] ? readStepNumber(second[1]) * read.unit : 0;
@@ -176,7 +194,8 @@ function merged(text: string, all: readonly Found[], between: RegExp): Found[] {
 }
 
 function isTimer(text: string, { start, end, unit }: Found): boolean {
-  if (LESS.test(text.slice(end, end + LONGEST_NUMBER))) return false;
+  if (LESS.test(text.slice(end, end + LONGEST_NUMBER)) || BY.test(text.slice(Math.max(0, start - 8), start)))
+    return false;
   if (unit < DAY) return true;
   const from = Math.max(text.lastIndexOf(".", start), text.lastIndexOf(";", start)) + 1;
   const to = text.indexOf(".", end);

@@ -5,7 +5,13 @@ import { isOpening, skipParenthesis, type Token } from "./line-tokens.ts";
 import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
 
 /** What a reading of a step shares. */
-export type StepContext = { line: Line; words: StepWords; recipe: RecipeFoods };
+export type StepContext = {
+  line: Line;
+  words: StepWords;
+  recipe: RecipeFoods;
+  /** Whether a character belongs to a time or a temperature. */
+  isTaken: (at: number) => boolean;
+};
 
 /** More words are no longer the name of the food. */
 const LONGEST_PHRASE = 6;

@@ -50,6 +50,14 @@ describe("amounts of ingredients grow with the servings", () => {
     ["Stir in 3 Tbsp. plus 1 tsp. oil", "Stir in 6 Tbsp. plus 2 tsp. oil"],
     ["Beat 4 eggs, one at a time", "Beat 8 eggs, one at a time"],
     ["reserve 1 cup of the mixture", "reserve 2 cups of the mixture"],
+    ["Rub all but 1 tbsp of the mix over it", "Rub all but 2 tbsp of the mix over it"],
+    ["Cook 5 minutes per batch, adding 2 tbsp oil", "Cook 5 minutes per batch, adding 4 tbsp oil"],
+    ["Stirring every 5 minutes, add 2 cups milk", "Stirring every 5 minutes, add 4 cups milk"],
+    ["Add 2 eggs, beating well after each one.", "Add 4 eggs, beating well after each one."],
+    ["Shape into balls (2 tbsp each) and add 1 cup milk", "Shape into balls (2 tbsp each) and add 2 cups milk"],
+    ["Add 1 tsp baking powder", "Add 2 tsp baking powder"],
+    ["Add 1 tsp each of salt and flour, and 2 cups milk", "Add 2 tsp each of salt and flour, and 4 cups milk"],
+    ["Pour in 1/2 cup milk and mix well.", "Pour in 1 cup milk and mix well."],
   ])("%s", (step, doubled) => {
     expect(scaleStep(step, 2, recipe)).toBe(doubled);
   });
@@ -78,6 +86,14 @@ describe("everything else stays", () => {
     "Cook 2 chicken breasts at a time.",
     "sprinkle 1 teaspoon of salt over the patty",
     "A 14-ounce can, a 1-tablespoon scoop, 3/4 of the milk.",
+    "Spoon 2 tablespoons oil and 1 tablespoon cheese onto each tortilla.",
+    "Divide into 6 patties (6 oz. (170 g) each).",
+    "Pour 1/4 cup/60 ml batter per pancake.",
+    "Add reserved milk. Pour 1/4 cup batter onto the griddle.",
+    "In a 2 quart (2 liter) dish, a large pot (at least 6 quarts).",
+    "Divide into portions of 100 g.",
+    "Float 2 slices on each and cover with 1/2 cup cheese.",
+    "Serving size: 1 cup.",
   ])("%s", (step) => {
     expect(scaleStep(step, 2, recipe)).toBe(step);
   });
@@ -97,11 +113,23 @@ describe("steps of other languages", () => {
     ["de", "Den Teig in 12 Stücke teilen, je 1 EL Füllung.", null],
     ["de", "1,5 l Milch und die Hälfte vom Mehl", "3 l Milch und die Hälfte vom Mehl"],
     ["fr", "Mélangez 3 œufs et 1/2 litre de lait.", "Mélangez 6 œufs et 1 litre de lait."],
+    ["fr", "Versez un demi-litre de lait.", "Versez 1 litre de lait."],
+    ["fr", "Ajoutez le jus d'un oignon, d'1/2 litre de lait.", "Ajoutez le jus de deux oignons, d'1 litre de lait."],
+    ["fr", "Recouvrez d'un disque de farine.", null],
+    ["it", "Mezzo bicchiere di latte, il succo d'una cipolla", "1 bicchiere di latte, il succo di due cipolle"],
     ["fr", "Enfournez 25 à 30 minutes à 180 °C (th. 6).", null],
     ["es", "Picar 1 cebolla y 2 dientes de ajo.", "Picar 2 cebollas y 4 dientes de ajo."],
     ["es", "Dividir en 4 porciones de 100 g cada una.", null],
     ["it", "Tritare 1 cipolla, cuocere mezz'ora a 180°.", "Tritare 2 cipolle, cuocere mezz'ora a 180°."],
     ["it", "Formare 12 palline da 50 g ciascuna.", null],
+    ["it", "Servire con un cucchiaino di latte per porzione.", null],
+    ["es", "Vierte la leche, 100 ml cada vez.", null],
+    ["es", "Forma 9 bolas de 30 g cada una, con 1 huevo.", "Forma 9 bolas de 30 g cada una, con 2 huevos."],
+    ["de", "Die 2 Eier kochen und jede Hälfte salzen.", "Die 4 Eier kochen und jede Hälfte salzen."],
+    ["it", "Formare 20 palline da circa 30 g e versare in uno stampo da 1 litro.", null],
+    ["de", "Teiglinge zu 80 g oder Kugeln von ca. 90 g formen, eine Form von 2 Liter fetten.", null],
+    ["fr", "Façonnez des boules de 50 g dans un plat de 2 litres.", null],
+    ["nl", "Maak bolletjes van circa 85 gram in een schaal van 2 liter.", null],
     ["nl", "Snipper 1 ui, bak 25 à 30 minuten.", "Snipper 2 uien, bak 25 à 30 minuten."],
     ["nl", "Verdeel in 8 stukken van 50 g per stuk.", null],
   ] as const)("%s: %s", (code, step, doubled) => {

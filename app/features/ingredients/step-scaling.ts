@@ -1,6 +1,6 @@
 import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
-import { formatLike, inflect } from "./line-scaling.ts";
+import { formatLike, inflect, withPreposition } from "./line-scaling.ts";
 import { isEqual, multiply, type Rational, rationalFromFactor } from "./quantities.ts";
 import type { RecipeFoods } from "./recipe-foods.ts";
 import { readStep } from "./step.ts";
@@ -24,11 +24,9 @@ export function scaleStep(text: string, factor: number, recipe: RecipeFoods): st
 function scaledEdits(line: Line, amount: StepAmount, factor: Rational): Edit[] {
   const { spans, counted, unit } = amount;
   const last = spans.at(-1);
-  const edits: Edit[] = spans.map((span) => ({
-    start: span.start,
-    end: span.end,
-    text: formatNumber(line, span, factor),
-  }));
+  const edits: Edit[] = spans.map((span) =>
+    withPreposition(line, { start: span.start, end: span.end, text: formatNumber(line, span, factor) }),
+  );
   if (!last) return edits;
   for (const { start, end } of counted) {
     const word = line.text.slice(start, end);

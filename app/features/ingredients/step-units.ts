@@ -1,6 +1,7 @@
 import { gramsPerMl } from "./densities.ts";
 import { type Converted, celsiusOfGasMark, convertAmount, isForeign, toOtherScale } from "./display-units.ts";
 import type { Line } from "./line.ts";
+import { withPreposition } from "./line-scaling.ts";
 import { add, divide, formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
 import type { RecipeFoods } from "./recipe-foods.ts";
 import { readStep, type Step } from "./step.ts";
@@ -39,13 +40,18 @@ function amountEdits({ line, amounts }: Step, amount: StepAmount, system: "metri
   const whole = rest?.unit ? add(low, multiply(rest.low, divide(rest.unit.base, unit.base))) : low;
   const density = unit.kind === "volume" ? gramsPerMl(phraseOf(amount, amounts, line), line.language) : undefined;
   const converted = convertAmount({ low: whole, high, unit }, system, density);
-  const side = amount.side && convertAmount({ low: amount.side, high: null, unit }, system, undefined);
-  if (!converted || side === undefined) return [];
+  const sides = amount.sides.map((side) => convertAmount({ low: side, high: null, unit }, system, undefined));
+  if (!converted || sides.some((side) => side?.unit !== converted.unit)) return [];
+  const written = amountText(line, amount, converted, sides);
   const article =
-    amount.kind === "size" ? null : /(?<!\p{L})an?\s$/iu.exec(line.text.slice(Math.max(0, start - 4), start));
-  const from = line.language.code === "en" && article ? start - article[0].length : start;
-  return [{ start: from, end: rest?.end ?? end, text: amountText(line, amount, converted, side) }];
+    line.language.code === "en" ? /(?<!\p{L})(a)n?\s$/iu.exec(line.text.slice(Math.max(0, start - 4), start)) : null;
+  const kept = article && amount.kind === "size" ? `${article[1]}${AN.test(written) ? "n" : ""} ` : "";
+  const from = start - (article?.[0].length ?? 0);
+  return [withPreposition(line, { start: from, end: rest?.end ?? end, text: kept + written })];
 }
+
+/** Numbers that begin with a vowel: "an 18-cm tin". */
+const AN = /^(?:8|1[18](?!\d))/;
 
 /** Returns the food's words; of "1 cup plus 2 tablespoons flour" those behind the last amount. */
 function phraseOf({ phrase, end }: StepAmount, amounts: readonly StepAmount[], { text }: Line): readonly string[] {
@@ -64,7 +70,7 @@ function amountText(
   { text, language }: Line,
   amount: StepAmount,
   converted: Converted,
-  side: Converted | null,
+  sides: readonly (Converted | undefined)[],
 ): string {
   const { spans, start, end } = amount;
   const { unit } = converted;
@@ -80,8 +86,11 @@ function amountText(
     hasRange && converted.high ? `${write(converted.low)}${joint}${write(converted.high)}` : write(converted.low);
   const isHyphenated = /[\d½¼¾⅓⅔⅛]-\p{L}/u.test(text.slice(start, end));
   const isPlural = language.isPlural(converted.high ?? converted.low) && !isHyphenated;
-  const sides = side && side.unit === unit ? `${write(side.low)} x ` : "";
-  return `${converted.isAbout ? "≈ " : ""}${sides}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language.code, isPlural)}`;
+  const before = sides.map((side) => (side ? `${write(side.low)} x ` : "")).join("");
+  const { start: wordStart = end, end: wordEnd = end } = amount.counted[0] ?? {};
+  // "½-inch-thick"
+  const manner = isHyphenated ? (/-\p{L}+$/u.exec(text.slice(wordStart, wordEnd))?.[0] ?? "") : "";
+  return `${converted.isAbout ? "≈ " : ""}${before}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language.code, isPlural)}${manner}`;
 }
 
 const CUP_WORDS: Readonly<Record<string, readonly [string, string]>> = {
@@ -95,6 +104,7 @@ const CUP_WORDS: Readonly<Record<string, readonly [string, string]>> = {
 
 /** Returns a unit's name in the recipe's language; short forms are the same in all of them. */
 function wordOf(unit: Unit, code: string, isPlural: boolean): string {
+  if (unit.id === "quart" && code === "en" && isPlural) return "quarts";
   if (unit.id !== "cup") return unit.id;
   return CUP_WORDS[code]?.[isPlural ? 1 : 0] ?? unit.id;
 }

@@ -34,6 +34,33 @@ test.each([
   expect(used(step, LINES)).toEqual(expected);
 });
 
+const SAVOURY = [
+  "2 cups beef stock",
+  "2 lb beef chuck",
+  "2 tbsp soy sauce",
+  "1 tbsp Worcestershire sauce",
+  "8 oz Parmigiano-Reggiano",
+];
+
+test.each([
+  ["Brown the meat.", ["2 lb beef chuck"]],
+  ["Pour in the sauce.", []],
+  ["Stir in the meat sauce. Cream cheese and soy.", ["2 tbsp soy sauce", "8 oz Parmigiano-Reggiano"]],
+  ["Add the Worcestershire.", ["1 tbsp Worcestershire sauce"]],
+  ["Stir in the soy sauce and cheese.", ["2 tbsp soy sauce", "8 oz Parmigiano-Reggiano"]],
+])("%s uses %j of the savoury lines", (step, expected) => {
+  expect(used(step, SAVOURY)).toEqual(expected);
+});
+
+test.each([
+  ["Die Mandeln rösten, das Hähnchen würzen.", ["50 g Mandelblättchen", "400 g Hähnchenbrustfilet"], "2 EL Mandelöl"],
+  ["Snijd de kip in blokjes en bak het vlees.", ["400 g kipfilet", "1 kg sukadelappen"], "300 g rijst"],
+  ["Coupez la viande et le fromage.", ["1,2 kg de bœuf", "200 g de gruyère"], "1 l de bouillon de bœuf"],
+  ["Cuocete la pasta e unite il formaggio.", ["400 g di spaghetti", "100 g di pecorino"], "2 cucchiai di olio"],
+])("kinds and cuts: %s", (step, expected, other) => {
+  expect(used(step, [...expected, other])).toEqual(expected);
+});
+
 test("of two lines for one food, the amount in the step decides", () => {
   const lines = ["1 tablespoon butter", "½ cup butter, softened", "1 cup milk"];
   expect(used("Cream ½ cup butter.", lines)).toEqual(["½ cup butter, softened"]);

@@ -6,8 +6,8 @@ import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
 import type { Step } from "./step.ts";
 import type { StepAmount } from "./step-amounts.ts";
 
-/** A word of a step: text.slice(start, end). */
-type Word = { stem: string; text: string; start: number; end: number };
+/** A word of a step: text.slice(start, end); whether its sentence begins with it. */
+type Word = { stem: string; text: string; start: number; end: number; isFirst: boolean };
 
 /** Where a step names ingredients, and which lines these are. */
 type Mention = {
@@ -89,7 +89,8 @@ function phrasesOf(text: string, language: Language): Word[][] {
       phrase = [];
     }
     end = start + match[0].length;
-    if (!isSmall) phrase.push({ stem: language.stem(word), text: word, start, end });
+    const isFirst = /(?:^|[.!?])\s*$/.test(text.slice(Math.max(0, start - 3), start));
+    if (!isSmall) phrase.push({ stem: language.stem(word), text: word, start, end, isFirst });
   }
   if (phrase.length > 0) phrases.push(phrase);
   return phrases;
@@ -98,7 +99,13 @@ function phrasesOf(text: string, language: Language): Word[][] {
 /** Returns a word with the stem of the one compound of the lines that it stands for: "Öl" for "Olivenöl". */
 function asInLines(word: Word, { byStem, foods, language }: RecipeFoods): Word {
   if (!language.hasCompounds || byStem.has(word.stem) || !isKnownFood(word.text, language)) return word;
-  const compounds = foods.flatMap(({ heads }) => heads.filter((head) => isCompoundOf(head, word.stem)));
+  const { cuts } = stepWordsOf(language.code);
+  const isCutOf = (head: string) =>
+    [...cuts]
+      .map(language.stem)
+      .some((cut) => head.endsWith(cut) && isFirstPart(head.slice(0, -cut.length), word.stem));
+  const isOf = (head: string) => isCompoundOf(head, word.stem) || isCutOf(head);
+  const compounds = foods.flatMap(({ heads }) => heads.filter(isOf));
   const [compound] = compounds;
   return compound !== undefined && new Set(compounds).size === 1 ? { ...word, stem: compound } : word;
 }
@@ -107,6 +114,13 @@ function isCompoundOf(head: string, end: string): boolean {
   return head.endsWith(end) && head.length >= end.length + SHORTEST_FIRST_PART;
 }
 
+/** Returns whether a food is the first part of a compound, which its stem may lack an ending of: "hahn" of "hahnchen". */
+function isFirstPart(part: string, stem: string): boolean {
+  return part.startsWith(stem) && part.length - stem.length <= LONGEST_ENDING;
+}
+
+const LONGEST_ENDING = 4;
+
 /** The fewest letters of the first part of a compound: "Rohrzucker". */
 const SHORTEST_FIRST_PART = 3;
 
@@ -114,7 +128,7 @@ function mentionsIn(phrase: readonly Word[], recipe: RecipeFoods): Mention[] {
   const found: Mention[] = [];
   for (let at = 0; at < phrase.length; at++) {
     const word = phrase[at];
-    const kind = word ? linesOfKind(word, recipe) : [];
+    const kind = word && !isOfProduct(phrase[at + 1], recipe) ? linesOfKind(word, recipe) : [];
     if (word && kind.length > 0) found.push({ start: word.start, end: word.end, lines: kind, isKind: true });
     const run = runFrom(phrase, at, recipe);
     if (run === 0 || kind.length > 0) continue;
@@ -127,13 +141,24 @@ function mentionsIn(phrase: readonly Word[], recipe: RecipeFoods): Mention[] {
   return found;
 }
 
+/** Returns whether the word before is part of the name of something made: "pasta water", "meat sauce". */
+function isOfProduct(after: Word | undefined, { language }: RecipeFoods): boolean {
+  return after !== undefined && stepWordsOf(language.code).products.has(after.text);
+}
+
 /** Returns the lines with foods of a kind that no line names itself: "pasta" for penne. */
 function linesOfKind({ text, stem }: Word, { language, foods }: RecipeFoods): number[] {
   const kinds = stepWordsOf(language.code).kinds;
   const members = kinds.get(text) ?? kinds.get(language.plural(text));
   if (!members || foods.some(({ lineStems }) => lineStems.has(stem))) return [];
   const stems = members.map((member) => language.stem(member));
-  return foods.flatMap((food, index) => (stems.some((member) => food.stems.includes(member)) ? [index] : []));
+  const { products } = stepWordsOf(language.code);
+  // "beef stock" is no meat.
+  const isOfKind = ({ stems: own, heads }: RecipeFood) =>
+    stems.some(
+      (member) => heads.includes(member) || (own.includes(member) && !heads.some((head) => products.has(head))),
+    );
+  return foods.flatMap((food, index) => (isOfKind(food) ? [index] : []));
 }
 
 /** Returns how many words from here on are words of one line. */
@@ -167,6 +192,8 @@ function linesOf(
   const isFood = (word: Word | undefined) => word !== undefined && isKnownFood(word.text, language);
   const isOtherFood = (food: RecipeFood) =>
     before !== undefined &&
+    // "Cream butter"
+    !before.isFirst &&
     isFood(before) &&
     !language.words.prepared.has(before.text) &&
     !food.lineStems.has(before.stem) &&
@@ -177,15 +204,24 @@ function linesOf(
       if (points <= 0) return false;
       const hasHead = food.heads.some((head) => words.some(({ stem }) => stem === head));
       // "chicken broth" is no chicken, "peanut butter" no butter.
-      return hasHead ? !isOtherFood(food) : !isFood(after) && canStandForAll(food, words, language);
+      return hasHead
+        ? !isOtherFood(food) && !isBoundNoun(food, words, language)
+        : !isFood(after) && canStandForAll(food, words, language);
     });
   const best = Math.max(0, ...scored.map(({ points }) => points));
   return scored.filter(({ points }) => points === best).map(({ index }) => index);
 }
 
+/** Returns whether a noun alone stands for something else: "the sauce" is no soy sauce. */
+function isBoundNoun({ stems }: RecipeFood, words: readonly Word[], language: Language): boolean {
+  const { bound } = stepWordsOf(language.code);
+  return words.length === 1 && stems.some((stem) => bound.has(stem));
+}
+
 /** Returns whether the word that describes a food names it by itself: "vanilla" for its extract, "cake" no flour. */
 function canStandForAll(food: RecipeFood, words: readonly Word[], language: Language): boolean {
-  const { products } = stepWordsOf(language.code);
+  const { products, nounless } = stepWordsOf(language.code);
+  if (words.some(({ text }) => nounless.has(text))) return true;
   if (food.heads.some((head) => products.has(head))) return false;
   return words.some(({ text }) => isKnownFood(text, language));
 }

@@ -12,6 +12,7 @@ export const WORD_LISTS = [
   "the",
   "one", // indefinite articles that count as one before a unit or food, where they are no number words
   "in",
+  "inWhole", // after "in" as a preposition: "24 in all"
   "with",
   "plus",
   "to", // between the bounds of a range

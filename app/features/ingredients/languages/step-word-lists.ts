@@ -27,6 +27,8 @@ export type StepWordLists = {
   times?: string;
   /** Phrases after a duration that is a difference: "two minutes less". */
   less: string;
+  /** Words before a duration that is a difference: "increase the time by 5 minutes". */
+  by?: string;
   /** Words of sentences about how long food keeps. */
   storage: string;
   // Temperatures
@@ -49,6 +51,10 @@ export type StepWordLists = {
   per: string;
   /** Phrases that look like those, but do not: "each side". */
   noPer: string;
+  /** Those of them that stand before a noun: "every". */
+  every: string;
+  /** Words before "each" that make it one of several rounds of work: "beating after each". */
+  repeats: string;
   atATime: string;
   /** Words before a count of pieces: "into 12 balls". */
   into: string;
@@ -58,9 +64,17 @@ export type StepWordLists = {
   the: string;
   /** Words that end the name of a food. */
   stops: string;
+  /** Words between pieces and the size of each: "Kugeln à 80 g". */
+  ofSize: string;
   weighs: string;
   /** Nouns of foods made of another food, which the other food's name does not mean: "cake flour". */
   products: string;
+  /** Words that name their food without its noun: "Worcestershire". */
+  nounless?: string;
+  /** Words whose food is not meant by its noun alone: "the sauce" is no soy sauce. */
+  bound?: string;
+  /** Last parts of compounds that are pieces of the food in the first part: "Hähnchenbrust". */
+  cuts?: string;
   /** Nouns of kinds of food with foods of the kind: "pasta:penne,spaghetti". */
   kinds?: string;
 };

@@ -24,12 +24,18 @@ const WORD_KEYS = [
   "singlePiece",
   "perPiece",
   "kept",
+  "repeats",
+  "every",
   "into",
   "prepositions",
   "the",
   "stops",
+  "ofSize",
   "weighs",
   "products",
+  "nounless",
+  "bound",
+  "cuts",
 ] as const satisfies readonly (keyof StepWordLists)[];
 const PHRASE_KEYS = ["per", "noPer", "atATime"] as const satisfies readonly (keyof StepWordLists)[];
 

@@ -17,6 +17,7 @@ export const GERMAN_STEPS: StepWordLists = {
   more: "weitere weiteren gute knappe",
   times: "viertelstunde:900 dreiviertelstunde:2700",
   less: "weniger, kürzer, früher",
+  by: "um",
   storage: "aufbewahren haltbar einfrieren gefrierschrank",
   degrees: "grad",
   celsius: "c celsius",
@@ -33,6 +34,8 @@ export const GERMAN_STEPS: StepWordLists = {
   perPiece: "teig masse füllung mischung",
   per: "pro, je, jeweils, jede, jeder, jedes, jeden",
   noPer: "pro seite, jeder seite, je seite, jede seite, je nach",
+  every: "jede jeder jedes jeden",
+  repeats: "nach vor",
   atATime: "auf einmal, gleichzeitig, portionsweise, esslöffelweise, löffelweise",
   into: "in zu auf je pro aus unter",
   prepositions: "auf in zu für mit über",
@@ -40,6 +43,15 @@ export const GERMAN_STEPS: StepWordLists = {
   stops: `
     in im ins mit und oder auf zu zum zur für bis bei nach von aus über unter dazu darin dann dazugeben zugeben
     geben hinzufügen der die das den dem`,
+  ofSize: "von à zu",
   weighs: "wiegt wiegen",
-  products: "mehl pulver öl soße brühe essig sirup paste zucker suppe salz",
+  products: "mehl pulver öl soße brühe fond essig sirup paste zucker suppe salz",
+  cuts: "filet filets brust brustfilet brustfilets keule keulen schenkel fleisch blättchen stifte scheiben würfel",
+  kinds: `
+    fleisch:gulasch,schnitzel,hack,steak,rouladen,rind,schwein
+    nudeln:spaghetti,penne,tagliatelle,makkaroni,fusilli,spätzle,bandnudeln
+    käse:parmesan,gouda,emmentaler,feta,mozzarella,cheddar,gruyère
+    fisch:lachs,lachsfilet,kabeljau,forelle,zander,thunfisch
+    kräuter:petersilie,basilikum,schnittlauch,dill,thymian,rosmarin,oregano
+    gewürze:kümmel,paprikapulver,curry,kurkuma,zimt,muskat,ingwer`,
 };

@@ -10,12 +10,13 @@ export const ENGLISH_STEPS: StepWordLists = {
   weeks: "week weeks",
   months: "month months",
   one: "a, an, another, an additional, an extra, a further, a full, one more",
-  half: "half a, half an, a half, half, one half",
-  quarter: "a quarter of an",
-  threeQuarters: "three quarters of an, three-quarters of an",
-  andAHalf: "and a half",
+  half: "half a, half an, a half, half, one half, 1/2 an, ½ an, 1/2 of an, ½ of an",
+  quarter: "a quarter of an, 1/4 of an, ¼ of an",
+  threeQuarters: "three quarters of an, three-quarters of an, 3/4 of an, ¾ of an",
+  andAHalf: "and a half, and 1/2, and ½",
   more: "more additional extra further full whole long",
-  less: "less, fewer, shy, shorter, earlier",
+  less: "less, fewer, shy, short of, shorter, earlier",
+  by: "by",
   storage: "store stored storing keep keeps kept freeze frozen freezer leftovers ahead shelf airtight advance",
   degrees: "degree degrees deg degs",
   celsius: "c celsius centigrade",
@@ -38,11 +39,13 @@ export const ENGLISH_STEPS: StepWordLists = {
     ball patty burger bun tortilla wrapper wrap pancake crepe crêpe round circle square taco sandwich ramekin
     toast slice cupcake cookie dumpling shell`,
   perPiece: "batter dough mixture filling mix",
-  kept: "reserve reserving reserved remaining measure",
-  per: "per, each, every, apiece",
+  kept: "reserve reserving reserved remaining measure save saving set but have",
+  per: "per, each, every, apiece, serving size",
   noPer: `
     per package, per packet, per the, per your, per side, per box, per instructions, each side, each addition,
     each other, each minute, each time, each batch, every few, every so, every other, every time`,
+  every: "every each",
+  repeats: "after before",
   atATime: "at a time, increments, at a go",
   into: "into among amongst between onto makes make serves yield yields",
   prepositions: "on onto into in to over for from inside between of atop around with",
@@ -52,16 +55,20 @@ export const ENGLISH_STEPS: StepWordLists = {
     plus just per each through than when where which that this it them stir mix cook bake add whisk beat bring
     season toss heat pour place put let set serve blend fold sprinkle combine simmer boil fry process pulse
     cover remove turn using inside`,
+  ofSize: "of",
   weighs: "weigh weighs weighing weighed",
   products: `
     flour powder soda oil sauce stock broth butter milk vinegar syrup paste sugar puree soup mix
-    seasoning seed vodka wine salt crumb crust bread cream water`,
+    seasoning seed vodka wine salt crumb crust bread cream water bouillon cube`,
+  nounless: "worcestershire balsamic dijon hoisin soy cocoa chia nigella",
+  bound: "soy fish oyster hot worcestershire hoisin sriracha tamari",
   kinds: `
     pasta:macaroni,spaghetti,penne,rigatoni,fettuccine,linguine,orzo,lasagna,tagliatelle,fusilli,farfalle,ziti,ravioli,tortellini,noodles
     noodles:spaghetti,ramen,udon,soba,vermicelli,fettuccine,macaroni
-    cheese:parmesan,cheddar,mozzarella,gruyere,pecorino,feta,ricotta,gouda,swiss,provolone,jack,asiago,fontina,brie
-    bread:baguette,ciabatta,sourdough,brioche,loaf
+    cheese:parmesan,cheddar,mozzarella,gruyere,pecorino,feta,ricotta,gouda,swiss,provolone,jack,asiago,fontina,brie,parmigiano,monterey
+    bread:baguette,ciabatta,sourdough,brioche,challah,loaf
     beef:chuck,steak,brisket,sirloin,mince
+    steaks:ribeye,sirloin,flank,striploin,rump
     meat:beef,pork,lamb,chicken,turkey,veal,sausage,mince
     fish:salmon,cod,halibut,tilapia,trout,haddock,snapper,tuna
     seasonings:salt,pepper,cumin,paprika,oregano,thyme,chili,powder,coriander,turmeric,cinnamon,cayenne,seasoning

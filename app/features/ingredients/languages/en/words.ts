@@ -7,6 +7,7 @@ export const WORDS = {
   the: "the",
   one: "a an",
   in: "in",
+  inWhole: "all total batches turn your their boiling simmering hot",
   with: "with",
   plus: "plus",
   to: "to till until",

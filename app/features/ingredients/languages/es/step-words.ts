@@ -26,16 +26,26 @@ export const SPANISH_STEPS: StepWordLists = {
     plato platos vaso vasos cazo cacerola brochetas palillos`,
   pieces: `
     trozo trozos porción porciones bola bolas parte partes rodajas cubos tiras capa capas vez veces lado lados
-    gajos mitades pedazos piezas raciones discos`,
+    gajos mitades pedazos piezas raciones disco discos`,
   singlePiece: "tortita crepe tortilla",
   perPiece: "masa relleno mezcla",
-  per: "por cada, cada, por persona, por ración",
+  per: "por cada, cada, por persona, por ración, por porción, por plato",
   noPer: "cada lado, por cada lado",
-  atATime: "a la vez, una a una, uno a uno, de uno en uno, de una en una",
+  every: "cada",
+  repeats: "después tras entre",
+  atATime: "a la vez, cada vez, una a una, uno a uno, de uno en uno, de una en una",
   into: "en entre por sobre",
   prepositions: "en sobre para a con de",
   the: "el la los las este esta estos estas",
   stops: "en y o con sobre para a al hasta durante por luego que",
+  ofSize: "de",
   weighs: "pesa pesan",
   products: "harina aceite salsa caldo vinagre azúcar leche mantequilla",
+  kinds: `
+    carne:ternera,cerdo,pollo,cordero,pavo,buey,res
+    queso:parmesano,mozzarella,manchego,cheddar,feta,emmental
+    pescado:merluza,salmón,bacalao,atún,lubina
+    pasta:espaguetis,macarrones,tallarines,penne,fideos
+    hierbas:perejil,albahaca,cilantro,tomillo,romero,orégano
+    especias:comino,pimentón,cúrcuma,canela,curry,jengibre`,
 };

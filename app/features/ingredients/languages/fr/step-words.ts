@@ -27,16 +27,26 @@ export const FRENCH_STEPS: StepWordLists = {
     brochette`,
   pieces: `
     morceau morceaux portion portions boule boules part parts pâton pâtons cube cubes lamelle lamelles couche
-    couches fois côté côtés quartiers rondelles moitiés parties disques`,
+    couches fois côté côtés quartiers rondelles moitiés parties disque disques`,
   singlePiece: "crêpe galette ramequin",
   perPiece: "pâte appareil farce préparation mélange",
   per: "par, chaque, chacun, chacune",
   noPer: "chaque côté, par côté, chaque face, par face, chaque ajout, par dessus",
-  atATime: "à la fois, une par une, un par un, une à une, un à un",
+  every: "chaque",
+  repeats: "après avant entre",
+  atATime: "à la fois, à chaque fois, une par une, un par un, une à une, un à un",
   into: "en dans par entre sur",
   prepositions: "sur dans pour à avec de",
   the: "le la les l du des ce cette ces",
   stops: "en dans et ou avec sur pour à au aux jusqu pendant puis par",
+  ofSize: "de d à",
   weighs: "pèse pèsent",
   products: "farine poudre huile sauce bouillon vinaigre sirop sucre lait beurre",
+  kinds: `
+    viande:bœuf,boeuf,veau,porc,agneau,poulet,dinde,canard
+    fromage:gruyère,emmental,comté,parmesan,mozzarella,chèvre,cheddar,feta
+    poisson:saumon,cabillaud,thon,colin,truite,lieu
+    pâtes:spaghetti,spaghettis,penne,tagliatelles,macaronis,coquillettes
+    herbes:persil,basilic,coriandre,thym,ciboulette,menthe,aneth
+    épices:cumin,curry,paprika,curcuma,cannelle,gingembre,muscade`,
 };

@@ -27,16 +27,26 @@ export const ITALIAN_STEPS: StepWordLists = {
     bicchieri casseruola vassoio mestolo mestoli cocotte spiedini stecchini coppette`,
   pieces: `
     pezzo pezzi porzione porzioni palline pallina parte parti fette spicchi cubetti strisce strato strati volta
-    volte lato lati metà dischi panetti palla palle`,
+    volte lato lati metà disco dischi panetti palla palle`,
   singlePiece: "crespella piadina",
   perPiece: "impasto ripieno composto pastella",
-  per: "ciascuno, ciascuna, ogni, a testa, a persona",
+  per: "ciascuno, ciascuna, ogni, a testa, a persona, per persona, per porzione, per piatto",
   noPer: "ogni lato, ogni tanto",
-  atATime: "alla volta",
+  every: "ogni",
+  repeats: "dopo tra",
+  atATime: "alla volta, per volta",
   into: "in tra fra su ogni",
   prepositions: "su in per con a di",
   the: "il lo la i gli le l questo questa",
   stops: "in e o con su per a al fino di nel nella poi",
+  ofSize: "da di",
   weighs: "pesa pesano",
   products: "farina olio salsa brodo aceto zucchero latte burro",
+  kinds: `
+    carne:manzo,vitello,maiale,pollo,macinato,agnello,tacchino
+    formaggio:parmigiano,pecorino,mozzarella,grana,ricotta,fontina
+    pesce:salmone,merluzzo,tonno,orata,branzino
+    pasta:spaghetti,penne,rigatoni,fusilli,tagliatelle,linguine,orecchiette
+    pomodoro:pelati,passata
+    erbe:prezzemolo,basilico,timo,rosmarino,salvia,menta`,
 };

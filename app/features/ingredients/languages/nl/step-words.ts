@@ -32,11 +32,22 @@ export const DUTCH_STEPS: StepWordLists = {
   perPiece: "deeg beslag vulling mengsel",
   per: "per, elk, elke, ieder, iedere",
   noPer: "per kant, elke kant, per zijde, elke zijde",
+  every: "elk elke ieder iedere",
+  repeats: "na tussen",
   atATime: "tegelijk, per keer, een voor een, één voor één",
   into: "in over op per van tot",
   prepositions: "op in voor met over van aan",
   the: "de het die deze dit dat",
   stops: "in en of met op voor tot bij naar van uit over dan de het",
+  ofSize: "van à",
   weighs: "weegt wegen",
   products: "meel bloem olie saus bouillon azijn siroop suiker melk",
+  cuts: "filet filets borst dij dijen bout bouten poten blokjes reepjes lappen lapjes",
+  kinds: `
+    vlees:sukadelappen,runderlappen,riblappen,gehakt,rundergehakt,biefstuk,varkenslappen,speklapjes
+    kaas:parmezaan,mozzarella,feta,cheddar,gouda
+    vis:zalm,zalmfilet,kabeljauw,tonijn,forel
+    pasta:spaghetti,penne,tagliatelle,macaroni,fusilli
+    appels:goudreinetten,elstar,jonagold
+    kruiden:peterselie,basilicum,bieslook,dille,tijm,rozemarijn,oregano`,
 };
