@@ -35,7 +35,9 @@ export function unitAt(line: Line, index: number): UnitRead | undefined {
   const { tokens, language } = line;
   const token = tokens[index];
   if (token?.kind !== "word") return undefined;
-  const phrase = language.unitStarts.has(token.text) ? readPhrase(line, index) : undefined;
+  const dotAt = token.text.indexOf(".");
+  const start = dotAt > 0 ? token.text.slice(0, dotAt) : token.text;
+  const phrase = language.unitStarts.has(start) ? readPhrase(line, index) : undefined;
   const unit = phrase?.unit ?? unitOfToken(line, token);
   if (!unit) return undefined;
   // "in" is the inch only where it cannot be the preposition.
