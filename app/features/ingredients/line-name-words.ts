@@ -88,7 +88,7 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   const { words } = language;
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
-  if (isInNumberedName(line, index)) return false;
+  if (isInNumberedName(line, index) || words.keptPhrases.has(`${textAt(tokens, index - 1)} ${word}`)) return false;
   if (tokens[index]?.kind === "number") return hasHead;
   // "2 mozzarelle da 125 g"
   const isBeforeNumber = tokens[index + 1]?.kind === "number" && !isInNumberedName(line, index + 1);
@@ -106,7 +106,6 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   if (words.prepared.has(word)) {
     const isInLiquid = words.in.has(next) && words.keptAfterIn.has(textAt(tokens, index + 2));
     if (words.packed.has(word) && isInLiquid) return false;
-    if (words.keptPhrases.has(`${textAt(tokens, index - 1)} ${word}`)) return false;
     return (hasHead || isLast) && !(hasHead && describesNext(line, index));
   }
   if (!hasHead) return false;

@@ -1,3 +1,4 @@
+import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, skipLengthWords, unitAt } from "./line-units.ts";
@@ -110,6 +111,10 @@ function readNumberWord(line: Line, index: number, token: Token): NumberRead | u
   const { words, numbers, fractions } = language;
   const second = tokens[index + 1];
   const part = fractions.get(token.text);
+  const value = numbers.get(token.text);
+  if (!part && !value) return undefined;
+  // "mezze maniche", "quatre épices"
+  if (second?.kind === "word" && isKnownFood(`${token.text} ${second.text}`, language)) return undefined;
   if (part) {
     // "half and half" is a food.
     if (second && words.and.has(second.text)) return undefined;
@@ -117,7 +122,6 @@ function readNumberWord(line: Line, index: number, token: Token): NumberRead | u
     const next = joined === index + 1 && second && words.of.has(second.text) ? index + 2 : joined;
     return { value: part, start: token.start, end: (tokens[next - 1] ?? token).end, next };
   }
-  const value = numbers.get(token.text);
   if (!value) return undefined;
   const half = second && words.and.has(second.text) ? readHalf(line, index + 2) : undefined;
   if (half) return { value: add(value, half.value), start: token.start, end: half.end, next: half.next };

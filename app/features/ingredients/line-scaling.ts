@@ -24,7 +24,9 @@ export function scaleText(
   const larger = toLargerUnits(line, spans, factor);
   const edits: Edit[] = spans.map((span) => {
     const inUnit = larger.amounts.has(span) ? multiply(factor, THOUSANDTH) : factor;
-    return { ...span, text: formatLike(line, span, inUnit) };
+    // "un demi-citron"
+    const blank = text.charAt(span.end - 1) === "-" ? " " : "";
+    return { ...span, text: formatLike(line, span, inUnit) + blank };
   });
   edits.push(...larger.units);
   if (first && counted[0] && counted[0].start >= first.end) {

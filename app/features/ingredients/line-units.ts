@@ -1,6 +1,6 @@
 import type { Line } from "./line.ts";
 import { type Token, textAt } from "./line-tokens.ts";
-import { divide, type Rational } from "./quantities.ts";
+import { compare, divide, type Rational, rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
 /** A unit in the line; `next` is the token after it. */
@@ -35,6 +35,7 @@ export function unitAt(line: Line, index: number): UnitRead | undefined {
   const { tokens, language } = line;
   const token = tokens[index];
   if (token?.kind !== "word") return undefined;
+  if (isShortSize(line, index)) return undefined;
   const dotAt = token.text.indexOf(".");
   const start = dotAt > 0 ? token.text.slice(0, dotAt) : token.text;
   const phrase = language.unitStarts.has(start) ? readPhrase(line, index) : undefined;
@@ -52,6 +53,16 @@ export function unitAt(line: Line, index: number): UnitRead | undefined {
   if (language.notUnitBefore.get(unit.id)?.has(food)) return undefined;
   const other = language.unitsBefore.get(token.text);
   return { unit: other?.before.has(food) ? other.unit : unit, word: token, next };
+}
+
+/** Hardly anything is weighed in fewer grams. */
+const FEW_GRAMS = rational(5);
+
+/** Returns whether the abbreviation of a unit means a size behind a small number: "1 gr. Zwiebel", but "5 gr. Hefe". */
+function isShortSize({ tokens, language: { words } }: Line, index: number): boolean {
+  const number = tokens[index - 1];
+  if (number?.kind !== "number" || !words.sizes.has(textAt(tokens, index))) return false;
+  return textAt(tokens, index + 1) === "." && !number.separator && compare(number.value, FEW_GRAMS) < 0;
 }
 
 /** Returns the unit of one word; the original text distinguishes T (tablespoon) from t (teaspoon). */

@@ -123,6 +123,7 @@ describe("a scaled line keeps its language", () => {
     ["1 teentje knoflook", 2, "2 teentjes knoflook"],
     ["1,5 el olie", 2, "3 el olie"],
     ["anderhalve eetlepel honing", 2, "3 eetlepels honing"],
+    ["un demi-citron", 2, "1 citron"],
     ["3/4 de litre de lait", 2, "1 ½ litre de lait"],
     ["2 boîtes de 400 g de tomates", 2, "4 boîtes de 400 g de tomates"],
     ["2 boîtes de thon de 160 g", 0.5, "1 boîte de thon de 160 g"],

@@ -9,6 +9,7 @@ export const DUTCH = buildLanguage({
   code: "nl",
   decimalSign: ",",
   words: WORDS,
+  staysBefore: { lange: "vinger vingers", dikke: "bonen", grote: "bonen" },
   notUnitBefore: { leaf: "spinazie", hg: "eigen" },
   inflections: "e",
   units: UNITS,
