@@ -150,6 +150,22 @@ test("the most frequent foods have one key in all languages", () => {
   }
 });
 
+test.each([
+  ["de", "Kirsche", "Kirschen", "produce"],
+  ["de", "Weichkäse", "Weichkäse", "dairy"],
+  ["it", "pesca", "pesche", "produce"],
+  ["it", "finocchio", "finocchi", "produce"],
+  ["it", "coniglio", "conigli", "proteins"],
+  ["nl", "abrikoos", "abrikozen", "produce"],
+  ["nl", "framboos", "frambozen", "produce"],
+  ["nl", "kers", "kersen", "produce"],
+  ["nl", "radijs", "radijsjes", "produce"],
+])("one food in singular and plural: %s %s, %s", (code, singular, plural, category) => {
+  const language = languageBy(code);
+  expect(foodKey(plural, language)).toBe(foodKey(singular, language));
+  expect([singular, plural].map((name) => categoryOf(name, language))).toEqual([category, category]);
+});
+
 test("compounds have the category of their last part", () => {
   const german = languageBy("de");
   const names = [
@@ -160,6 +176,8 @@ test("compounds have the category of their last part", () => {
     "Zanderfilet",
     "Kürbiswürfel",
     "Kräuterbutter",
+    "Hühnerleber",
+    "Kohlrüben",
   ];
   expect(names.map((name) => categoryOf(name, german))).toEqual([
     "pantry",
@@ -169,5 +187,7 @@ test("compounds have the category of their last part", () => {
     "proteins",
     "produce",
     "dairy",
+    "proteins",
+    "produce",
   ]);
 });

@@ -12,7 +12,15 @@ export const GERMAN = buildLanguage({
   code: "de",
   decimalSign: ",",
   words: WORDS,
-  staysBefore: { geschälte: "tomaten", gehackte: "tomaten", geschälten: "tomaten", gehackten: "tomaten", dicke: "bohnen rippe", dicken: "bohnen", große: "bohnen" },
+  staysBefore: {
+    geschälte: "tomaten",
+    gehackte: "tomaten",
+    geschälten: "tomaten",
+    gehackten: "tomaten",
+    dicke: "bohnen rippe",
+    dicken: "bohnen",
+    große: "bohnen",
+  },
   unitsBefore: {
     glas: { glass: GLASSES },
     gläschen: { glass: GLASSES },
@@ -30,7 +38,7 @@ export const GERMAN = buildLanguage({
   sameFoods: SAME_FOODS,
   stems: [
     [/^(?!.*(?:ku|kno|ko|bu|[art]s)chen$)(.{4,})chen$/, "$1"],
-    [/^(.{4,}?)e[nrsm]?$/, "$1"],
+    [/^(?!.*kase$)(.{4,}?)e[nrsm]?$/, "$1"],
     [/^(.{3,}[lr])n$/, "$1"],
     [/^(.{3,}(?:[aou]|[^ae]i))s$/, "$1"],
     [/^(.{4,}[ntk])s$/, "$1"],

@@ -21,7 +21,10 @@ export const DUTCH = buildLanguage({
   foods: FOODS,
   sameFoods: SAME_FOODS,
   stems: [
-    [/'?s$/, ""],
+    // "kers", "radijs" and "abrikoos" are no plurals.
+    [/'s$/, ""],
+    [/^(.{3,}[^aeiousj])s$/, "$1"],
+    [/^(.{2,}[^aeioub][aeio])s$/, "$1"],
     [/^(.*(?:[lrn]|ui|ei))tje$/, "$1"],
     [/^(.{2,}m)pje$/, "$1"],
     [/^(.{2,})je$/, "$1"],
