@@ -212,15 +212,15 @@ function readLaterAmount(line: Line, from: number): Amount | undefined {
     const before = textAt(tokens, at - 1);
     const measure = readMeasure(line, at);
     if (!measure || measure.isHyphenated) continue;
-    // "Burro a temperatura ambiente 100 g"
-    const isMetricEnd = measure.unit?.system === "metric" && !tokens[measure.next] && !words.unscaledAfter.has(before);
+    // "Burro a temperatura ambiente 100 g", "Zafferano in pistilli 1 cucchiaino"
+    const isUnitEnd = measure.unit !== null && !tokens[measure.next] && !words.unscaledAfter.has(before);
     const isSetOff =
       at === from ||
       SET_OFF.has(before) ||
       words.about.has(before) ||
       words.sizes.has(before) ||
       words.prepared.has(before);
-    if (!isSetOff && !isMetricEnd) continue;
+    if (!isSetOff && !isUnitEnd) continue;
     // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"
     const behind = words.sizes.has(textAt(tokens, measure.next)) ? measure.next + 1 : measure.next;
     const isBracketed = textAt(tokens, at - 1) === "(" && textAt(tokens, behind) === ")";

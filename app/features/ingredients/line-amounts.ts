@@ -161,7 +161,18 @@ function skipParallel(line: Line, measure: Measure): number {
   return isRepeated ? skipParenthesis(tokens, at) : at;
 }
 
-/** Reads the size in brackets after a counted unit, and repeated amounts: "1 package (10 oz)", "1 package or 2 tsp". */
+/** Returns the index after the size of each: "boîtes de 400 g (14 oz) de tomates", "Dose à 400 g Tomaten". */
+function skipEachSize(line: Line, index: number): number {
+  const { tokens, language } = line;
+  const { of, unscaledAfter } = language.words;
+  if (!of.has(textAt(tokens, index)) && !unscaledAfter.has(textAt(tokens, index))) return index;
+  const size = readMeasure(line, skipLeads(line, index + 1));
+  if (!size?.unit || !isMeasured(size.unit) || size.unit.kind === "length") return index;
+  const behind = skipParallel(line, size);
+  return tokens[behind]?.kind === "word" ? behind : index;
+}
+
+/** Reads the size after a counted unit, and repeated amounts: "1 package (10 oz)", "1 package or 2 tsp". */
 function behindCount(line: Line, amount: Amount): Amount {
   const { tokens, language } = line;
   const { words } = language;
@@ -170,6 +181,7 @@ function behindCount(line: Line, amount: Amount): Amount {
   while (isOpening(textAt(tokens, next)) && readMeasure(line, skipLeads(line, next + 1))) {
     next = skipParenthesis(tokens, next);
   }
+  next = skipEachSize(line, next);
   // "1 can or bottle beer"
   const other = words.or.has(textAt(tokens, next)) ? unitAt(line, next + 1) : undefined;
   if (other && tokens[other.next]?.kind === "word") next = other.next;
@@ -231,9 +243,11 @@ function readMeasured(line: Line, first: Measure): Amount {
 
 /** Reads the container or piece after a measure: "200g/7oz can", "2.5cm piece", "14-ounce can". */
 function behindMeasured(line: Line, amount: Amount, unit: Unit, isHyphenated: boolean): Amount {
+  const { tokens } = line;
   const at = unit.kind === "length" ? skipLengthWords(line, amount.next) : amount.next;
   const container = readUnit(line, at);
-  if (!container || !isContainer(container.unit)) return { ...amount, next: at };
+  // "1 kg dicke Rippe": the last word is the food.
+  if (!container || !isContainer(container.unit) || !tokens[container.next]) return { ...amount, next: at };
   if (unit.kind === "length")
     return { ...amount, low: ONE, high: null, unit: container.unit, unitWord: null, next: container.next };
   if (!isHyphenated) return { ...amount, next: container.next };

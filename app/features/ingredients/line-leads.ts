@@ -119,6 +119,8 @@ function staysInName({ tokens, language }: Line, index: number, isTinned: boolea
   const next = textAt(tokens, index + 1);
   if (words.keptPhrases.has(`${word} ${next} ${textAt(tokens, index + 2)}`)) return true;
   if (words.adverbs.has(textAt(tokens, index - 1))) return false;
+  // "rôti de porc", "spremuta di arancia"
+  if (language.headPosition === "first" && words.of.has(next)) return true;
   if (isTinned && words.cutInTins.has(word) && words.tinned.has(next)) return true;
   return staysBefore.get(word)?.has(next) === true;
 }

@@ -88,8 +88,11 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   const { words } = language;
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
-  if (isInNumberedName(line, index)) return false;
+  if (isInNumberedName(line, index) || words.keptPhrases.has(`${textAt(tokens, index - 1)} ${word}`)) return false;
   if (tokens[index]?.kind === "number") return hasHead;
+  // "2 mozzarelle da 125 g"
+  const isBeforeNumber = tokens[index + 1]?.kind === "number" && !isInNumberedName(line, index + 1);
+  if (words.unscaledAfter.has(word) && isBeforeNumber) return hasHead;
   if (words.stopPhrases.has(`${word} ${next}`)) return true;
   if (words.with.has(word)) return words.remarksWith.has(next);
   if (words.in.has(word)) return !words.keptAfterIn.has(next);
@@ -103,7 +106,6 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   if (words.prepared.has(word)) {
     const isInLiquid = words.in.has(next) && words.keptAfterIn.has(textAt(tokens, index + 2));
     if (words.packed.has(word) && isInLiquid) return false;
-    if (words.keptPhrases.has(`${textAt(tokens, index - 1)} ${word}`)) return false;
     return (hasHead || isLast) && !(hasHead && describesNext(line, index));
   }
   if (!hasHead) return false;
@@ -111,7 +113,8 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   const { participleEnding } = language;
   if (participleEnding && word.endsWith(participleEnding) && words.afterParticiple.has(next)) return true;
   if (words.lateStates.has(word)) return isLast || joinsAlternatives(line, next) || words.prepared.has(next);
-  if (words.sizes.has(word)) return isLast || words.prepared.has(next) || words.adverbs.has(next);
+  if (words.sizes.has(word))
+    return isLast || words.prepared.has(next) || words.adverbs.has(next) || endsName(line, index + 1, hasHead);
   if (words.preparedAfterAdverb.has(word)) return isLast;
   return words.lateRemarks.has(word);
 }

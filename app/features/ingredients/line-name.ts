@@ -27,7 +27,11 @@ type NameContext = {
 export function readName(line: Line, from: number, context: NameContext): Name {
   const start = skipToName(line, from, context.isTinned);
   const name = collectName(line, start, context.canList, false);
-  return name.tokens.length > 0 ? name : collectName(line, from, false, true);
+  if (name.tokens.length > 0) return name;
+  const { of, the } = line.language.words;
+  let at = from;
+  while (of.has(textAt(line.tokens, at)) || the.has(textAt(line.tokens, at))) at++;
+  return collectName(line, at, false, true);
 }
 
 function collectName(line: Line, start: number, canList: boolean, isLastResort: boolean): Name {

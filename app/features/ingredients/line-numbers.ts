@@ -1,3 +1,4 @@
+import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, skipLengthWords, unitAt } from "./line-units.ts";
@@ -37,9 +38,9 @@ function isOne(value: Rational | undefined): boolean {
   return value !== undefined && isEqual(value, ONE);
 }
 
-/** Reads "½ a lemon", "1/2 of a 15-ounce can". */
+/** Reads "½ a lemon", "1/2 of a 15-ounce can", "3/4 de litre". */
 function withArticle(line: Line, number: Token, index: number): NumberRead {
-  const next = skipOfA(line, index);
+  const next = skipOfUnit(line, skipOfA(line, index));
   return { value: number.value, start: number.start, end: (line.tokens[next - 1] ?? number).end, next };
 }
 
@@ -51,11 +52,12 @@ export function skipOfA({ tokens, language: { words, numbers } }: Line, index: n
   return index;
 }
 
-/** Returns the index after "of" before a measure: "un cuarto de kilo". */
+/** Returns the index after "of" before a unit: "un cuarto de kilo", "une dizaine de feuilles de sauge". */
 function skipOfUnit(line: Line, index: number): number {
-  if (!line.language.words.of.has(textAt(line.tokens, index))) return index;
-  const unit = unitAt(line, index + 1)?.unit;
-  return unit && isMeasured(unit) ? index + 1 : index;
+  const { tokens, language } = line;
+  const { words } = language;
+  const found = words.of.has(textAt(tokens, index)) ? unitAt(line, index + 1) : undefined;
+  return found && (isMeasured(found.unit) || words.of.has(textAt(tokens, found.next))) ? index + 1 : index;
 }
 
 /** Reads "1 1/2", "1-1/2", "1 and 1/2", "1 and a half", "1 et demi", "1 halbe". */
@@ -110,6 +112,10 @@ function readNumberWord(line: Line, index: number, token: Token): NumberRead | u
   const { words, numbers, fractions } = language;
   const second = tokens[index + 1];
   const part = fractions.get(token.text);
+  const value = numbers.get(token.text);
+  if (!part && !value) return undefined;
+  // "mezze maniche", "quatre épices"
+  if (second?.kind === "word" && isKnownFood(`${token.text} ${second.text}`, language)) return undefined;
   if (part) {
     // "half and half" is a food.
     if (second && words.and.has(second.text)) return undefined;
@@ -117,7 +123,6 @@ function readNumberWord(line: Line, index: number, token: Token): NumberRead | u
     const next = joined === index + 1 && second && words.of.has(second.text) ? index + 2 : joined;
     return { value: part, start: token.start, end: (tokens[next - 1] ?? token).end, next };
   }
-  const value = numbers.get(token.text);
   if (!value) return undefined;
   const half = second && words.and.has(second.text) ? readHalf(line, index + 2) : undefined;
   if (half) return { value: add(value, half.value), start: token.start, end: half.end, next: half.next };

@@ -34,7 +34,8 @@ function growsWithServings({ tokens, language: { words } }: Line, index: number,
     return (
       before === "+" || words.or.has(before) || words.plus.has(before) || (words.about.has(before) && behind !== "")
     );
-  if (measure.unit.kind === "length") return false;
+  // "2 boîtes de thon de 160 g"
+  if (measure.unit.kind === "length" || words.of.has(before)) return false;
   // "180C" is a temperature.
   return !(measure.unit.id === "cup" && measure.unitWord?.text === "c" && measure.low.numerator > 20n);
 }

@@ -1,6 +1,6 @@
 import type { Line } from "./line.ts";
 import { type Token, textAt } from "./line-tokens.ts";
-import { divide, type Rational } from "./quantities.ts";
+import { compare, divide, type Rational, rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
 /** A unit in the line; `next` is the token after it. */
@@ -35,7 +35,10 @@ export function unitAt(line: Line, index: number): UnitRead | undefined {
   const { tokens, language } = line;
   const token = tokens[index];
   if (token?.kind !== "word") return undefined;
-  const phrase = language.unitStarts.has(token.text) ? readPhrase(line, index) : undefined;
+  if (isShortSize(line, index)) return undefined;
+  const dotAt = token.text.indexOf(".");
+  const start = dotAt > 0 ? token.text.slice(0, dotAt) : token.text;
+  const phrase = language.unitStarts.has(start) ? readPhrase(line, index) : undefined;
   const unit = phrase?.unit ?? unitOfToken(line, token);
   if (!unit) return undefined;
   if (language.words.in.has(token.text) && !isInch(line, index)) return undefined;
@@ -55,6 +58,16 @@ function isInch({ tokens, language: { words } }: Line, index: number): boolean {
   const following = textAt(tokens, index + 1);
   const isPlace = [words.the, words.one, words.each, words.inWhole].some((list) => list.has(following));
   return !isPlace && (tokens[index - 1]?.kind === "number" || textAt(tokens, index - 1) === "-");
+}
+
+/** Hardly anything is weighed in fewer grams. */
+const FEW_GRAMS = rational(5);
+
+/** Returns whether the abbreviation of a unit means a size behind a small number: "1 gr. Zwiebel", but "5 gr. Hefe". */
+function isShortSize({ tokens, language: { words } }: Line, index: number): boolean {
+  const number = tokens[index - 1];
+  if (number?.kind !== "number" || !words.sizes.has(textAt(tokens, index))) return false;
+  return textAt(tokens, index + 1) === "." && !number.separator && compare(number.value, FEW_GRAMS) < 0;
 }
 
 /** Returns the unit of one word; the original text distinguishes T (tablespoon) from t (teaspoon). */

@@ -148,6 +148,8 @@ function stemOf({ stems, singular }: LanguageData): (word: string) => string {
 /** Names that are in two lists belong to the first of these. */
 const ORDER: readonly Category[] = ["others", "dairy", "proteins", "produce", "pantry"];
 
+const FIRST_PART = "blind";
+
 function buildFoods({ foods: table, elisions = [] }: LanguageData, stem: (word: string) => string) {
   const foods = new Map<string, Category>();
   const foodEndings = new Map<string, Category>();
@@ -157,7 +159,9 @@ function buildFoods({ foods: table, elisions = [] }: LanguageData, stem: (word: 
       const isEnding = name.startsWith("-");
       const phrase = foodWords(isEnding ? name.slice(1) : name, stem, elisions.length > 0).join(" ");
       const target = isEnding ? foodEndings : foods;
-      if (phrase && !target.has(phrase)) target.set(phrase, category);
+      // A short word keeps an ending that its compounds lose: "leber", but "huhnerleb".
+      const inCompound = isEnding ? stem(FIRST_PART + name.slice(1)).slice(FIRST_PART.length) : phrase;
+      for (const form of [phrase, inCompound]) if (form.length > 1 && !target.has(form)) target.set(form, category);
     }
   }
   return { foods, foodEndings };

@@ -123,6 +123,11 @@ describe("a scaled line keeps its language", () => {
     ["1 teentje knoflook", 2, "2 teentjes knoflook"],
     ["1,5 el olie", 2, "3 el olie"],
     ["anderhalve eetlepel honing", 2, "3 eetlepels honing"],
+    ["un demi-citron", 2, "1 citron"],
+    ["3/4 de litre de lait", 2, "1 ½ litre de lait"],
+    ["2 boîtes de 400 g de tomates", 2, "4 boîtes de 400 g de tomates"],
+    ["2 boîtes de thon de 160 g", 0.5, "1 boîte de thon de 160 g"],
+    ["2 blikken van 400 g tomaten", 2, "4 blikken van 400 g tomaten"],
   ])("%s × %d", (text, factor, expected) => {
     expect(scaleIngredientLine(text, factor)).toBe(expected);
   });
@@ -145,6 +150,22 @@ test("the most frequent foods have one key in all languages", () => {
   }
 });
 
+test.each([
+  ["de", "Kirsche", "Kirschen", "produce"],
+  ["de", "Weichkäse", "Weichkäse", "dairy"],
+  ["it", "pesca", "pesche", "produce"],
+  ["it", "finocchio", "finocchi", "produce"],
+  ["it", "coniglio", "conigli", "proteins"],
+  ["nl", "abrikoos", "abrikozen", "produce"],
+  ["nl", "framboos", "frambozen", "produce"],
+  ["nl", "kers", "kersen", "produce"],
+  ["nl", "radijs", "radijsjes", "produce"],
+])("one food in singular and plural: %s %s, %s", (code, singular, plural, category) => {
+  const language = languageBy(code);
+  expect(foodKey(plural, language)).toBe(foodKey(singular, language));
+  expect([singular, plural].map((name) => categoryOf(name, language))).toEqual([category, category]);
+});
+
 test("compounds have the category of their last part", () => {
   const german = languageBy("de");
   const names = [
@@ -155,6 +176,8 @@ test("compounds have the category of their last part", () => {
     "Zanderfilet",
     "Kürbiswürfel",
     "Kräuterbutter",
+    "Hühnerleber",
+    "Kohlrüben",
   ];
   expect(names.map((name) => categoryOf(name, german))).toEqual([
     "pantry",
@@ -164,5 +187,7 @@ test("compounds have the category of their last part", () => {
     "proteins",
     "produce",
     "dairy",
+    "proteins",
+    "produce",
   ]);
 });

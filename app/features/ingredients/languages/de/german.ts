@@ -5,13 +5,25 @@ import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
 import { WORDS } from "./words.ts";
 
+const GLASSES = `
+  wasser wein weißwein rotwein milch saft sekt orangensaft apfelsaft bier rum cognac weinbrand sherry portwein wermut likör`;
+
 export const GERMAN = buildLanguage({
   code: "de",
   decimalSign: ",",
   words: WORDS,
-  staysBefore: { geschälte: "tomaten", gehackte: "tomaten", geschälten: "tomaten", gehackten: "tomaten" },
+  staysBefore: {
+    geschälte: "tomaten",
+    gehackte: "tomaten",
+    geschälten: "tomaten",
+    gehackten: "tomaten",
+    dicke: "bohnen rippe",
+    dicken: "bohnen",
+    große: "bohnen",
+  },
   unitsBefore: {
-    glas: { glass: "wasser wein weißwein rotwein milch saft sekt orangensaft apfelsaft bier" },
+    glas: { glass: GLASSES },
+    gläschen: { glass: GLASSES },
   },
   inflections: "e er es en em",
   units: UNITS,
@@ -25,8 +37,8 @@ export const GERMAN = buildLanguage({
   foods: FOODS,
   sameFoods: SAME_FOODS,
   stems: [
-    [/^(?!.*(?:ku|kno|ko|bu)chen$)(.{4,})chen$/, "$1"],
-    [/^(.{4,}?)e[nrsm]?$/, "$1"],
+    [/^(?!.*(?:ku|kno|ko|bu|[art]s)chen$)(.{4,})chen$/, "$1"],
+    [/^(?!.*kase$)(.{4,}?)e[nrsm]?$/, "$1"],
     [/^(.{3,}[lr])n$/, "$1"],
     [/^(.{3,}(?:[aou]|[^ae]i))s$/, "$1"],
     [/^(.{4,}[ntk])s$/, "$1"],

@@ -57,11 +57,10 @@ export const WORDS = {
   remarkPhrases:
     "n b, n bedarf, nach belieben, nach geschmack, nach wahl, nach bedarf, nach gusto, nach wunsch, bei bedarf, nach lust",
   stops: `
-    zum zur für nach je à evtl eventuell ggf optional aus z.b zb z bzw alternativ wahlweise ersatzweise beispielsweise
+    zum zur für nach je à a.d evtl eventuell ggf optional aus z.b zb z bzw alternativ wahlweise ersatzweise beispielsweise
     bspw beim davon daraus zu als am an auf bis ca circa etwa ungefähr per wie vom von der die das inkl inklusive
     abtropfgewicht plus insgesamt zuzüglich + bei sonst falls wer dazu mehr vorzugsweise am`,
   lateStops: "extra mehr",
-  keptPhrases: "auf der, aus der mühle",
   keptAfterIn:
     "öl olivenöl sonnenblumenöl wasser salzlake lake essig eigenem eigenen tomatensauce tomatensoße sirup aspik glas",
   remarksWith: `

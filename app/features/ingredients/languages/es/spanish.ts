@@ -10,6 +10,7 @@ export const SPANISH = buildLanguage({
   decimalSign: ",",
   words: WORDS,
   notUnitBefore: NOT_UNIT_BEFORE,
+  staysBefore: { gran: "marnier" },
   inflections: "-o -a -os -as",
   units: UNITS,
   numbers: NUMBERS,

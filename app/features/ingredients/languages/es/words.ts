@@ -13,7 +13,7 @@ export const WORDS = {
   each: "cada",
   some: "unos, unas, algunos, algunas, un poco, un poquito, una poca, varios, varias, poco, poca, bastante, pocas, pocos",
   leads:
-    "aproximadamente aprox unos unas alrededor sobre casi buen buena máximo mínimo max min otro otra otros otras entre como opcional opcionalmente al menos aproximado",
+    "de aproximadamente aprox unos unas alrededor sobre casi buen buena máximo mínimo max min otro otra otros otras entre como opcional opcionalmente al menos aproximado",
   labels: "para opcional relleno salsa masa decorar acompañar adorno guarnición cobertura además",
   sizes: `
     grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas grandecito grandecita pequeñito pequeñita
@@ -37,7 +37,7 @@ export const WORDS = {
     desgranad* desvenad* partid* abiert* chafad* aplastad* mezclad* reservad* enjuagad* secad* colad*
     repelad* raspad* separad* aliñad* desespinad* eviscerad* descamad* escaldad* blanquead* rallada picadito picadita
     picaditos picaditas cortadito cortadita cortaditos cortaditas pochado pochada desmigad* desmigaj* hecho hecha hechos hechas atemperad* blandit* bland*
-    opcional opcionales disuelt* diluid* desmoldad* escachad* mondad* cuartead* desflorad* fraccionad* chiquit* machacadito quitad*
+    opcional opcionales disuelt* diluid* desmoldad* escachad* mondad* cuartead* desflorad* deshebrad* fraccionad* chiquit* machacadito quitad*
     descorazonad* majados`,
   preparedAfterAdverb: "molid*",
   adjectives: `
@@ -50,20 +50,21 @@ export const WORDS = {
   remarkPhrases:
     "al gusto, a gusto, de buena, de calidad, una poca, si se, si quieres, lo que, cantidad necesaria, c n",
   stops: `
-    para opcional opcionales si aprox aproximadamente tipo como por según o u cada preferiblemente mejor cantidad c.n c/n c.s unos unas
+    para opcional opcionales si c aprox aproximadamente tipo como por según o u cada preferiblemente mejor cantidad c.n c/n c.s unos unas
     alrededor más mas ya que cuando aproximado aproximada aproximados peso también bien a-gusto pueden puede equivalente
     equivale aunque salvo hasta desde unas sobre partida`,
   lateStops: "más mas bien tipo",
   keptPhrases: `para montar, para cocinar, para untar, para rebozar,
-    carne picada, pan rallado, coco rallado, hielo picado, leche hervida, bien fría`,
+    carne picada, pan rallado, coco rallado, hielo picado, leche hervida, bien fría, sal gruesa, sal gorda, fideos finos, fideos gruesos`,
   stopPhrases: `
     al gusto, a gusto, a temperatura, a ser, a elegir, a discreción, a mano, a cuadraditos, a cuadritos, a dados, a daditos, a rodajas, a trozos, a tiras,
     a trocitos, a láminas, a punto, a cubos, a la mitad, al dente, al baño, a elección, a partes, a tacos, en total, de la, a medias, a ojo, al menos,
     con su, con sus, de más, de aproximadamente, de unos, de unas, a cuartos, a lonchas, de tamaño`,
   keptAfterIn:
     "polvo aceite conserva lata rama escabeche almíbar salmuera grano vinagre salazón agua hebras copos hoja hojas bote escamas brik",
-  remarksWith:
-    "piel hueso huesos espinas semillas pepitas su sus la el las los corteza cáscara rabo hojas cabeza tallo",
+  remarksWith: `
+    piel hueso huesos espinas semillas pepitas su sus la el las los corteza cáscara rabo hojas cabeza tallo tallos germen nervio nervios
+    venas grasa pelar tripas`,
   numbered: "tipo n nº núm",
   completeFoods: "mantequilla margarina aceite leche nata agua vino azúcar miel sal",
   parts: "zumo jugo ralladura ralladuras piel corteza cáscara pulpa",
@@ -92,5 +93,6 @@ export const NOT_UNIT_BEFORE = {
   knob: "moscada california pecán macadamia cajú",
   stick: "cangrejo surimi",
   head: "cerdo ternera",
+  leaf: "santa",
   fillet: "ruso",
 };

@@ -10,6 +10,12 @@ export const FRENCH = buildLanguage({
   decimalSign: ",",
   words: WORDS,
   notUnitBefore: NOT_UNIT_BEFORE,
+  staysBefore: {
+    petit: "pois suisse salé lait épeautre",
+    petits: "pois suisses",
+    gros: "sel",
+    grand: "marnier",
+  },
   unitsBefore: UNITS_BEFORE,
   inflections: "e s es",
   units: UNITS,

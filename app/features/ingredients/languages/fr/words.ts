@@ -38,7 +38,7 @@ export const WORDS = {
     réduit* mixé* moulu* pilé* refroidi* réchauffé* chauffé* bouilli* décongelé* dégelé* trempé* réhydraté* essoré* désossé*
     dégermé* dégraissé* paré* évidé* taillé* séparé* divisé* émietté* effiloché* poché* froid* chaud* bouillant* tiède*
     tièdes liquéfié* détendu* délayé* dilué* zesté* prélevé* préparé* gratté* brossé* ébarbé* éminçé* rapé* emincé* ciselés
-    hachées équeutées éplûché* sorti* tassé* mélangé* dissous dissoute dressé* raclé* coupées`,
+    hachées équeutées éplûché* sorti* tassé* mélangé* dissous dissoute macéré* dressé* raclé* coupées`,
   adjectives: `
     frais fraîche fraîches fraiche fraiches sec sèche secs sèches séché* rouge rouges vert* blanc blanche blancs blanches noir*
     jaune jaunes rose roses brun* blond* roux rousse doux douce douces fort* bio nature naturel naturelle naturels
@@ -96,7 +96,7 @@ export const WORDS = {
 /** Words after which a unit's word is part of the food: "noix de coco", "bouquet garni". */
 export const NOT_UNIT_BEFORE = {
   bunch: "garni garnis",
-  knob: "coco saint-jacques muscade cajou pécan pecan macadamia veau jambon brésil",
+  knob: "coco saint-jacques coquille coquilles pétoncle pétoncles muscade cajou pécan pecan macadamia veau jambon brésil",
   stalk: "bœuf boeuf porc veau agneau bettes blettes",
   pinch: "asperges asperge",
   square: "agneau porc veau",

@@ -19,9 +19,11 @@ export const ITALIAN = buildLanguage({
   foods: FOODS,
   sameFoods: SAME_FOODS,
   stems: [
-    [/^(.{2,}[cg])h[ei]$/, "$1"],
+    // Peaches are no fish ("pesce").
+    [/^pesc(?:a|he)$/, "pescah"],
+    [/^(.{2,}[cg])h(?:e|i[aeo]?)$/, "$1"],
     [/^(.{2,}[cg])i[aeo]$/, "$1"],
-    [/^(.{3,})[aeio]$/, "$1"],
+    [/^(.{3,}?)i?[aeio]$/, "$1"],
   ],
   plurals: `
     limone:limoni uovo:uova arancia:arance noce:noci peperone:peperoni melone:meloni finocchio:finocchi fungo:funghi fico:fichi

@@ -28,7 +28,7 @@ export const UNITS = {
   knob: "noce/noci, nocciolina, ricciolo/riccioli, fiocco/fiocchi, fiocchetto/fiocchetti",
   handful: "manciata/manciate, pugno/pugni, pugnetto",
   bunch: "mazzo/mazzi, mazzetto/mazzetti, ciuffo/ciuffi, ciuffetto/ciuffetti",
-  clove: "spicchio/spicchi, spicchio d aglio",
+  clove: "spicchio/spicchi",
   head: "testa/teste, cespo/cespi",
   bulb: "bulbo/bulbi",
   stalk: "gambo/gambi",

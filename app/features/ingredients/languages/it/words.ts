@@ -28,7 +28,7 @@ export const WORDS = {
     "raso rasi colmo colmi abbondante abbondanti scarso scarsi pieno pieni piena piene rasa rase colma colme",
   about: "circa ca",
   adverbs:
-    "finemente grossolanamente leggermente molto ben bene appena grosso sottilmente finissimo poco accuratamente già non",
+    "finemente grossolanamente leggermente molto ben bene appena sottilmente finissimo poco accuratamente già non",
   prepared: `
     tritat* affettat* grattugiat* tagliat* sbucciat* mondat* lavat* pulit* schiacciat* spremut* filtrat* sciolt*
     fus* ammorbidit* montat* sbattut* setacciat* lessat* less* bollit* cott* precott* arrostit* grigliat* tostat* rosolat* saltat*
@@ -54,11 +54,11 @@ export const WORDS = {
     ovvero ossia cioè altrimenti anche dal dalla non già anziché`,
   lateStops: "più già tipo",
   keptPhrases:
-    "carne trita, carne tritata, pan grattato, cocco grattugiato, pasta cotta, ghiaccio tritato, prosciutto cotto, vino cotto, grano cotto, panna montata",
+    "carne trita, carne tritata, pan grattato, cocco grattugiato, pasta cotta, ghiaccio tritato, prosciutto cotto, vino cotto, grano cotto, panna montata, sale grosso",
   stopPhrases: `
     a piacere, a piacimento, a scelta, a gusto, al gusto, a temperatura, a fette, a fettine, a dadini, a cubetti, a pezzi, a pezzetti,
     a tocchetti, a rondelle, a julienne, a striscioline, a listarelle, a spicchi, a metà, a bagno, a parte, a filetti, a neve, a persona,
-    a testa, a scaglie, al netto, al bisogno, a lamelle, a bastoncini, a quadretti, a crudo, a strisce, da grattugiare, da tritare, da spremere,
+    a testa, a scaglie, al netto, al bisogno, a lamelle, a bastoncini, a quadretti, al momento, a crudo, a strisce, da grattugiare, da tritare, da spremere,
     da tagliare, da sbucciare, da pulire, da sciogliere, da aggiungere, di cui, di circa, di media, di medie, in totale, della sera, q b`,
   keptAfterIn:
     "polvere scatola fogli foglio grani scaglie grano barattolo vetro salamoia vaso brodo tubetto rami stecca stecche bustina fiocchi gelatina",
@@ -88,7 +88,7 @@ export const WORDS = {
 
 export const NOT_UNIT_BEFORE = {
   knob: "moscata cocco pesca vitello pecan macadamia brasiliane sgusciate",
-  cube: "vegetale vegetali",
+  cube: "vegetale vegetali da per",
   rib: "manzo maiale",
   head: "vitello",
   bunch: "bietole",

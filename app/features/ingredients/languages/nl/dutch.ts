@@ -9,6 +9,7 @@ export const DUTCH = buildLanguage({
   code: "nl",
   decimalSign: ",",
   words: WORDS,
+  staysBefore: { lange: "vinger vingers", dikke: "bonen", grote: "bonen" },
   notUnitBefore: { leaf: "spinazie", hg: "eigen" },
   inflections: "e",
   units: UNITS,
@@ -20,7 +21,10 @@ export const DUTCH = buildLanguage({
   foods: FOODS,
   sameFoods: SAME_FOODS,
   stems: [
-    [/'?s$/, ""],
+    // "kers", "radijs" and "abrikoos" are no plurals.
+    [/'s$/, ""],
+    [/^(.{3,}[^aeiousj])s$/, "$1"],
+    [/^(.{2,}[^aeioub][aeio])s$/, "$1"],
     [/^(.*(?:[lrn]|ui|ei))tje$/, "$1"],
     [/^(.{2,}m)pje$/, "$1"],
     [/^(.{2,})je$/, "$1"],

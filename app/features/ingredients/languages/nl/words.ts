@@ -51,7 +51,7 @@ export const WORDS = {
   remarkPhrases: "naar smaak, naar keuze, naar wens, naar eigen, eventueel wat, goede kwaliteit, zo nodig",
   stops: `
     voor om naar ca circa ongeveer optioneel eventueel evt bijv bijvoorbeeld b.v bv zoals o.a uit à als per te tot op indien
-    plus p.p pp liefst bij eigen inclusief incl waarvan dus alleen bijvoorkeur ter ofwel anders`,
+    plus p.p pp maat formaat liefst bij eigen inclusief incl waarvan dus alleen bijvoorkeur ter ofwel anders`,
   lateStops: "extra apart los gekocht",
   stopPhrases: "naar smaak, naar keuze, te bestrooien, op kamertemperatuur, uit blik, van te, om te, in totaal",
   keptPhrases: "op sap, op water, op stam, op siroop, gebakken uitjes, op zuur",
@@ -62,7 +62,7 @@ export const WORDS = {
   numbered: "type nr t",
   completeFoods: "boter margarine olie melk room water wijn suiker honing zout azijn",
   notShared: "een andere ander wat",
-  parts: "sap rasp schil zeste blaadjes merg",
+  parts: "sap rasp raspsel schil zeste blaadjes naaldjes pitjes merg",
   partWords: "vers geperst fijne uitgeperst geraspte",
   unscaledBefore: "minuten minuut min uur graden per elk procent pp p.p",
   unscaledAfter: "per à graden nr type in elk",
