@@ -165,6 +165,30 @@ describe("American lines", () => {
   ]);
 });
 
+describe("words of preparation", () => {
+  readsAs([
+    ["1 cup hand-grated cheddar", [1, null, "cup", "cheddar"]],
+    ["12 oz pre-sliced mushrooms", [12, null, "oz", "mushrooms"]],
+    ["4 oil-packed anchovies", [4, null, null, "oil-packed anchovies"]],
+    ["1 cup freshly brewed coffee", [1, null, "cup", "coffee"]],
+    ["1 cup freshly made breadcrumbs", [1, null, "cup", "breadcrumbs"]],
+    ["2 cups lightly dressed salad leaves", [2, null, "cup", "salad leaves"]],
+    ["1/2 cup lightly salted butter", [0.5, null, "cup", "lightly salted butter"]],
+    ["1 tsp fresh ground pepper", [1, null, "tsp", "pepper"]],
+    ["1 lb apples pared and sliced", [1, null, "lb", "apples"]],
+    ["4 buns split and toasted", [4, null, null, "buns"]],
+    ["1 lb chicken marinated in yogurt", [1, null, "lb", "chicken"]],
+    ["1 cup artichokes marinated in oil", [1, null, "cup", "artichokes marinated in oil"]],
+    ["1 onion stuck with a clove", [1, null, null, "onion"]],
+    ["2 cups sunflower seed", [2, null, "cup", "sunflower seed"]],
+    ["1 cup flaked trout", [1, null, "cup", "trout"]],
+    ["1 cup flaked almonds", [1, null, "cup", "flaked almonds"]],
+    ["1 (14 oz) can Acme® Diced Tomatoes", [1, null, "can", "Acme® Diced Tomatoes"]],
+    ["1 cup ACME shredded cheddar cheese", [1, null, "cup", "ACME shredded cheddar cheese"]],
+    ["2 onions chopped fine", [2, null, null, "onions"]],
+  ]);
+});
+
 describe("ranges and sums", () => {
   readsAs([
     ["between 2 and 3 cups water", [2, 3, "cup", "water"]],

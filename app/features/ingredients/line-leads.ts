@@ -1,7 +1,7 @@
 import type { Line } from "./line.ts";
 import { skipSomePhrase } from "./line-amounts.ts";
 import { readMeasure } from "./line-measures.ts";
-import { isAdjective, joinsAlternatives } from "./line-name-words.ts";
+import { isAdjective, isParticiple, isPreparation, joinsAlternatives } from "./line-name-words.ts";
 import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
 
 /** Returns the index of the first word of the name: sizes, preparation, praise and articles are skipped. */
@@ -97,12 +97,12 @@ export function skipPreparation(line: Line, index: number, isTinned: boolean): n
   for (let at = index; at < tokens.length; at++) {
     const word = textAt(tokens, at);
     const next = textAt(tokens, at + 1);
-    const isGround =
-      words.preparedAfterAdverb.has(word) &&
-      at > index &&
-      words.adverbs.has(textAt(tokens, at - 1)) &&
-      !words.meats.has(next);
-    if (isGround || (words.prepared.has(word) && !staysInName(line, at, isTinned))) end = at + 1;
+    const before = at > index ? textAt(tokens, at - 1) : "";
+    const isGround = words.preparedAfterAdverb.has(word) && !words.meats.has(next);
+    const isBehindAdverb = isGround
+      ? words.adverbs.has(before) || words.adverbBefore.has(before)
+      : words.adverbs.has(before) && isParticiple(line, word);
+    if (isBehindAdverb || (isPreparation(line, word) && !staysInName(line, at, isTinned))) end = at + 1;
     else if (words.adverbs.has(word) || (words.adverbBefore.has(word) && words.adverbFollowers.has(next))) continue;
     else if (end === index || !joinsPreparations(line, word)) break;
   }

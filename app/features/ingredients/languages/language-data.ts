@@ -131,7 +131,9 @@ export type LanguageData = {
   elisions?: readonly string[];
   spelledSize?: RegExp;
   adjectiveEnding?: RegExp;
-  participleEnding?: string;
+  participleEnding?: RegExp;
+  /** Ends of compounds that are words of preparation: "hand-chopped". */
+  preparedEnding?: RegExp;
   headPosition: "first" | "last";
   hasCompounds?: boolean;
   hasCapitalNouns?: boolean;

@@ -50,13 +50,12 @@ export const WORDS = {
     broken ripped segmented sectioned zested juiced skinned boned shaken stirred whipped pressed dissolved
     rehydrated cracked smashed flattened butterflied spiralized spiralised riced pulled chunked crisped scalded
     wilted refreshed plucked patted floured buttered greased oiled dusted coated topped tailed stringed destringed
-    rolled-out unrolled folded cut cut-up scooped hand-torn hard-cooked skimmed tempered fork-mashed sliced-up
-    chopped-up fine-chopped finely-chopped coarsely-chopped roughly-chopped thinly-sliced thin-sliced thickly-sliced
-    finely-grated finely-diced finely-minced fresh-squeezed freshly-squeezed fresh-ground freshly-ground
-    freshly-grated fresh-grated freshly-cracked fresh-cracked loosely-packed lightly-packed firmly-packed
-    tightly-packed unwrapped unstemmed quarter-cut matchstick-cut julienne-cut pre-cooked precooked pre-heated
-    preheated par-cooked slightly-beaten lightly-beaten well-beaten ladled weighed`,
-  preparedAfterAdverb: "ground",
+    rolled-out unrolled folded cut cut-up scooped hard-cooked skimmed tempered sliced-up chopped-up fresh-ground
+    freshly-ground loosely-packed lightly-packed firmly-packed tightly-packed unwrapped unstemmed quarter-cut
+    matchstick-cut julienne-cut pre-cooked precooked preheated par-cooked ladled weighed flaked browned podded pared
+    scraped deboned de-boned slit stuck spatchcocked frenched trussed bashed blitzed brushed wiped undrained combined
+    reheated chargrilled`,
+  preparedAfterAdverb: "ground made dug",
   preparationJoints: "then but into",
   adverbBefore: "fresh",
   adverbFollowers: "ground cracked squeezed grated",
@@ -108,7 +107,7 @@ export const WORDS = {
   keptPhrases: `
     toasted sesame oil, ready to, on the vine, on the cob, center cut, centre cut, middle cut, thick cut, thin cut, short cut, long cut,
     rough cut`,
-  lateStates: "fresh frozen canned optional homemade",
+  lateStates: "fresh frozen canned optional homemade split",
   lateRemarks: "pitted shelled blanched crumbled",
   afterParticiple: "with into to until by",
   claims: "low reduced less no full half",
@@ -207,6 +206,8 @@ export const STAYS_BEFORE = {
   mashed: "potato potatoes",
   minced: "beef lamb pork meat turkey veal chicken steak venison",
   cracked: "wheat black pepper",
+  flaked: "almond almonds coconut salt sea rice",
+  browned: "butter",
   whipped: "cream topping butter dessert",
   broken: "rice vermicelli",
   cut: "mixed candied green",
@@ -254,6 +255,13 @@ export const NOT_UNIT_BEFORE = {
 /** Ends of describing compounds: "low-acid", "deep-fried", "grass-fed". */
 export const ADJECTIVE_ENDING =
   /-(?:less|free|fat|sodium|style|in|on|skinned|ripe|quality|sized?|grain|grained|fleshed|salt|sugar|seasoned|flavou?red|colou?red|raised|fed|skim|ground|old|baked|smoked|cured|cooked|dried|roasted|blanched|virgin|cut|trimmed|bodied|bottomed|leaf|leaved|rich|calorie|protein|gluten|acid|sweet|sour|hot|dry|firm|soft|purpose|moisture|milled|pressed|caught|stemmed|textured|tasting)$/;
+
+/** Participles; "seed" is none. */
+export const PARTICIPLE_ENDING = /..[^e]ed$/;
+
+/** Ends of compounds that are words of preparation: "hand-chopped". */
+export const PREPARED_ENDING =
+  /-(?:chopped|sliced|diced|minced|grated|shredded|peeled|crushed|cubed|halved|quartered|crumbled|mashed|melted|softened|beaten|sifted|drained|rinsed|washed|squeezed|cracked|soaked|shaved|torn|picked|heated|flaked|snipped)$/;
 
 /** Sizes in words: "one-pound". */
 export const SPELLED_SIZE =
