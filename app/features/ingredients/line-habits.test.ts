@@ -191,6 +191,13 @@ describe("words of preparation", () => {
 
 describe("ranges and sums", () => {
   readsAs([
+    ["1 cup minus 1 tablespoon flour", [15 / 16, null, "cup", "flour"]],
+    ["1 lb 450 g flour", [1, null, "lb", "flour"]],
+    ["2 lb 3 oz flour", [2.1875, null, "lb", "flour"]],
+    ["1 pound or so of mushrooms", [1, null, "lb", "mushrooms"]],
+    ["3 or more cloves garlic", [3, null, "clove", "garlic"]],
+    ["1 cup or more oil", [1, null, "cup", "oil"]],
+    ["a touch of cream", [null, null, null, "cream"]],
     ["between 2 and 3 cups water", [2, 3, "cup", "water"]],
     ["2 - 2½ cups flour", [2, 2.5, "cup", "flour"]],
     ["1½-2 lb flank steak", [1.5, 2, "lb", "flank steak"]],

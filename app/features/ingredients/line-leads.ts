@@ -31,7 +31,8 @@ function skipOne(line: Line, index: number, isTinned: boolean): number {
   return skipPreparation(line, index, isTinned);
 }
 
-function skipSize(line: Line, index: number): number {
+/** Returns the index behind a size: "large", "2-inch", "really big"; the same index without one. */
+export function skipSize(line: Line, index: number): number {
   const { tokens, language } = line;
   const { words } = language;
   const word = textAt(tokens, index);
@@ -45,6 +46,7 @@ function skipSize(line: Line, index: number): number {
     const behind = isJoint && words.sizes.has(textAt(tokens, index + 2)) ? index + 3 : index + 1;
     return words.sizeWords.has(textAt(tokens, behind)) ? behind + 1 : behind;
   }
+  if (words.adverbs.has(word) && words.sizes.has(next)) return index + 2;
   if (language.spelledSize?.test(word)) return index + 1;
   if (tokens[index]?.kind !== "number") return index;
   const measure = readMeasure(line, index);
@@ -67,6 +69,8 @@ function skipRemark(line: Line, index: number): number {
   if (isCount && tokens[index - 1]?.kind === "number") return index + 1;
   const behindSome = skipSomePhrase(line, index);
   if (behindSome > index) return behindSome;
+  // "a touch of cream"
+  if (words.little.has(word) && words.of.has(next)) return index + 2;
   // "n. B." is written with full stops.
   const nextAt = next === "." ? index + 2 : index + 1;
   if (words.remarkPhrases.has(`${word} ${textAt(tokens, nextAt)}`)) return nextAt + 1;

@@ -1,5 +1,5 @@
 import type { Line } from "./line.ts";
-import { skipPreparation, skipToName } from "./line-leads.ts";
+import { skipPreparation, skipSize, skipToName } from "./line-leads.ts";
 import { foodListEnd, isSharedBehind, sharedListEnd } from "./line-lists.ts";
 import {
   endsName,
@@ -62,6 +62,8 @@ function collectName(line: Line, start: number, canList: boolean, isLastResort: 
     } else if (token.kind === "mark" && !isInsideName(tokens, at)) {
       if (kept.length > 0) break;
       at++;
+    } else if (kept.length > 0 && isSizeInside(line, at)) {
+      at = skipSize(line, at);
     } else if (words.and.has(word) && kept.length > 0 && isNounBehindAnd(line, at + 1)) {
       // "salt and freshly ground black pepper" names two foods.
       kept.push(token);
@@ -84,6 +86,13 @@ function collectName(line: Line, start: number, canList: boolean, isLastResort: 
   }
   while (isLooseEnd(line, kept.at(-1))) kept.pop();
   return { tokens: kept, next: at };
+}
+
+/** Returns whether a hyphenated size is inside a name: "1 baked 9-inch pie shell". */
+function isSizeInside(line: Line, index: number): boolean {
+  if (line.tokens[index]?.kind !== "number" || textAt(line.tokens, index + 1) !== "-") return false;
+  const behind = skipSize(line, index);
+  return behind > index && isNounAt(line, behind);
 }
 
 /** Returns whether a word or mark cannot end a name. */

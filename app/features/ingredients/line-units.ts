@@ -1,4 +1,5 @@
 import type { Line } from "./line.ts";
+import { isAdjective, isNounAt, isPreparation } from "./line-name-words.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { divide, type Rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
@@ -100,6 +101,21 @@ export function readUnit(line: Line, index: number): UnitRead | undefined {
   return undefined;
 }
 
+/** Reads a counted unit behind words that describe the food: "3 crushed cloves garlic", "2 crisp slices of bacon". */
+export function readDescribedUnit(line: Line, index: number): UnitRead | undefined {
+  const { tokens, language } = line;
+  let at = index;
+  while (tokens[at]?.kind === "word" && !unitAt(line, at)) {
+    const word = textAt(tokens, at);
+    const isDescription = isAdjective(line, word) || isPreparation(line, word) || language.words.adverbs.has(word);
+    if (!isDescription) return undefined;
+    at++;
+  }
+  const found = at > index ? unitAt(line, at) : undefined;
+  const isBeforeFood = found && (language.words.of.has(textAt(tokens, found.next)) || isNounAt(line, found.next));
+  return isBeforeFood && !isMeasured(found.unit) ? found : undefined;
+}
+
 /** Returns whether a full stop can follow the word: "lg. can", "gestr. EL". */
 function isShortManner({ tokens, language: { words } }: Line, index: number): boolean {
   return words.sizes.has(textAt(tokens, index)) || words.manners.has(textAt(tokens, index));
@@ -118,9 +134,11 @@ function withLateManners({ tokens, language: { words } }: Line, found: UnitRead)
 }
 
 /** Returns the index after "thick", "long", "in diameter". */
-export function skipLengthWords({ tokens, language: { words } }: Line, index: number): number {
+export function skipLengthWords({ tokens, language }: Line, index: number): number {
+  const { words } = language;
   let at = index;
   if (tokens[at]?.text === "-" && tokens[at]?.isGlued) at++;
-  while (words.lengthWords.has(textAt(tokens, at)) || words.in.has(textAt(tokens, at))) at++;
+  const isPartOfName = () => language.staysBefore.get(textAt(tokens, at))?.has(textAt(tokens, at + 1));
+  while ((words.lengthWords.has(textAt(tokens, at)) && !isPartOfName()) || words.in.has(textAt(tokens, at))) at++;
   return at;
 }

@@ -14,6 +14,7 @@ export const WORD_LISTS = [
   "in",
   "with",
   "plus",
+  "minus",
   "to", // between the bounds of a range
   "between",
   "each",

@@ -9,11 +9,14 @@ export const WORDS = {
   in: "in",
   with: "with",
   plus: "plus",
+  minus: "minus less",
   to: "to till until",
   between: "between",
   each: "each",
   some: "few several some couple little",
-  little: "little bit few lot touch hint good",
+  little: `
+    little bit few lot touch hint good slug swirl smear scraping scrape dusting dab scattering sprinkle sprinkling
+    trickle`,
   leads: `
     about approximately approx around roughly circa ca nearly almost scant scanted generous generously heaping
     heaped good at least up just over under only another plus additional rounded level the more maximum minimum max
@@ -32,13 +35,13 @@ export const WORDS = {
     heaped heaping level levelled leveled scant scanted generous rounded good thick thin fat plump full packed
     lightly-packed loosely-packed firmly-packed tightly-packed well-packed well-heaped short long whole standard
     individual mini miniature nice hefty healthy slim thick-cut extra single double metric imperial us uk american
-    fresh leafy flat square generously very really overflowing individual-size thin-cut thinly-sliced thickly-sliced
-    thumb-sized thumb-size thumb-length finger-length hand-sized heaped-up`,
+    fresh leafy inner outer loose wide broad regular flat square generously very really overflowing individual-size thin-cut thinly-sliced thickly-sliced
+    paper-thin wafer-thin thumb-sized thumb-size thumb-length finger-length hand-sized heaped-up`,
   about: "about approximately from",
   adverbs: `
     finely coarsely roughly thinly thickly freshly lightly loosely firmly tightly gently slightly well very evenly
     partially partly neatly diagonally crosswise lengthwise lengthways widthways newly just completely fully
-    carefully quickly thoroughly softly heavily quite too rather super extremely previously already fairly crudely`,
+    carefully quickly thoroughly softly heavily quite too rather really super extremely previously already fairly crudely`,
   // Words of preparation: not part of the name at its start or end.
   prepared: `
     chopped sliced diced minced grated shredded crushed peeled cubed toasted cooked roasted julienned julienne
@@ -90,11 +93,11 @@ export const WORDS = {
     high-grade little bit couple scant heaped heaping generous plump fat premium commercial very`,
   remarkStarts: "well",
   remarkPhrases: `
-    good quality, best quality, high quality, top quality, store bought, shop bought, room temperature, home made,
+    or so, or more, or less, kind of, sort of, type of, cut up, good quality, best quality, high quality, top quality, store bought, shop bought, room temperature, home made,
     bite size, bite sized, extra large, extra small, hot cooked, hot steamed, hot boiled, hot buttered, warm cooked,
     warm steamed, warm boiled, warm buttered, cold cooked, cold steamed, cold boiled, cold buttered, freshly cooked,
     freshly steamed, freshly boiled, freshly buttered`,
-  countWords: "nos no.",
+  countWords: "nos no. ea",
   // Words that begin a remark after the name.
   stops: `
     for to at plus such like preferably about approximately approx roughly optional if as per see until each
@@ -199,6 +202,7 @@ export const WORDS = {
 
 /** Words of preparation, size and praise that belong to the name before these: "crushed red pepper", "mashed potatoes". */
 export const STAYS_BEFORE = {
+  deep: "dish",
   crushed: "red chile chili chilli chilies chiles tomato tomatoes pineapple ice hot",
   roasted: "red pepper peppers bell salted peanuts peanut piquillo seaweed chickpeas chicory vegetable soybeans",
   shredded: "coconut wheat suet unsweetened sweetened",
@@ -225,13 +229,14 @@ export const STAYS_BEFORE = {
 
 /** Words after which a unit's word is part of the food: "rib roast", "cube steak", "pot roast". */
 export const NOT_UNIT_BEFORE = {
-  rib: "roast eye steak steaks chop chops roasts lamb",
+  rib: "roast eye steak steaks chop chops roasts lamb pork veal",
   pot: "roast pie pies stickers",
   round: "steak steaks roast lettuce courgettes",
   cube: "steak steaks",
   strip: "steak steaks loin sirloin",
   fillet: "steak steaks mignon mignons",
-  leaf: "lard lettuce spinach",
+  leaf: "lard lettuce spinach salad tea",
+  roll: "mix dough",
   bottle: "gourd gourds",
   crown: "roast prince",
   blade: "steak steaks roast chops bone",
