@@ -174,6 +174,7 @@ describe("words of preparation", () => {
     ["1 cup freshly made breadcrumbs", [1, null, "cup", "breadcrumbs"]],
     ["2 cups lightly dressed salad leaves", [2, null, "cup", "salad leaves"]],
     ["1/2 cup lightly salted butter", [0.5, null, "cup", "lightly salted butter"]],
+    ["2 tsp fresh cracked black pepper", [2, null, "tsp", "black pepper"]],
     ["1 tsp fresh ground pepper", [1, null, "tsp", "pepper"]],
     ["1 lb apples pared and sliced", [1, null, "lb", "apples"]],
     ["4 buns split and toasted", [4, null, null, "buns"]],

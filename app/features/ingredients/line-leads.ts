@@ -122,7 +122,8 @@ function staysInName({ tokens, language }: Line, index: number, isTinned: boolea
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
   if (words.keptPhrases.has(`${word} ${next} ${textAt(tokens, index + 2)}`)) return true;
-  if (words.adverbs.has(textAt(tokens, index - 1))) return false;
+  const before = textAt(tokens, index - 1);
+  if (words.adverbs.has(before) || (words.adverbBefore.has(before) && words.adverbFollowers.has(word))) return false;
   if (isTinned && words.cutInTins.has(word) && words.tinned.has(next)) return true;
   return staysBefore.get(word)?.has(next) === true;
 }

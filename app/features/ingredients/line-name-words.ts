@@ -21,7 +21,7 @@ export function joinsAlternatives({ language: { words } }: Line, word: string): 
 
 /** Returns whether a word describes a food without naming it. */
 export function isAdjective({ language: { words, adjectiveEnding } }: Line, word: string): boolean {
-  return words.adjectives.has(word) || adjectiveEnding?.test(word) === true;
+  return words.adjectives.has(word) || (word.includes("-") && adjectiveEnding?.test(word) === true);
 }
 
 /** Returns whether a word tells how the food is prepared: "chopped", "hand-chopped". */

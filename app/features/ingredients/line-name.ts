@@ -107,10 +107,12 @@ function isLooseEnd(line: Line, token: Token | undefined): boolean {
 }
 
 /** Returns whether two words make a claim such as "low fat" or "reduced sodium", which describe the contents. */
-function isClaim({ tokens, language: { words } }: Line, index: number): boolean {
-  const pair = (first: number) =>
-    words.claims.has(textAt(tokens, first)) && words.claimed.has(textAt(tokens, first + 1));
-  return pair(index) || pair(index - 1);
+function isClaim(line: Line, index: number): boolean {
+  return startsClaim(line, index) || startsClaim(line, index - 1);
+}
+
+function startsClaim({ tokens, language: { words } }: Line, index: number): boolean {
+  return words.claims.has(textAt(tokens, index)) && words.claimed.has(textAt(tokens, index + 1));
 }
 
 function isContinued(line: Line, index: number): boolean {

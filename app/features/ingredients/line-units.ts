@@ -105,15 +105,14 @@ export function readUnit(line: Line, index: number): UnitRead | undefined {
 export function readDescribedUnit(line: Line, index: number): UnitRead | undefined {
   const { tokens, language } = line;
   let at = index;
-  while (tokens[at]?.kind === "word" && !unitAt(line, at)) {
-    const word = textAt(tokens, at);
-    const isDescription = isAdjective(line, word) || isPreparation(line, word) || language.words.adverbs.has(word);
-    if (!isDescription) return undefined;
-    at++;
-  }
+  while (describesUnit(line, textAt(tokens, at)) || (at > index && textAt(tokens, at) === ",")) at++;
   const found = at > index ? unitAt(line, at) : undefined;
   const isBeforeFood = found && (language.words.of.has(textAt(tokens, found.next)) || isNounAt(line, found.next));
   return isBeforeFood && !isMeasured(found.unit) ? found : undefined;
+}
+
+function describesUnit(line: Line, word: string): boolean {
+  return isAdjective(line, word) || isPreparation(line, word) || line.language.words.adverbs.has(word);
 }
 
 /** Returns whether a full stop can follow the word: "lg. can", "gestr. EL". */
