@@ -156,6 +156,7 @@ describe("units behind words that describe", () => {
   readsAs([
     ["3 crushed cloves garlic", [3, null, "clove", "garlic"]],
     ["2 finely minced cloves of garlic", [2, null, "clove", "garlic"]],
+    ["3 long, tender stalks rhubarb", [3, null, "stalk", "rhubarb"]],
     ["6 crisp slices of bacon", [6, null, "slice", "bacon"]],
     ["3 inner stalks celery", [3, null, "stalk", "celery"]],
     ["2 wide strips orange peel", [2, null, "strip", "orange peel"]],
@@ -209,6 +210,11 @@ describe("the key of a food", () => {
     ["minced beef", "ground beef"],
     ["Zwiebel", "Zwiebeln"],
     ["yogurt", "yoghurt"],
+    ["jalapeño", "jalapeno peppers"],
+    ["mayonnaise", "mayo"],
+    ["walnuts", "walnut halves"],
+    ["half-and-half", "half & half"],
+    ["half-and-half", "half and half"],
   ])("%s is %s", (one, other) => {
     expect(foodKey(readIngredientLine(other).name)).toBe(foodKey(one));
   });
