@@ -118,6 +118,16 @@ describe("the category of a food", () => {
 
   test.each([
     ["mizuna", "produce"],
+    ["hen of the woods", "produce"],
+    ["gai choy", "produce"],
+    ["tangelos", "produce"],
+    ["tri-tip", "proteins"],
+    ["picanha", "proteins"],
+    ["kasseri", "dairy"],
+    ["half & half", "dairy"],
+    ["ciliegine", "dairy"],
+    ["soju", "others"],
+    ["gewürztraminer", "others"],
     ["karela", "produce"],
     ["physalis", "produce"],
     ["pandan leaves", "produce"],

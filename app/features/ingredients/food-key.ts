@@ -2,6 +2,7 @@ import type { Language } from "./languages/language.ts";
 import { languageOf } from "./languages/language-of.ts";
 import { lineOf } from "./line.ts";
 import { sharesHeadWith } from "./line-lists.ts";
+import { isPreparation } from "./line-name-words.ts";
 
 const MAX_KEY_CHARACTERS = 100;
 
@@ -38,7 +39,7 @@ function isIrrelevant(word: string, next: string | undefined, language: Language
   return (
     words.sameFood.has(word) ||
     words.sizes.has(word) ||
-    words.prepared.has(word) ||
+    isPreparation({ language }, word) ||
     words.adverbs.has(word) ||
     words.remarks.has(word)
   );

@@ -152,6 +152,32 @@ describe("names", () => {
   ]);
 });
 
+describe("units behind words that describe", () => {
+  readsAs([
+    ["3 crushed cloves garlic", [3, null, "clove", "garlic"]],
+    ["2 finely minced cloves of garlic", [2, null, "clove", "garlic"]],
+    ["3 long, tender stalks rhubarb", [3, null, "stalk", "rhubarb"]],
+    ["6 crisp slices of bacon", [6, null, "slice", "bacon"]],
+    ["3 inner stalks celery", [3, null, "stalk", "celery"]],
+    ["2 wide strips orange peel", [2, null, "strip", "orange peel"]],
+    ["2 sweet rolls, split", [2, null, null, "sweet rolls"]],
+    ["1 hot roll mix", [1, null, null, "hot roll mix"]],
+    ["1 boneless rib roast", [1, null, null, "boneless rib roast"]],
+    ["1 red leaf lettuce", [1, null, null, "red leaf lettuce"]],
+    ["thumb of ginger", [null, null, "thumb", "ginger"]],
+    ["2 table spoons oil", [2, null, "tbsp", "oil"]],
+  ]);
+});
+
+describe("sizes inside the name", () => {
+  readsAs([
+    ["1 baked 9-inch pie shell", [1, null, null, "baked pie shell"]],
+    ["1 (9 inch) deep dish pie crust", [1, null, null, "deep dish pie crust"]],
+    ["2 fairly large carrots", [2, null, null, "carrots"]],
+    ["One 1 1/2-inch piece ginger", [1, null, "piece", "ginger"]],
+  ]);
+});
+
 describe("German lines", () => {
   readsAs([
     ["200 g Mehl", [200, null, "g", "Mehl"]],
@@ -184,6 +210,11 @@ describe("the key of a food", () => {
     ["minced beef", "ground beef"],
     ["Zwiebel", "Zwiebeln"],
     ["yogurt", "yoghurt"],
+    ["jalapeño", "jalapeno peppers"],
+    ["mayonnaise", "mayo"],
+    ["walnuts", "walnut halves"],
+    ["half-and-half", "half & half"],
+    ["half-and-half", "half and half"],
   ])("%s is %s", (one, other) => {
     expect(foodKey(readIngredientLine(other).name)).toBe(foodKey(one));
   });

@@ -4,6 +4,7 @@ import { type Line, lineOf } from "./line.ts";
 import { type Amount, readLeadingAmount } from "./line-amounts.ts";
 import { type AmountSpan, readMeasure } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
+import { isPreparation } from "./line-name-words.ts";
 import { scaleText } from "./line-scaling.ts";
 import { readLaterSpans } from "./line-spans.ts";
 import { type Token, textAt } from "./line-tokens.ts";
@@ -189,7 +190,7 @@ function readPartOf(line: Line, from: number): Amount | undefined {
     if (sawPart && isNumber) return readLeadingAmount(line, at);
     if (sawPart && words.of.has(word)) return readLeadingAmount(line, at + 1);
     if (words.parts.has(word)) sawPart = true;
-    else if (!words.prepared.has(word) && !words.adverbs.has(word) && !isPartJoint(line, word)) return undefined;
+    else if (!isPreparation(line, word) && !words.adverbs.has(word) && !isPartJoint(line, word)) return undefined;
   }
   return undefined;
 }
@@ -219,7 +220,7 @@ function readLaterAmount(line: Line, from: number): Amount | undefined {
       SET_OFF.has(before) ||
       words.about.has(before) ||
       words.sizes.has(before) ||
-      words.prepared.has(before);
+      isPreparation(line, before);
     if (!isSetOff && !isUnitEnd) continue;
     // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"
     const behind = words.sizes.has(textAt(tokens, measure.next)) ? measure.next + 1 : measure.next;

@@ -4,7 +4,7 @@ import { skipOfA } from "./line-numbers.ts";
 import { spansWithin } from "./line-spans.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, ratioOf, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
-import { add, compare, multiply, ONE, type Rational } from "./quantities.ts";
+import { add, compare, multiply, ONE, type Rational, rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
 /** The part of a line before the name of the food. */
@@ -22,7 +22,7 @@ export type Amount = {
 /** Units that a line may begin with, without a number. */
 const UNITS_WITHOUT_NUMBER = new Set(
   `pinch handful knob dash splash drizzle bunch sprig glug dollop squeeze drop sprinkle clove slice piece stick can head stalk
-  strip spoonful cup sheet wedge tbsp tsp leaf cube package jar bottle chunk twist grind shake grating strand fistful serving`.split(
+  strip spoonful cup sheet wedge tbsp tsp leaf cube package jar bottle chunk twist grind shake grating strand fistful serving thumb`.split(
     /\s+/,
   ),
 );
@@ -217,7 +217,7 @@ function readMeasured(line: Line, first: Measure): Amount {
     }
     const comma = mark === "," ? 1 : 0;
     const joint = textAt(tokens, next + comma);
-    const isSum = joint === "+" || words.plus.has(joint) || words.and.has(joint);
+    const isSum = joint === "+" || words.plus.has(joint) || words.and.has(joint) || words.minus.has(joint);
     const isSame = comma === 0 && (/^[/|=;]$/.test(joint) || words.or.has(joint));
     const isDirect = tokens[next]?.kind === "number";
     if (!isSum && !isSame && !isDirect) break;
@@ -227,9 +227,13 @@ function readMeasured(line: Line, first: Measure): Amount {
     if (!other?.unit || !unit) break;
     const ratio = !high && !other.high && ratioOf(other.unit, unit);
     if (isSum && !ratio && comma === 1) break;
-    // "2 lb 3 oz" adds its smaller unit; the size of a tin ("1 oz 14-ounce can") is not added.
-    const isCompound = isDirect && round === 0 && !other.isHyphenated;
-    if (ratio && (isSum || (isCompound && compare(ratio, ONE) < 0))) low = add(low, multiply(other.low, ratio));
+    // "2 lb 3 oz" adds its smaller unit; the size of a tin ("1 oz 14-ounce can") is not added, nor "1 lb 450 g".
+    const isSameSystem = (other.unit.system === "metric") === (unit.system === "metric");
+    const isCompound = isDirect && round === 0 && !other.isHyphenated && isSameSystem;
+    if (ratio && (isSum || (isCompound && compare(ratio, ONE) < 0))) {
+      const sign = rational(words.minus.has(joint) ? -1 : 1);
+      low = add(low, multiply(multiply(other.low, ratio), sign));
+    }
     if (!isDirect || !other.isHyphenated) spans.push(...other.spans);
     next = other.next;
     if (comma === 1 && textAt(tokens, next) === ",") next++;

@@ -165,8 +165,40 @@ describe("American lines", () => {
   ]);
 });
 
+describe("words of preparation", () => {
+  readsAs([
+    ["1 cup hand-grated cheddar", [1, null, "cup", "cheddar"]],
+    ["12 oz pre-sliced mushrooms", [12, null, "oz", "mushrooms"]],
+    ["4 oil-packed anchovies", [4, null, null, "oil-packed anchovies"]],
+    ["1 cup freshly brewed coffee", [1, null, "cup", "coffee"]],
+    ["1 cup freshly made breadcrumbs", [1, null, "cup", "breadcrumbs"]],
+    ["2 cups lightly dressed salad leaves", [2, null, "cup", "salad leaves"]],
+    ["1/2 cup lightly salted butter", [0.5, null, "cup", "lightly salted butter"]],
+    ["2 tsp fresh cracked black pepper", [2, null, "tsp", "black pepper"]],
+    ["1 tsp fresh ground pepper", [1, null, "tsp", "pepper"]],
+    ["1 lb apples pared and sliced", [1, null, "lb", "apples"]],
+    ["4 buns split and toasted", [4, null, null, "buns"]],
+    ["1 lb chicken marinated in yogurt", [1, null, "lb", "chicken"]],
+    ["1 cup artichokes marinated in oil", [1, null, "cup", "artichokes marinated in oil"]],
+    ["1 onion stuck with a clove", [1, null, null, "onion"]],
+    ["2 cups sunflower seed", [2, null, "cup", "sunflower seed"]],
+    ["1 cup flaked trout", [1, null, "cup", "trout"]],
+    ["1 cup flaked almonds", [1, null, "cup", "flaked almonds"]],
+    ["1 (14 oz) can Acme® Diced Tomatoes", [1, null, "can", "Acme® Diced Tomatoes"]],
+    ["1 cup ACME shredded cheddar cheese", [1, null, "cup", "ACME shredded cheddar cheese"]],
+    ["2 onions chopped fine", [2, null, null, "onions"]],
+  ]);
+});
+
 describe("ranges and sums", () => {
   readsAs([
+    ["1 cup minus 1 tablespoon flour", [15 / 16, null, "cup", "flour"]],
+    ["1 lb 450 g flour", [1, null, "lb", "flour"]],
+    ["2 lb 3 oz flour", [2.1875, null, "lb", "flour"]],
+    ["1 pound or so of mushrooms", [1, null, "lb", "mushrooms"]],
+    ["3 or more cloves garlic", [3, null, "clove", "garlic"]],
+    ["1 cup or more oil", [1, null, "cup", "oil"]],
+    ["a touch of cream", [null, null, null, "cream"]],
     ["between 2 and 3 cups water", [2, 3, "cup", "water"]],
     ["2 - 2½ cups flour", [2, 2.5, "cup", "flour"]],
     ["1½-2 lb flank steak", [1.5, 2, "lb", "flank steak"]],

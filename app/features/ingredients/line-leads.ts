@@ -1,7 +1,7 @@
 import type { Line } from "./line.ts";
 import { skipSomePhrase } from "./line-amounts.ts";
 import { readMeasure } from "./line-measures.ts";
-import { isAdjective, joinsAlternatives } from "./line-name-words.ts";
+import { isAdjective, isParticiple, isPreparation, joinsAlternatives } from "./line-name-words.ts";
 import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
 
 /** Returns the index of the first word of the name: sizes, preparation, praise and articles are skipped. */
@@ -31,7 +31,8 @@ function skipOne(line: Line, index: number, isTinned: boolean): number {
   return skipPreparation(line, index, isTinned);
 }
 
-function skipSize(line: Line, index: number): number {
+/** Returns the index behind a size: "large", "2-inch", "really big"; the same index without one. */
+export function skipSize(line: Line, index: number): number {
   const { tokens, language } = line;
   const { words } = language;
   const word = textAt(tokens, index);
@@ -45,6 +46,7 @@ function skipSize(line: Line, index: number): number {
     const behind = isJoint && words.sizes.has(textAt(tokens, index + 2)) ? index + 3 : index + 1;
     return words.sizeWords.has(textAt(tokens, behind)) ? behind + 1 : behind;
   }
+  if (words.adverbs.has(word) && words.sizes.has(next)) return index + 2;
   if (language.spelledSize?.test(word)) return index + 1;
   if (tokens[index]?.kind !== "number") return index;
   const measure = readMeasure(line, index);
@@ -67,6 +69,8 @@ function skipRemark(line: Line, index: number): number {
   if (isCount && tokens[index - 1]?.kind === "number") return index + 1;
   const behindSome = skipSomePhrase(line, index);
   if (behindSome > index) return behindSome;
+  // "a touch of cream"
+  if (words.little.has(word) && words.of.has(next)) return index + 2;
   // "n. B." is written with full stops.
   const nextAt = next === "." ? index + 2 : index + 1;
   if (words.remarkPhrases.has(`${word} ${textAt(tokens, nextAt)}`)) return nextAt + 1;
@@ -97,12 +101,12 @@ export function skipPreparation(line: Line, index: number, isTinned: boolean): n
   for (let at = index; at < tokens.length; at++) {
     const word = textAt(tokens, at);
     const next = textAt(tokens, at + 1);
-    const isGround =
-      words.preparedAfterAdverb.has(word) &&
-      at > index &&
-      words.adverbs.has(textAt(tokens, at - 1)) &&
-      !words.meats.has(next);
-    if (isGround || (words.prepared.has(word) && !staysInName(line, at, isTinned))) end = at + 1;
+    const before = at > index ? textAt(tokens, at - 1) : "";
+    const isGround = words.preparedAfterAdverb.has(word) && !words.meats.has(next);
+    const isBehindAdverb = isGround
+      ? words.adverbs.has(before) || words.adverbBefore.has(before)
+      : words.adverbs.has(before) && isParticiple(line, word);
+    if (isBehindAdverb || (isPreparation(line, word) && !staysInName(line, at, isTinned))) end = at + 1;
     else if (words.adverbs.has(word) || (words.adverbBefore.has(word) && words.adverbFollowers.has(next))) continue;
     else if (end === index || !joinsPreparations(line, word)) break;
   }
@@ -118,7 +122,8 @@ function staysInName({ tokens, language }: Line, index: number, isTinned: boolea
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
   if (words.keptPhrases.has(`${word} ${next} ${textAt(tokens, index + 2)}`)) return true;
-  if (words.adverbs.has(textAt(tokens, index - 1))) return false;
+  const before = textAt(tokens, index - 1);
+  if (words.adverbs.has(before) || (words.adverbBefore.has(before) && words.adverbFollowers.has(word))) return false;
   // "rôti de porc", "spremuta di arancia"
   if (language.headPosition === "first" && words.of.has(next)) return true;
   if (isTinned && words.cutInTins.has(word) && words.tinned.has(next)) return true;

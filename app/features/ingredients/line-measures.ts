@@ -1,7 +1,7 @@
 import type { Line } from "./line.ts";
 import { type NumberRead, readHalf, readNumber } from "./line-numbers.ts";
 import { type Token, textAt } from "./line-tokens.ts";
-import { isMeasured, ratioOf, readUnit } from "./line-units.ts";
+import { isMeasured, ratioOf, readDescribedUnit, readUnit } from "./line-units.ts";
 import { add, compare, multiply, type Rational, rational } from "./quantities.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
@@ -87,15 +87,19 @@ type BehindRead = { unit: Unit; word: Token | null; next: number; isHyphenated: 
 
 function readUnitBehind(line: Line, index: number): BehindRead | undefined {
   const { tokens, language } = line;
+  const { words } = language;
   const mark = tokens[index];
   if (mark?.isGlued && /^["”″]$/.test(mark.text)) {
     return { unit: MEASURES.inch, word: null, next: index + 1, isHyphenated: true };
   }
   if (mark?.text === "#" && tokens[index + 1]?.kind !== "number")
     return { unit: MEASURES.lb, word: null, next: index + 1, isHyphenated: false };
+  // "3 or more cloves"
+  const phrase = mark && words.or.has(mark.text) ? `${mark.text} ${textAt(tokens, index + 1)}` : "";
+  if (words.remarkPhrases.has(phrase)) return readUnitBehind(line, index + 2);
   const word = tokens[index + 1];
   if (mark?.text !== "-" || !mark.isGlued || word?.kind !== "word" || !word.isGlued) {
-    const found = readUnit(line, index);
+    const found = readUnit(line, index) ?? readDescribedUnit(line, index);
     return found && { ...found, isHyphenated: false };
   }
   const [name = "", ...more] = word.text.split("-");

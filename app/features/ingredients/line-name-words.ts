@@ -1,3 +1,4 @@
+import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 
@@ -20,7 +21,17 @@ export function joinsAlternatives({ language: { words } }: Line, word: string): 
 
 /** Returns whether a word describes a food without naming it. */
 export function isAdjective({ language: { words, adjectiveEnding } }: Line, word: string): boolean {
-  return words.adjectives.has(word) || adjectiveEnding?.test(word) === true;
+  return words.adjectives.has(word) || (word.includes("-") && adjectiveEnding?.test(word) === true);
+}
+
+/** Returns whether a word tells how the food is prepared: "chopped", "hand-chopped". */
+export function isPreparation({ language: { words, preparedEnding } }: Pick<Line, "language">, word: string): boolean {
+  return words.prepared.has(word) || (word.includes("-") && preparedEnding?.test(word) === true);
+}
+
+/** Returns whether a word is a participle that names no product: "brewed", but not "smoked". */
+export function isParticiple(line: Line, word: string): boolean {
+  return line.language.participleEnding?.test(word) === true && !isAdjective(line, word);
 }
 
 function isFunctionWord({ language: { words } }: Line, word: string): boolean {
@@ -42,7 +53,7 @@ export function isDescribing(line: Line, word: string): boolean {
   const { words } = line.language;
   return (
     isAdjective(line, word) ||
-    words.prepared.has(word) ||
+    isPreparation(line, word) ||
     words.adverbs.has(word) ||
     words.sizes.has(word) ||
     isFunctionWord(line, word) ||
@@ -54,7 +65,7 @@ export function isDescribing(line: Line, word: string): boolean {
 export function isNounAt(line: Line, index: number): boolean {
   const { words } = line.language;
   const token = line.tokens[index];
-  if (!isWord(token) || words.stops.has(token.text) || words.prepared.has(token.text)) return false;
+  if (!isWord(token) || words.stops.has(token.text) || isPreparation(line, token.text)) return false;
   return !words.adverbs.has(token.text) && !isFunctionWord(line, token.text);
 }
 
@@ -65,8 +76,8 @@ export function isNounBehindAnd(line: Line, index: number): boolean {
   for (let at = index; at < Math.min(tokens.length, index + WORDS_AHEAD); at++) {
     const word = textAt(tokens, at);
     if (tokens[at]?.kind !== "word" || words.stops.has(word)) return false;
-    const isPreparation = words.prepared.has(word) || words.adverbs.has(word) || words.sizes.has(word);
-    if (!isPreparation && !isFunctionWord(line, word)) return true;
+    if (!isPreparation(line, word) && !words.adverbs.has(word) && !words.sizes.has(word) && !isFunctionWord(line, word))
+      return true;
   }
   return false;
 }
@@ -99,29 +110,50 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   if (words.stops.has(word) || words.lateStops.has(word)) return isStop(line, index, hasHead);
   if (words.and.has(word)) return !isNounBehindAnd(line, index + 1);
   const isLast = isEnd(line, index + 1);
-  if (words.adverbs.has(word))
-    return (
-      hasHead && (isLast || words.prepared.has(next) || words.adverbs.has(next) || words.preparedAfterAdverb.has(next))
-    );
-  if (words.prepared.has(word)) {
+  if (words.adverbs.has(word)) return hasHead && (isLast || isPreparationAt(line, index + 1));
+  if (isPreparation(line, word)) {
     const isInLiquid = words.in.has(next) && words.keptAfterIn.has(textAt(tokens, index + 2));
     if (words.packed.has(word) && isInLiquid) return false;
     return (hasHead || isLast) && !(hasHead && describesNext(line, index));
   }
   if (!hasHead) return false;
-  // "cornstarch mixed with water", "milk combined with ..."
-  const { participleEnding } = language;
-  if (participleEnding && word.endsWith(participleEnding) && words.afterParticiple.has(next)) return true;
-  if (words.lateStates.has(word)) return isLast || joinsAlternatives(line, next) || words.prepared.has(next);
-  if (words.sizes.has(word))
-    return isLast || words.prepared.has(next) || words.adverbs.has(next) || endsName(line, index + 1, hasHead);
+  if (endsWithParticiple(line, index, isLast)) return true;
+  if (words.lateStates.has(word)) return isLast || joinsAlternatives(line, next) || isPreparationAt(line, index + 1);
+  if (words.sizes.has(word)) return isLast || isPreparationAt(line, index + 1) || endsName(line, index + 1, hasHead);
   if (words.preparedAfterAdverb.has(word)) return isLast;
   return words.lateRemarks.has(word);
 }
 
-/** Returns whether an inflected participle belongs to the noun behind it: "King's Crown entsteinte (grüne) Oliven". */
+/** Returns whether words of preparation begin at a token: "sliced", "thinly". */
+function isPreparationAt(line: Line, index: number): boolean {
+  const { words } = line.language;
+  const word = textAt(line.tokens, index);
+  const isLead = words.adverbs.has(word) || words.preparedAfterAdverb.has(word);
+  return isLead || isPreparation(line, word) || isParticiple(line, word);
+}
+
+/** Returns whether a participle begins a remark: "milk combined with ...", "chicken marinated in yogurt". */
+function endsWithParticiple(line: Line, index: number, isLast: boolean): boolean {
+  const { tokens, language } = line;
+  const { words, participleEnding } = language;
+  const word = textAt(tokens, index);
+  const next = textAt(tokens, index + 1);
+  if (!participleEnding?.test(word)) return false;
+  if (words.afterParticiple.has(next)) return true;
+  if (isAdjective(line, word)) return false;
+  if (words.in.has(next)) return !words.keptAfterIn.has(textAt(tokens, index + 2));
+  return isLast || (joinsAlternatives(line, next) && isPreparationAt(line, index + 2));
+}
+
+/**
+ * Returns whether a word of preparation belongs to the noun behind it: "Hunt's Diced Tomatoes", "King's Crown entsteinte
+ * (grüne) Oliven".
+ */
 function describesNext(line: Line, index: number): boolean {
   const { tokens, language } = line;
+  const isFood = (at: number) => isNounAt(line, at) && isKnownFood(textAt(tokens, at), language);
+  if (language.headPosition === "last" && !isKnownFood(textAt(tokens, index - 1), language))
+    if (isFood(index + 1) || (isNounAt(line, index + 1) && isFood(index + 2))) return true;
   if (!language.hasCompounds || !/e[rs]?$/.test(textAt(tokens, index))) return false;
   const next = isOpening(textAt(tokens, index + 1)) ? skipParenthesis(tokens, index + 1) : index + 1;
   return isNounAt(line, next);

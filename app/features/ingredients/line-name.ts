@@ -1,5 +1,5 @@
 import type { Line } from "./line.ts";
-import { skipPreparation, skipToName } from "./line-leads.ts";
+import { skipPreparation, skipSize, skipToName } from "./line-leads.ts";
 import { foodListEnd, isSharedBehind, sharedListEnd } from "./line-lists.ts";
 import {
   endsName,
@@ -66,6 +66,8 @@ function collectName(line: Line, start: number, canList: boolean, isLastResort: 
     } else if (token.kind === "mark" && !isInsideName(tokens, at)) {
       if (kept.length > 0) break;
       at++;
+    } else if (kept.length > 0 && isSizeInside(line, at)) {
+      at = skipSize(line, at);
     } else if (words.and.has(word) && kept.length > 0 && isNounBehindAnd(line, at + 1)) {
       // "salt and freshly ground black pepper" names two foods.
       kept.push(token);
@@ -90,6 +92,13 @@ function collectName(line: Line, start: number, canList: boolean, isLastResort: 
   return { tokens: kept, next: at };
 }
 
+/** Returns whether a hyphenated size is inside a name: "1 baked 9-inch pie shell". */
+function isSizeInside(line: Line, index: number): boolean {
+  if (line.tokens[index]?.kind !== "number" || textAt(line.tokens, index + 1) !== "-") return false;
+  const behind = skipSize(line, index);
+  return behind > index && isNounAt(line, behind);
+}
+
 /** Returns whether a word or mark cannot end a name. */
 function isLooseEnd(line: Line, token: Token | undefined): boolean {
   if (!token) return false;
@@ -102,10 +111,12 @@ function isLooseEnd(line: Line, token: Token | undefined): boolean {
 }
 
 /** Returns whether two words make a claim such as "low fat" or "reduced sodium", which describe the contents. */
-function isClaim({ tokens, language: { words } }: Line, index: number): boolean {
-  const pair = (first: number) =>
-    words.claims.has(textAt(tokens, first)) && words.claimed.has(textAt(tokens, first + 1));
-  return pair(index) || pair(index - 1);
+function isClaim(line: Line, index: number): boolean {
+  return startsClaim(line, index) || startsClaim(line, index - 1);
+}
+
+function startsClaim({ tokens, language: { words } }: Line, index: number): boolean {
+  return words.claims.has(textAt(tokens, index)) && words.claimed.has(textAt(tokens, index + 1));
 }
 
 function isContinued(line: Line, index: number): boolean {

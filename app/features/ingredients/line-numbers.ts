@@ -98,6 +98,9 @@ function isSizeOfCounted(line: Line, fractionAt: number, count: Rational): boole
   const { tokens, language } = line;
   const dash = tokens[fractionAt + 1];
   if (dash?.text !== "-" || !dash.isGlued) return false;
+  // "One 1 1/2-inch piece" has its count.
+  const before = line.tokens[fractionAt - 2];
+  if (before && (before.kind === "number" || line.language.numbers.has(before.text))) return false;
   const size = language.units.get(textAt(tokens, fractionAt + 2).split("-")[0] ?? "");
   if (!size || !isMeasured(size)) return false;
   const dot = textAt(tokens, fractionAt + 3) === "." ? 1 : 0;

@@ -1,4 +1,5 @@
 import type { Line } from "./line.ts";
+import { isAdjective, isNounAt, isPreparation } from "./line-name-words.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { compare, divide, type Rational, rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
@@ -118,6 +119,20 @@ export function readUnit(line: Line, index: number): UnitRead | undefined {
   return undefined;
 }
 
+/** Reads a counted unit behind words that describe the food: "3 crushed cloves garlic", "2 crisp slices of bacon". */
+export function readDescribedUnit(line: Line, index: number): UnitRead | undefined {
+  const { tokens, language } = line;
+  let at = index;
+  while (describesUnit(line, textAt(tokens, at)) || (at > index && textAt(tokens, at) === ",")) at++;
+  const found = at > index ? unitAt(line, at) : undefined;
+  const isBeforeFood = found && (language.words.of.has(textAt(tokens, found.next)) || isNounAt(line, found.next));
+  return isBeforeFood && !isMeasured(found.unit) ? found : undefined;
+}
+
+function describesUnit(line: Line, word: string): boolean {
+  return isAdjective(line, word) || isPreparation(line, word) || line.language.words.adverbs.has(word);
+}
+
 /** Returns whether a full stop can follow the word: "lg. can", "gestr. EL". */
 function isShortManner({ tokens, language: { words } }: Line, index: number): boolean {
   return words.sizes.has(textAt(tokens, index)) || words.manners.has(textAt(tokens, index));
@@ -136,9 +151,11 @@ function withLateManners({ tokens, language: { words } }: Line, found: UnitRead)
 }
 
 /** Returns the index after "thick", "long", "in diameter". */
-export function skipLengthWords({ tokens, language: { words } }: Line, index: number): number {
+export function skipLengthWords({ tokens, language }: Line, index: number): number {
+  const { words } = language;
   let at = index;
   if (tokens[at]?.text === "-" && tokens[at]?.isGlued) at++;
-  while (words.lengthWords.has(textAt(tokens, at)) || words.in.has(textAt(tokens, at))) at++;
+  const isPartOfName = () => language.staysBefore.get(textAt(tokens, at))?.has(textAt(tokens, at + 1));
+  while ((words.lengthWords.has(textAt(tokens, at)) && !isPartOfName()) || words.in.has(textAt(tokens, at))) at++;
   return at;
 }

@@ -37,6 +37,7 @@ export function buildLanguage(data: LanguageData): Language {
     spelledSize: data.spelledSize ?? null,
     adjectiveEnding: data.adjectiveEnding ?? null,
     participleEnding: data.participleEnding ?? null,
+    preparedEnding: data.preparedEnding ?? null,
     headPosition: data.headPosition,
     hasCompounds: data.hasCompounds ?? false,
     hasCapitalNouns: data.hasCapitalNouns ?? false,

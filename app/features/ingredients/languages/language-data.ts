@@ -15,6 +15,7 @@ export const WORD_LISTS = [
   "inWhole", // after "in" as a preposition: "24 in all"
   "with",
   "plus",
+  "minus",
   "to", // between the bounds of a range
   "between",
   "each",
@@ -132,7 +133,9 @@ export type LanguageData = {
   elisions?: readonly string[];
   spelledSize?: RegExp;
   adjectiveEnding?: RegExp;
-  participleEnding?: string;
+  participleEnding?: RegExp;
+  /** Ends of compounds that are words of preparation: "hand-chopped". */
+  preparedEnding?: RegExp;
   headPosition: "first" | "last";
   hasCompounds?: boolean;
   hasCapitalNouns?: boolean;

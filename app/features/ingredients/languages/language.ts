@@ -29,7 +29,8 @@ export type Language = {
   elisions: readonly string[];
   spelledSize: RegExp | null;
   adjectiveEnding: RegExp | null;
-  participleEnding: string | null;
+  participleEnding: RegExp | null;
+  preparedEnding: RegExp | null;
   /** Whether the first known word of a food's name decides its category ("caldo de pollo") or the last. */
   headPosition: "first" | "last";
   /** Whether the last part of one word decides: "Hühnerbrühe". */

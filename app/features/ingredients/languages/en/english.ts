@@ -4,7 +4,15 @@ import { NUMBERS } from "./numbers.ts";
 import { isListed, plural, singular } from "./plurals.ts";
 import { OTHER_FOOD, SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
-import { ADJECTIVE_ENDING, NOT_UNIT_BEFORE, SPELLED_SIZE, STAYS_BEFORE, WORDS } from "./words.ts";
+import {
+  ADJECTIVE_ENDING,
+  NOT_UNIT_BEFORE,
+  PARTICIPLE_ENDING,
+  PREPARED_ENDING,
+  SPELLED_SIZE,
+  STAYS_BEFORE,
+  WORDS,
+} from "./words.ts";
 
 export const ENGLISH = buildLanguage({
   code: "en",
@@ -21,7 +29,8 @@ export const ENGLISH = buildLanguage({
   articleNumbers: "couple:2",
   spelledSize: SPELLED_SIZE,
   adjectiveEnding: ADJECTIVE_ENDING,
-  participleEnding: "ed",
+  participleEnding: PARTICIPLE_ENDING,
+  preparedEnding: PREPARED_ENDING,
   headPosition: "last",
   foods: FOODS,
   sameFoods: SAME_FOODS,

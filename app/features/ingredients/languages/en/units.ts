@@ -1,9 +1,9 @@
 // Spellings of units: "singular/plural" or an abbreviation, compiled by hand from public recipe collections.
 
 export const UNITS = {
-  tsp: "tsp, tsps, teaspoon/teaspoons, teasp, teaspn, tspn, teaspoonful/teaspoonfuls, t",
-  dessertspoon: "dessertspoon/dessertspoons, dsp, dstspn, dessertsp",
-  tbsp: "tbsp, tbsps, tbs, tb, tbl, tbls, tblsp, tbspn, tablespoon/tablespoons, tablesp, tblespoon, tablespoonful/tablespoonfuls, T",
+  tsp: "tsp, tsps, teaspoon/teaspoons, teasp, teaspn, tspn, ts, tea spoon/tea spoons, teaspoonful/teaspoonfuls, t",
+  dessertspoon: "dessertspoon/dessertspoons, dessert spoon/dessert spoons, dsp, dstspn, dessertsp",
+  tbsp: "tbsp, tbsps, tbs, tb, tbl, tbls, tblsp, tbspn, tablespoon/tablespoons, table spoon/table spoons, tablesp, tblespoon, tablespoonful/tablespoonfuls, T",
   "fl oz": "fl oz, fl ounce/fl ounces, fluid oz, fluid ounce/fluid ounces, floz",
   cup: "cup/cups, cupful/cupfuls, c",
   pint: "pint/pints, pt, pts",

@@ -10,11 +10,14 @@ export const WORDS = {
   inWhole: "all total batches turn your their boiling simmering hot",
   with: "with",
   plus: "plus",
+  minus: "minus less",
   to: "to till until",
   between: "between",
   each: "each",
   some: "few several some couple little",
-  little: "little bit few lot touch hint good",
+  little: `
+    little bit few lot touch hint good slug swirl smear scraping scrape dusting dab scattering sprinkle sprinkling
+    trickle`,
   leads: `
     about approximately approx around roughly circa ca nearly almost scant scanted generous generously heaping
     heaped good at least up just over under only another plus additional rounded level the more maximum minimum max
@@ -33,13 +36,13 @@ export const WORDS = {
     heaped heaping level levelled leveled scant scanted generous rounded good thick thin fat plump full packed
     lightly-packed loosely-packed firmly-packed tightly-packed well-packed well-heaped short long whole standard
     individual mini miniature nice hefty healthy slim thick-cut extra single double metric imperial us uk american
-    fresh leafy flat square generously very really overflowing individual-size thin-cut thinly-sliced thickly-sliced
-    thumb-sized thumb-size thumb-length finger-length hand-sized heaped-up`,
+    fresh leafy inner outer loose wide broad regular flat square generously very really overflowing individual-size thin-cut thinly-sliced thickly-sliced
+    paper-thin wafer-thin thumb-sized thumb-size thumb-length finger-length hand-sized heaped-up`,
   about: "about approximately from",
   adverbs: `
     finely coarsely roughly thinly thickly freshly lightly loosely firmly tightly gently slightly well very evenly
     partially partly neatly diagonally crosswise lengthwise lengthways widthways newly just completely fully
-    carefully quickly thoroughly softly heavily quite too rather super extremely previously already fairly crudely`,
+    carefully quickly thoroughly softly heavily quite too rather really super extremely previously already fairly crudely`,
   // Words of preparation: not part of the name at its start or end.
   prepared: `
     chopped sliced diced minced grated shredded crushed peeled cubed toasted cooked roasted julienned julienne
@@ -51,13 +54,12 @@ export const WORDS = {
     broken ripped segmented sectioned zested juiced skinned boned shaken stirred whipped pressed dissolved
     rehydrated cracked smashed flattened butterflied spiralized spiralised riced pulled chunked crisped scalded
     wilted refreshed plucked patted floured buttered greased oiled dusted coated topped tailed stringed destringed
-    rolled-out unrolled folded cut cut-up scooped hand-torn hard-cooked skimmed tempered fork-mashed sliced-up
-    chopped-up fine-chopped finely-chopped coarsely-chopped roughly-chopped thinly-sliced thin-sliced thickly-sliced
-    finely-grated finely-diced finely-minced fresh-squeezed freshly-squeezed fresh-ground freshly-ground
-    freshly-grated fresh-grated freshly-cracked fresh-cracked loosely-packed lightly-packed firmly-packed
-    tightly-packed unwrapped unstemmed quarter-cut matchstick-cut julienne-cut pre-cooked precooked pre-heated
-    preheated par-cooked slightly-beaten lightly-beaten well-beaten ladled weighed`,
-  preparedAfterAdverb: "ground",
+    rolled-out unrolled folded cut cut-up scooped hard-cooked skimmed tempered sliced-up chopped-up fresh-ground
+    freshly-ground loosely-packed lightly-packed firmly-packed tightly-packed unwrapped unstemmed quarter-cut
+    matchstick-cut julienne-cut pre-cooked precooked preheated par-cooked ladled weighed flaked browned podded pared
+    scraped deboned de-boned slit stuck spatchcocked frenched trussed bashed blitzed brushed wiped undrained combined
+    reheated chargrilled`,
+  preparedAfterAdverb: "ground made dug",
   preparationJoints: "then but into",
   adverbBefore: "fresh",
   adverbFollowers: "ground cracked squeezed grated",
@@ -92,11 +94,11 @@ export const WORDS = {
     high-grade little bit couple scant heaped heaping generous plump fat premium commercial very`,
   remarkStarts: "well",
   remarkPhrases: `
-    good quality, best quality, high quality, top quality, store bought, shop bought, room temperature, home made,
+    or so, or more, or less, kind of, sort of, type of, cut up, good quality, best quality, high quality, top quality, store bought, shop bought, room temperature, home made,
     bite size, bite sized, extra large, extra small, hot cooked, hot steamed, hot boiled, hot buttered, warm cooked,
     warm steamed, warm boiled, warm buttered, cold cooked, cold steamed, cold boiled, cold buttered, freshly cooked,
     freshly steamed, freshly boiled, freshly buttered`,
-  countWords: "nos no.",
+  countWords: "nos no. ea",
   // Words that begin a remark after the name.
   stops: `
     for to at plus such like preferably about approximately approx roughly optional if as per see until each
@@ -109,7 +111,7 @@ export const WORDS = {
   keptPhrases: `
     toasted sesame oil, ready to, on the vine, on the cob, center cut, centre cut, middle cut, thick cut, thin cut, short cut, long cut,
     rough cut`,
-  lateStates: "fresh frozen canned optional homemade",
+  lateStates: "fresh frozen canned optional homemade split",
   lateRemarks: "pitted shelled blanched crumbled",
   afterParticiple: "with into to until by",
   claims: "low reduced less no full half",
@@ -201,6 +203,7 @@ export const WORDS = {
 
 /** Words of preparation, size and praise that belong to the name before these: "crushed red pepper", "mashed potatoes". */
 export const STAYS_BEFORE = {
+  deep: "dish",
   crushed: "red chile chili chilli chilies chiles tomato tomatoes pineapple ice hot",
   roasted: "red pepper peppers bell salted peanuts peanut piquillo seaweed chickpeas chicory vegetable soybeans",
   shredded: "coconut wheat suet unsweetened sweetened",
@@ -208,6 +211,8 @@ export const STAYS_BEFORE = {
   mashed: "potato potatoes",
   minced: "beef lamb pork meat turkey veal chicken steak venison",
   cracked: "wheat black pepper",
+  flaked: "almond almonds coconut salt sea rice",
+  browned: "butter",
   whipped: "cream topping butter dessert",
   broken: "rice vermicelli",
   cut: "mixed candied green",
@@ -225,13 +230,14 @@ export const STAYS_BEFORE = {
 
 /** Words after which a unit's word is part of the food: "rib roast", "cube steak", "pot roast". */
 export const NOT_UNIT_BEFORE = {
-  rib: "roast eye steak steaks chop chops roasts lamb",
+  rib: "roast eye steak steaks chop chops roasts lamb pork veal",
   pot: "roast pie pies stickers",
   round: "steak steaks roast lettuce courgettes",
   cube: "steak steaks",
   strip: "steak steaks loin sirloin",
   fillet: "steak steaks mignon mignons",
-  leaf: "lard lettuce spinach",
+  leaf: "lard lettuce spinach salad tea",
+  roll: "mix dough",
   bottle: "gourd gourds",
   crown: "roast prince",
   blade: "steak steaks roast chops bone",
@@ -255,6 +261,13 @@ export const NOT_UNIT_BEFORE = {
 /** Ends of describing compounds: "low-acid", "deep-fried", "grass-fed". */
 export const ADJECTIVE_ENDING =
   /-(?:less|free|fat|sodium|style|in|on|skinned|ripe|quality|sized?|grain|grained|fleshed|salt|sugar|seasoned|flavou?red|colou?red|raised|fed|skim|ground|old|baked|smoked|cured|cooked|dried|roasted|blanched|virgin|cut|trimmed|bodied|bottomed|leaf|leaved|rich|calorie|protein|gluten|acid|sweet|sour|hot|dry|firm|soft|purpose|moisture|milled|pressed|caught|stemmed|textured|tasting)$/;
+
+/** Participles; "seed" is none. */
+export const PARTICIPLE_ENDING = /..[^e]ed$/;
+
+/** Ends of compounds that are words of preparation: "hand-chopped". */
+export const PREPARED_ENDING =
+  /-(?:chopped|sliced|diced|minced|grated|shredded|peeled|crushed|cubed|halved|quartered|crumbled|mashed|melted|softened|beaten|sifted|drained|rinsed|washed|squeezed|cracked|soaked|shaved|torn|picked|heated|flaked|snipped)$/;
 
 /** Sizes in words: "one-pound". */
 export const SPELLED_SIZE =
