@@ -202,7 +202,7 @@ function isPartJoint({ language: { words } }: Line, word: string): boolean {
 
 /** The number in "Eggs (3)" is an amount, in "Mehl (405)" a type. */
 const MAX_BRACKETED = 24;
-const SET_OFF = new Set([",", ":", "-", "(", "x", "."]);
+const SET_OFF = new Set([",", ":", "-", "(", ")", "x", "."]);
 
 /** Returns an amount after the name: "Ground cloves, ½ teaspoon", "Kosher salt (about 2 tsp)", "Mehl 200 g". */
 function readLaterAmount(line: Line, from: number): Amount | undefined {

@@ -144,7 +144,9 @@ test("the most frequent foods have one key in all languages", () => {
     it: "olio d'oliva",
     nl: "olijfolie",
   };
-  for (const names of [garlic, onions, oil]) {
+  const cherries = { en: "cherries", de: "Kirschen", fr: "cerises", es: "cerezas", it: "ciliegie", nl: "kersen" };
+  const lemons = { en: "lemons", de: "Zitronen", fr: "citrons", es: "limones", it: "limoni", nl: "citroenen" };
+  for (const names of [garlic, onions, oil, cherries, lemons]) {
     const keys = Object.entries(names).map(([code, name]) => foodKey(name, languageBy(code)));
     expect(new Set(keys).size).toBe(1);
   }
@@ -160,6 +162,7 @@ test.each([
   ["nl", "framboos", "frambozen", "produce"],
   ["nl", "kers", "kersen", "produce"],
   ["nl", "radijs", "radijsjes", "produce"],
+  ["nl", "pompoen", "pompoenen", "produce"],
 ])("one food in singular and plural: %s %s, %s", (code, singular, plural, category) => {
   const language = languageBy(code);
   expect(foodKey(plural, language)).toBe(foodKey(singular, language));

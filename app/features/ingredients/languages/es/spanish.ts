@@ -10,6 +10,7 @@ export const SPANISH = buildLanguage({
   decimalSign: ",",
   words: WORDS,
   notUnitBefore: NOT_UNIT_BEFORE,
+  unitsBefore: { onza: { square: "chocolate" }, onzas: { square: "chocolate" } },
   staysBefore: { gran: "marnier" },
   inflections: "-o -a -os -as",
   units: UNITS,

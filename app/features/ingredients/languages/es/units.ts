@@ -44,7 +44,6 @@ export const UNITS = {
   strip: "tira/tiras",
   cube: "pastilla/pastillas, cubo/cubos, cubito/cubitos, dado/dados, taco/tacos, terrón/terrones",
   wedge: "gajo/gajos, cuña/cuñas",
-  square: "onza de chocolate/onzas de chocolate",
   sheet: "plancha/planchas",
   fillet: "filete/filetes",
   pod: "vaina/vainas",

@@ -50,7 +50,7 @@ export const WORDS = {
   remarkPhrases:
     "al gusto, a gusto, de buena, de calidad, una poca, si se, si quieres, lo que, cantidad necesaria, c n",
   stops: `
-    para opcional opcionales si c aprox aproximadamente tipo como por según o u cada preferiblemente mejor cantidad c.n c/n c.s unos unas
+    para opcional opcionales si c tamaño talla aprox aproximadamente tipo como por según o u cada preferiblemente mejor cantidad c.n c/n c.s unos unas
     alrededor más mas ya que cuando aproximado aproximada aproximados peso también bien a-gusto pueden puede equivalente
     equivale aunque salvo hasta desde unas sobre partida`,
   lateStops: "más mas bien tipo",

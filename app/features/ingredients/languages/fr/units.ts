@@ -11,7 +11,7 @@ export const UNITS = {
     cuillère à soupe/cuillères à soupe, cuillere a soupe/cuilleres a soupe, cuiller à soupe, cuillers à soupe, cuillère à s, cuillères à s, cuil à soupe,
     cuill à soupe, cuil à s, cuill à s, cuillerée à soupe/cuillerées à soupe, cuillérée à soupe, c à soupe, c à s, c a s, c a soupe, cas, càs, cs, c s,
     grande cuillère/grandes cuillères, cuillère soupe, cuillères soupe, cuillère à table/cuillères à table, c à table, cuillère/cuillères, cuillerée/cuillerées, cuil, cuill, c soupe, cuillère a soupe, cuillères a soupe, cuillères à bouche`,
-  cup: "tasse/tasses, cup/cups",
+  cup: "tasse/tasses, tasse à café/tasses à café, tasse à thé/tasses à thé, cup/cups",
   ml: "ml, millilitre/millilitres",
   cl: "cl, centilitre/centilitres",
   dl: "dl, décilitre/décilitres",

@@ -25,7 +25,7 @@ export const WORDS = {
     generoso generosa generosi generose buon buono buona buoni buone bel bella belle bei sottile sottili spessa spesse scarso scarsi scarsa
     pieno pieni piena piene mezzo mezza generoso fresco`,
   lateManners:
-    "raso rasi colmo colmi abbondante abbondanti scarso scarsi pieno pieni piena piene rasa rase colma colme",
+    "raso rasi colmo colmi abbondante abbondanti scarso scarsi pieno pieni piena piene rasa rase colma colme spessa spesse sottile sottili",
   about: "circa ca",
   adverbs:
     "finemente grossolanamente leggermente molto ben bene appena sottilmente finissimo poco accuratamente già non",

@@ -20,7 +20,7 @@ export const UNITS = {
   mm: "mm",
   cm: "cm, centimeter",
   dozen: "dozijn",
-  pinch: "snuf, snufje/snufjes, mespunt/mespunten, mespuntje, mespt, mespuntjes, greepje, vleugje",
+  pinch: "snuf, snufje/snufjes, snuifje/snuifjes, mespunt/mespunten, mespuntje, mespt, mespuntjes, greepje, vleugje",
   dash: "scheut/scheuten, scheutje/scheutjes, straaltje",
   drop: "druppel/druppels, druppeltje/druppeltjes, drup",
   splash: "plens",
