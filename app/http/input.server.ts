@@ -53,12 +53,17 @@ export function isJson(contentType: string | null): boolean {
 }
 
 /**
- * Reads the JSON body of an API request with the operation's schema; values are not coerced.
+ * Reads the JSON body of an API request with the operation's schema; values are not coerced. A request without a body is
+ * an empty object, since programs send a content type only with a body.
  * @throws DomainError unsupported: not application/json. invalid: not JSON, or refused by the schema.
  */
 export async function readInput<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  if (!isJson(request.headers.get("Content-Type"))) throw new DomainError("unsupported", "Send application/json");
+  const contentType = request.headers.get("Content-Type");
+  const isTyped = isJson(contentType);
+  if (contentType !== null && !isTyped) throw new DomainError("unsupported", "Send application/json");
   const text = await request.text();
+  if (!isTyped && text !== "") throw new DomainError("unsupported", "Send application/json");
+  if (!isTyped) return checkInput({}, schema);
   if (nesting(text) > MAX_NESTING) throw new DomainError("invalid", "The JSON is nested too deeply");
   let value: unknown;
   try {
