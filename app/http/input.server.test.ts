@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { idParam, readInput } from "./input.server.ts";
+import { checkInput, idParam, readInput } from "./input.server.ts";
 
 test.each(["0", "-1", "abc", "1e99", "'", "%00", "9".repeat(3000), "__proto__", "", undefined])(
   "%j is no id",
@@ -35,7 +35,18 @@ describe("the body of an API request", () => {
     await expect(read(body, type)).rejects.toMatchObject({ kind: "unsupported" });
   });
 
-  test("is JSON with a content type", async () => {
-    await expect(read("", "application/json")).rejects.toMatchObject({ message: "The body is not valid JSON" });
+  test.each([
+    ["", "The body is not valid JSON"],
+    ["[]", "Invalid input"],
+    ['{"note":1}', "Invalid input"],
+    ['{"day":"2026-02-30"}', "Invalid input"],
+    ['{"count":0}', "Too small: expected number to be >=1"],
+  ])("%j is refused with “%s”", async (body, message) => {
+    await expect(read(body, "application/json")).rejects.toMatchObject({ kind: "invalid", message });
   });
+});
+
+test("a field that is missing is required", () => {
+  const check = () => checkInput({}, z.object({ name: z.string() }));
+  expect(check).toThrow(expect.objectContaining({ message: "Required", fields: { name: ["Required"] } }));
 });

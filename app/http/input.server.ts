@@ -38,9 +38,15 @@ function invalidInput(error: z.ZodError): DomainError {
   return new DomainError("invalid", error.issues[0]?.message ?? m.common.invalidInput(), { fields });
 }
 
+/** Returns the text for a field that is missing or of another kind, unless its schema has one of its own. */
+function genericMessage({ code, input }: z.core.$ZodRawIssue): string | undefined {
+  if (code === "too_small" || code === "too_big") return undefined;
+  return input === undefined ? m.common.required() : m.common.invalidInput();
+}
+
 /** Parses a value with a schema. @throws DomainError invalid with the message of each field. */
 export function checkInput<S extends z.ZodType>(value: unknown, schema: S): z.output<S> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: genericMessage });
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
 }
