@@ -97,6 +97,11 @@ function formSchema(form: z.ZodType): JsonSchema {
   return { ...jsonSchema(form, "output"), required: [...new Set(missing)], additionalProperties: undefined };
 }
 
+/** Returns whether a call needs a body: without one it is an empty object. */
+function needsBody({ json }: ApiCall): boolean {
+  return !json?.safeParse({}).success;
+}
+
 /** Returns the body of a call with its content type, if it has one. */
 export function bodyOf({ json, form }: ApiCall): { type: string; schema: JsonSchema } | undefined {
   if (json) return { type: "application/json", schema: jsonSchema(json, "input") };
@@ -167,7 +172,7 @@ export function openApi() {
       summary: call.does,
       security: SECURITY[call.access],
       parameters: parametersOf(call),
-      requestBody: body && { required: true, content: content(body.type, body.schema) },
+      requestBody: body && { required: needsBody(call), content: content(body.type, body.schema) },
       responses: responsesOf(call),
     };
   }

@@ -38,9 +38,15 @@ function invalidInput(error: z.ZodError): DomainError {
   return new DomainError("invalid", error.issues[0]?.message ?? m.common.invalidInput(), { fields });
 }
 
+/** Returns the text for a field that is missing or of another kind, unless its schema has one of its own. */
+function genericMessage({ code, input }: z.core.$ZodRawIssue): string | undefined {
+  if (code === "too_small" || code === "too_big") return undefined;
+  return input === undefined ? m.common.required() : m.common.invalidInput();
+}
+
 /** Parses a value with a schema. @throws DomainError invalid with the message of each field. */
 export function checkInput<S extends z.ZodType>(value: unknown, schema: S): z.output<S> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: genericMessage });
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
 }
@@ -53,12 +59,17 @@ export function isJson(contentType: string | null): boolean {
 }
 
 /**
- * Reads the JSON body of an API request with the operation's schema; values are not coerced.
+ * Reads the JSON body of an API request with the operation's schema; values are not coerced. A request without a body is
+ * an empty object, since programs send a content type only with a body.
  * @throws DomainError unsupported: not application/json. invalid: not JSON, or refused by the schema.
  */
 export async function readInput<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  if (!isJson(request.headers.get("Content-Type"))) throw new DomainError("unsupported", "Send application/json");
+  const contentType = request.headers.get("Content-Type");
+  const isTyped = isJson(contentType);
+  if (contentType !== null && !isTyped) throw new DomainError("unsupported", "Send application/json");
   const text = await request.text();
+  if (!isTyped && text !== "") throw new DomainError("unsupported", "Send application/json");
+  if (!isTyped) return checkInput({}, schema);
   if (nesting(text) > MAX_NESTING) throw new DomainError("invalid", "The JSON is nested too deeply");
   let value: unknown;
   try {

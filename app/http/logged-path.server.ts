@@ -1,4 +1,4 @@
-/** Returns the path of a request for the log, without secrets: share codes and calendar addresses. */
+/** Returns the path of a request for the log, without secrets: share codes, invitations and calendar addresses. */
 export function loggedPath({ pathname }: URL): string {
-  return pathname.replace(/\/(shared|calendar)\/[^/]+/gi, "/$1/…");
+  return pathname.replace(/\/(shared|calendar|kitchen\/join|kitchen\/invitations)\/[^/]+/gi, "/$1/…");
 }

@@ -171,7 +171,7 @@ const knownZones = new Set<string>();
 function readTimeZone(request: Request, fallback: string): string {
   const cookie = readCookie(request, "tz");
   if (!cookie) return fallback;
-  const zone = cookie.replaceAll("%2F", "/");
+  const zone = cookie.replaceAll("%2F", "/").replaceAll("%2B", "+");
   if (knownZones.has(zone)) return zone;
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { createInvitation } from "#app/features/joining/invitations.server.ts";
 import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
@@ -30,7 +31,7 @@ test.each(["%F0%9F%8D%B2", "%00", "a%09b", "0"])("a button's address with the id
   expect(app.errors).toEqual([]);
 });
 
-test("the log contains no share codes and no calendar addresses", async () => {
+test("the log contains no share codes, invitations and calendar addresses", async () => {
   const lines: string[] = [];
   const note = (event: string, fields: unknown) => void lines.push(JSON.stringify([event, fields]));
   const app = await aServedApp({ services: () => ({ log: { debug: note, info: note, warn: note, error: note } }) });
@@ -38,11 +39,15 @@ test("the log contains no share codes and no calendar addresses", async () => {
   const { shareCode } = await shareCollection(cook, { recipientEmail: "noor@example.org", expiresAt: null });
   changeFeed(cook, { intent: "start" });
   const calendar = findFeed(cook)?.path ?? "";
-  for (const path of [`/shared/${shareCode}`, `/api/shared/${shareCode}`, `/shared/${shareCode}/recipes/1`, calendar]) {
+  const { code } = await createInvitation(cook, { email: null });
+  const shared = [`/shared/${shareCode}`, `/api/shared/${shareCode}`, `/shared/${shareCode}/recipes/1`];
+  const invited = [`/kitchen/join/${code}`, `/kitchen/join/${code}.data`, `/api/kitchen/invitations/${code}`];
+  for (const path of [...shared, ...invited, calendar]) {
     await call(path);
     await call(path, { method: "POST", json: {} });
   }
   await call(`/api/recipes/1/image?share=${shareCode}`);
   expect(lines.some((line) => line.includes("/shared/…/recipes/1"))).toBe(true);
-  expect(lines.filter((line) => line.includes(shareCode) || line.includes(calendar.slice(10, 40)))).toEqual([]);
+  const secrets = [shareCode, code, calendar.slice(10, 40)];
+  expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
 });

@@ -152,6 +152,8 @@ describe("invite codes", () => {
     "2026-03-02T09:00:00Z",
     "2126-03-02T09:00:00Z",
     "2026-02-31",
+    "2026-06-31T09:00:00Z",
+    "2026-06-31T09:00",
     17,
     {},
   ])("are not made to expire at %j", async (expiresAt) => {

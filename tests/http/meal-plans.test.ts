@@ -181,6 +181,11 @@ test("the next slot uses the time zone of the browser", async () => {
     date: "2026-03-02",
     mealType: "dinner",
   });
+  browser.cookies.set("tz", encodeURIComponent("Etc/GMT+12")); // 21:00 of the day before there
+  expect(await (await browser.call("/api/meal-plans/next-slot", { json })).json()).toMatchObject({
+    date: "2026-03-01",
+    mealType: "snack",
+  });
   expect((await browser.call("/api/meal-plans/next-slot", { json: { recipeId: 99 } })).status).toBe(404);
 });
 

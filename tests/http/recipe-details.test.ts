@@ -31,6 +31,8 @@ describe("the API", () => {
     expect(await put({})).toMatchObject({ status: 200, ...details });
     expect(await (await browser.call(`/api/recipes/${id}`)).json()).toMatchObject(details);
     expect(await (await browser.call("/api/recipes")).json()).toMatchObject([{ id, ...details }]);
+    const { ingredientSections } = await put({ ingredientSections: '[{"index":0,"title":"Sauce","id":7}]' });
+    expect(ingredientSections).toEqual([{ index: 0, title: "Sauce" }]);
     const blank = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, ""]));
     expect(await put(blank)).toMatchObject({
       ingredientSections: [],

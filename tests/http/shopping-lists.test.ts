@@ -102,9 +102,12 @@ test("stores and staples of the kitchen", async () => {
   expect(await set.json()).toMatchObject({ name: "Market", storeId: store.id });
   expect((await call(`/api/stores/${store.id}`, { method: "DELETE" })).status).toBe(204);
   expect(await (await call(list)).json()).toMatchObject({ storeId: null });
-  const staples = await call("/api/kitchen/staples", { method: "PUT", json: { staples: ["Salt", "salt", "oil"] } });
-  expect(await staples.json()).toEqual({ staples: ["Salt", "oil"] });
-  expect(await (await call("/api/kitchen/staples")).json()).toEqual({ staples: ["Salt", "oil"] });
+  const staples = await call("/api/kitchen/staples", {
+    method: "PUT",
+    json: { staples: ["Salt", "salt", "oil", "Eggs"] },
+  });
+  expect(await staples.json()).toEqual({ staples: ["Salt", "oil", "Eggs"] });
+  expect(await (await call("/api/kitchen/staples")).json()).toEqual({ staples: ["Salt", "oil", "Eggs"] });
 });
 
 test("lists, stores and meals of another kitchen are not found, and neither are ids that are none", async () => {

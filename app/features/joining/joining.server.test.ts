@@ -183,8 +183,8 @@ test("the new kitchen of a member keeps the settings of the one before", async (
 test("the owner removes members and names the kitchen; nobody else does", async () => {
   const { anna, ben, visitor } = twoCooks();
   const cem = aCook(visitor, { firstName: "Cem" });
-  await join(ben, anna);
-  const code = await invitationOf(anna);
+  const [used, code] = [await invitationOf(anna), await invitationOf(anna)];
+  joinKitchen(ben, used);
   expect(refusal(() => removeMember(again(ben), anna.user.id))).toBe("forbidden");
   expect(refusal(() => renameKitchen(again(ben), { name: "Ours" }))).toBe("forbidden");
   expect(refusal(() => removeMember(anna, cem.user.id))).toBe("notFound");
@@ -195,6 +195,7 @@ test("the owner removes members and names the kitchen; nobody else does", async 
   expect(findMove(again(ben))).toBeUndefined();
   // Whoever was removed may know the open invitations.
   expect(refusal(() => joinKitchen(again(ben), code))).toBe("notFound");
+  expect(refusal(() => joinKitchen(again(ben), used))).toBe("expired");
 });
 
 test("the undo takes back what was added, except what was changed, planned, rated or tagged since", async () => {

@@ -1,4 +1,4 @@
-import { eq, lte } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { todayIn } from "#app/lib/clock.ts";
@@ -80,7 +80,8 @@ export function removeMember(caller: Caller, userId: string) {
     if (!membersOf(db, kitchen.id).includes(userId)) throw new DomainError("notFound", m.joining.memberNotFound());
     if (userId === user.id) throw new DomainError("invalid", m.joining.leaveInstead());
     moveOut(caller, kitchen.id, userId);
-    db.delete(kitchenInvitations).where(eq(kitchenInvitations.kitchenId, kitchen.id)).run();
+    const isUnused = and(eq(kitchenInvitations.kitchenId, kitchen.id), isNull(kitchenInvitations.usedAt));
+    db.delete(kitchenInvitations).where(isUnused).run();
     db.delete(kitchenMoves).where(eq(kitchenMoves.userId, userId)).run();
   });
 }

@@ -37,7 +37,7 @@ const minutes = z
 /** The title of a heading. */
 export const sectionTitle = plainText(RECIPE_LIMITS.sectionTitle);
 const sections = z
-  .array(z.strictObject({ index: z.number().int().min(0), title: sectionTitle }, { error: m.recipeForm.sendSection }), {
+  .array(z.object({ index: z.number().int().min(0), title: sectionTitle }, { error: m.recipeForm.sendSection }), {
     error: m.recipeForm.sendSections,
   })
   .max(RECIPE_LIMITS.sections, { error: () => m.recipeForm.tooManyHeadings({ maximum: RECIPE_LIMITS.sections }) })

@@ -49,6 +49,8 @@ describe("filters", () => {
     ["ingredients=egg&ingredients=bread", ["Omelette", "Toast", "apple cake"]],
     ["ingredients=egg&ingredients=butter&ingredientMatchMode=all", ["apple cake"]],
     ["ingredients=omelette", []], // a name is no ingredient
+    ["ingredients=200+butter", ["apple cake"]],
+    ["ingredients=apples+butter", []], // two lines
     ["search=butter&difficulty=medium&totalTime=long", ["apple cake"]],
     ["sortBy=name", ["apple cake", "Crème brûlée", "Omelette", "Toast"]],
     ["sortBy=time", ["Crème brûlée", "Omelette", "apple cake", "Toast"]], // unknown last

@@ -137,6 +137,16 @@ describe("operations", () => {
     });
   });
 
+  test("of operations with one id the first counts, in one request or several", () => {
+    const { caller, listId, texts } = aList();
+    const [id, itemId, at] = [randomUUID(), randomUUID(), caller.now.toISOString()];
+    const add = (text: string) => ({ id, itemId, type: "add" as const, fields: { text }, at });
+    for (const given of [[add("1 egg"), add("5 eggs")], [add("7 eggs")]]) {
+      exchangeOperations(caller, listId, operationsInput.parse({ operations: given }));
+      expect(texts()).toEqual(["1 egg"]);
+    }
+  });
+
   test("an operation of a device that was away for more than 90 days no longer counts", () => {
     const { send, texts } = aList();
     send("add", randomUUID(), { text: "bread" }, "2025-12-01T09:00:00Z");

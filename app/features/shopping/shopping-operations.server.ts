@@ -83,10 +83,9 @@ function tickOf(name: string, at: number, isTicked: boolean): Tick {
   return { food: foodKey(name), name, at, isTicked };
 }
 
-/** Returns the operations that have not counted yet, each once, and records that they count now. */
+/** Returns the operations that have not counted yet, each once as it came first, and records that they count now. */
 function notSeen({ db, now }: Caller, listId: number, operations: OperationsInput["operations"]) {
   if (operations.length === 0) return [];
-  const unique = new Map(operations.map((operation) => [operation.id, operation]));
   const record = prepared(db, "record shopping operations", ({ $client }) =>
     $client
       .prepare<[number, number, string], string>(
@@ -95,6 +94,6 @@ function notSeen({ db, now }: Caller, listId: number, operations: OperationsInpu
       )
       .pluck(),
   );
-  const fresh = new Set(record.all(listId, now.getTime(), JSON.stringify([...unique.keys()])));
-  return [...unique.values()].filter(({ id }) => fresh.has(id));
+  const fresh = new Set(record.all(listId, now.getTime(), JSON.stringify(operations.map(({ id }) => id))));
+  return operations.filter(({ id }) => fresh.delete(id));
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { staples } from "#db/schema.ts";
@@ -6,8 +6,11 @@ import { foodKey } from "../ingredients/food-key.ts";
 
 /** Returns the names of the foods that the kitchen always has, in the order in which they were given. */
 export function listStaples({ db, kitchen }: Caller): string[] {
-  const rows = db.select({ name: staples.name }).from(staples).where(eq(staples.kitchenId, kitchen.id)).all();
-  return rows.map(({ name }) => name);
+  const own = db.select({ name: staples.name }).from(staples).where(eq(staples.kitchenId, kitchen.id));
+  return own
+    .orderBy(sql`rowid`)
+    .all()
+    .map(({ name }) => name);
 }
 
 /** Returns them by foodKey. */

@@ -7,9 +7,7 @@ import { readInput } from "#app/http/input.server.ts";
 const invitations = api("user", {
   GET: (caller) => listInvitations(caller),
   POST: async (caller, { request }) => {
-    const isEmpty = request.headers.get("Content-Type") === null;
-    const input = isEmpty ? invitationInput.parse({}) : await readInput(request, invitationInput);
-    const { emailSent: _, ...invitation } = await createInvitation(caller, input);
+    const { emailSent: _, ...invitation } = await createInvitation(caller, await readInput(request, invitationInput));
     return created(invitation);
   },
 });

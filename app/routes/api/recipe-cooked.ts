@@ -8,8 +8,7 @@ const cooked = api("user", {
   GET: (caller, { params }) => listCooked(caller, idParam(params.recipeId)),
   POST: async (caller, { params, request }) => {
     const recipeId = idParam(params.recipeId);
-    const isEmpty = request.headers.get("Content-Type") === null;
-    const { mealPlanId, note, ...day } = isEmpty ? {} : await readInput(request, cookedRequest);
+    const { mealPlanId, note, ...day } = await readInput(request, cookedRequest);
     if (mealPlanId === undefined) return created(noteCooked(caller, recipeId, { ...day, note }));
     const confirmed = confirmMeal(caller, mealPlanId, { recipeId, note });
     return confirmed.isNew ? created(confirmed.cooked) : confirmed.cooked;

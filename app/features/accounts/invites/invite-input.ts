@@ -1,3 +1,4 @@
+import { isValid, parseISO } from "date-fns";
 import { z } from "zod";
 import * as m from "#messages";
 import { INVITE_CODE_LENGTH, INVITED_ACCOUNT_TYPES, isInvitationCode, normaliseInviteCode } from "./invite-code.ts";
@@ -36,7 +37,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
 export const inviteCodeInput = z.object({
   expiresAt: z
     .string(wrongExpiry)
-    .refine((text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)), wrongExpiry)
+    .refine((text) => INSTANT.test(text) && isValid(parseISO(text)), wrongExpiry)
     .nullish(),
   never: z.literal("on").optional(),
   accountType: z.enum(INVITED_ACCOUNT_TYPES, { error: () => m.users.invalidAccountType() }).optional(),

@@ -4,7 +4,7 @@ import { COLLECTION_STRIDE, EVERYONES_COLLECTION, entryRange } from "../entry-id
 import { DIFFICULTIES } from "../recipe.ts";
 import { DIFFICULTY_RANK, UNKNOWN_LAST } from "../recipe-sql.server.ts";
 import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
-import { searchExpression } from "../search/search-index.server.ts";
+import { entriesByLine, searchExpression } from "../search/search-index.server.ts";
 import { tagKey } from "../tags.ts";
 
 /**
@@ -92,7 +92,8 @@ const TAGGED = `SELECT recipe_tag.recipe_id FROM tag JOIN recipe_tag ON recipe_t
 /** A table that gives entries of a list: what a search finds, or what the cook has marked. */
 type Source = { from: string; entry: string; where: string };
 
-function foundBySearch({ mostHits }: Place): Source {
+function foundBySearch({ mostHits }: Place, isRead: boolean): Source {
+  if (isRead) return { from: "(SELECT value AS id FROM json_each(@found)) AS found", entry: "found.id", where: "true" };
   const newest = mostHits === null ? "" : `ORDER BY rowid DESC LIMIT ${mostHits}`;
   const found = `SELECT rowid AS id FROM collection_search
     WHERE collection_search MATCH @match AND rowid BETWEEN @low AND @high ${newest}`;
@@ -121,16 +122,16 @@ export function listQuery(caller: Caller, filters: RecipeFilters, { limit, offse
   const [place, collectionId] =
     filters.scope === "all" ? [EVERYONES, EVERYONES_COLLECTION] : [OWN, kitchen.collectionId];
   const match = searchExpression(db, filters);
+  const range = entryRange(collectionId);
+  const read = match === null ? null : entriesByLine(db, range, match, filters, place.mostHits);
+  const search = match === null ? null : foundBySearch(place, read !== null);
   const { conditions, values } = conditionsOf(filters, place);
   const rated = markedBy("user_rating", place, filters.minRating ? "user_rating.rating >= @minRating" : undefined);
-  const found = [
-    ...(match === null ? [] : [foundBySearch(place)]),
-    ...(filters.favorites ? [markedBy("user_favorite", place)] : []),
-  ];
+  const found = [...(search ? [search] : []), ...(filters.favorites ? [markedBy("user_favorite", place)] : [])];
   const sources = filters.minRating ? [...found, rated] : found;
   const entries = entriesIn(place, sources, conditions);
   const order = filters.sortBy === "rating" ? undefined : place.orders[filters.sortBy];
-  const isSearchOnly = match !== null && sources.length === 1 && conditions.length === 0;
+  const isSearchOnly = search && sources.length === 1 && conditions.length === 0;
   return {
     hits: order
       ? `SELECT ${place.recipe} AS recipe_id ${entries} ORDER BY ${order}`
@@ -139,12 +140,13 @@ export function listQuery(caller: Caller, filters: RecipeFilters, { limit, offse
         : neverCookedFirst(place, entriesIn(place, [cookedIn(place), ...sources], conditions), entries),
     // Filtered by words alone: the index has the count.
     count: isSearchOnly
-      ? `SELECT count(*) FROM ${foundBySearch(place).from}`
+      ? `SELECT count(*) FROM ${search.from}`
       : `SELECT count(*) FROM (SELECT 1 ${entries} LIMIT ${place.mostHits ?? -1})`,
     values: {
       ...values,
-      ...entryRange(collectionId),
+      ...range,
       match,
+      found: read && JSON.stringify(read),
       userId: user.id,
       kitchenId: kitchen.id,
       collectionId: kitchen.collectionId,

@@ -140,6 +140,10 @@ test.each([
   [["öl"], "all", ["Soup"]],
   [["1"], "any", ["Mystery", "apple pie"]],
   [["3 apples"], "any", ["apple pie"]],
+  [["eggs vanilla"], "any", []],
+  [["eggs vanilla", "leek"], "any", ["Soup"]],
+  [["egg 4", "vanil"], "all", ["Crème brûlée"]],
+  [["egg 4", "rye"], "all", []],
 ] as const)("ingredients %j, %s", (ingredients, ingredientMatchMode, expected) => {
   const caller = aFullKitchen();
   expect(names(caller, { ingredients: [...ingredients], ingredientMatchMode })).toEqual(expected);

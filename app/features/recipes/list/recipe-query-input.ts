@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { DIFFICULTIES } from "../recipe.ts";
+import * as m from "#messages";
+import { DIFFICULTIES, RECIPE_LIMITS } from "../recipe.ts";
 import {
+  ingredientsIn,
   knownFilters,
   MATCH_MODES,
+  MAX_INGREDIENTS,
   MAX_SEARCH,
   MIN_RATINGS,
   SCOPES,
   SORT_ORDERS,
   TIME_FILTERS,
+  tagsIn,
 } from "../search/recipe-search.ts";
 
 const known = <const T extends readonly string[]>(values: T, name: string) =>
@@ -35,8 +39,8 @@ export const recipeQueryFields = z.object({
 });
 
 /**
- * The query of `GET /api/recipes` (product 4.7): unknown values are refused, a list of ingredients that cannot be
- * parsed is skipped. Without `limit` the whole collection of the caller; everyone's recipes are returned in pages of at most
+ * The query of `GET /api/recipes` (product 4.7): unknown values and too many entries are refused, a list of
+ * ingredients that cannot be parsed is skipped. Without `limit` the whole collection of the caller; everyone's recipes are returned in pages of at most
  * 1000.
  */
 export const recipeQuery = z.instanceof(URLSearchParams).transform((params, context) => {
@@ -44,6 +48,14 @@ export const recipeQuery = z.instanceof(URLSearchParams).transform((params, cont
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
     return z.NEVER;
+  }
+  if (ingredientsIn(params).length > MAX_INGREDIENTS) {
+    const message = m.recipeForm.tooManyIngredients({ maximum: MAX_INGREDIENTS });
+    context.addIssue({ code: "custom", path: ["ingredients"], message });
+  }
+  if (tagsIn(params).length > RECIPE_LIMITS.tags) {
+    const message = m.tags.tooManyTags({ maximum: RECIPE_LIMITS.tags });
+    context.addIssue({ code: "custom", path: ["tags"], message });
   }
   const { limit, offset = 0 } = parsed.data;
   const filters = { ...knownFilters(params), page: 1 };

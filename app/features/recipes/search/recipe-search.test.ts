@@ -35,6 +35,19 @@ test("ingredients come one by one or as a list; trimmed, no blanks, none twice",
   expect(read("ingredients=[broken").ingredients).toEqual([]);
 });
 
+test("a tag that no recipe can have is a filter too", () => {
+  const long = "x".repeat(41);
+  expect(read(`tag=${long}&tags=["Soup"," SOUP ",""]`).tags).toEqual([long, "Soup"]);
+});
+
+test.each(["ingredient", "tag"])("of more than 20 of ?%s= the page takes the first, the API none", (name) => {
+  const params = new URLSearchParams(Array.from({ length: 21 }, (_, index) => [name, `x${index}`]));
+  expect(filtersFromUrl(params)[name === "tag" ? "tags" : "ingredients"]).toHaveLength(20);
+  expect(recipeQuery.safeParse(params).error?.issues).toMatchObject([{ path: [`${name}s`] }]);
+  params.delete(name, "x20");
+  expect(recipeQuery.safeParse(params).success).toBe(true);
+});
+
 test("the button of a chip removes its ingredient, Clear all filters", () => {
   expect(read("search=a&ingredient=Leek&ingredient=egg&without=leek")).toEqual({
     ...NO_FILTERS,

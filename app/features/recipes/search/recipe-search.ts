@@ -1,6 +1,6 @@
 import { wellFormed } from "#app/lib/browser-support.ts";
 import { DIFFICULTIES, type Difficulty, RECIPE_LIMITS } from "../recipe.ts";
-import { distinctTags, tagKey } from "../tags.ts";
+import { cleanTag, tagKey } from "../tags.ts";
 
 /** The options of the time filter (product 4.7); `TIME_RANGES` has their bounds. */
 export const TIME_FILTERS = ["under-15", "15-30", "30-60", "over-60"] as const;
@@ -125,9 +125,9 @@ export function knownFilters(params: URLSearchParams): RecipeFilters {
     search: clean(params.get("search") ?? ""),
     totalTime: oneOf(TIME_FILTERS, params.get("totalTime")) ?? "",
     difficulty: oneOf(DIFFICULTIES, params.get("difficulty")) ?? "",
-    ingredients: ingredientsIn(params),
+    ingredients: ingredientsIn(params).slice(0, MAX_INGREDIENTS),
     ingredientMatchMode: oneOf(MATCH_MODES, params.get("ingredientMatchMode")) ?? "any",
-    tags: tagsIn(params),
+    tags: tagsIn(params).slice(0, RECIPE_LIMITS.tags),
     tagMatchMode: oneOf(MATCH_MODES, params.get("tagMatchMode")) ?? "any",
     minRating: oneOf(MIN_RATINGS, params.get("minRating")) ?? "",
     sortBy: oneOf(SORT_ORDERS, params.get("sortBy")) ?? "date-added",
@@ -147,20 +147,28 @@ const isYes = (value: string | null) => value === "1" || value === "true" || val
  * Returns the ingredients of repeated `?ingredient=` and of a JSON list `?ingredients=`: trimmed, without empty ones
  * and duplicates (product 4.7).
  */
-function ingredientsIn(params: URLSearchParams): string[] {
+export function ingredientsIn(params: URLSearchParams): string[] {
   const all = [...params.getAll("ingredient"), ...params.getAll("ingredients").flatMap(listIn)];
-  const seen = new Map<string, string>();
-  for (const ingredient of all.map(clean)) {
-    const key = ingredient.toLowerCase();
-    if (ingredient && !seen.has(key)) seen.set(key, ingredient);
-  }
-  return [...seen.values()].slice(0, MAX_INGREDIENTS);
+  return distinct(all.map(clean), (ingredient) => ingredient.toLowerCase());
 }
 
-/** Returns the tags of repeated `?tag=` and of a JSON list `?tags=`, each once. */
-function tagsIn(params: URLSearchParams): string[] {
+/** Returns the tags of repeated `?tag=` and of a JSON list `?tags=`, each once; also those that no recipe can have. */
+export function tagsIn(params: URLSearchParams): string[] {
   const all = [...params.getAll("tag"), ...params.getAll("tags").flatMap(listIn)];
-  return distinctTags(all.map(clean)).slice(0, RECIPE_LIMITS.tags);
+  return distinct(
+    all.map((tag) => cleanTag(clean(tag))),
+    tagKey,
+  );
+}
+
+/** Returns the first text of each key; those with an empty one are left out. */
+function distinct(texts: string[], keyOf: (text: string) => string): string[] {
+  const byKey = new Map<string, string>();
+  for (const text of texts) {
+    const key = keyOf(text);
+    if (key !== "" && !byKey.has(key)) byKey.set(key, text);
+  }
+  return [...byKey.values()];
 }
 
 /** Returns the entries of a JSON list; a text that cannot be parsed is skipped (product 4.7). */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, statement } from "#db/client.server.ts";
-import { COLLECTION_STRIDE, entryRange } from "../entry-ids.ts";
+import { COLLECTION_STRIDE, type EntryRange, entryRange } from "../entry-ids.ts";
+import { fold } from "../recipe.ts";
 import { addMissingKeys, addWords, indexMany, wordsWith } from "./known-words.server.ts";
 import { IN_INGREDIENTS, type Searchable, type SearchTerms, searchTerms, wordsIn } from "./search-words.ts";
 
@@ -64,6 +65,34 @@ export function searchExpression(db: Db, { search, ingredients, ingredientMatchM
   return all.length === 0 ? null : all.join(" AND ");
 }
 
+/**
+ * Returns the entries of a range, the newest `most` of those that an expression finds, whose recipes have all words of a
+ * chosen ingredient in one line. Null if each ingredient is one word: then the expression says that already.
+ */
+export function entriesByLine(
+  db: Db,
+  { low, high }: EntryRange,
+  match: string,
+  { ingredients, ingredientMatchMode }: Search,
+  most: number | null = null,
+): number[] | null {
+  const chips = ingredients.map(wordsIn).filter(({ length }) => length > 0);
+  if (chips.every(({ length }) => length === 1)) return null;
+  const found = statement(
+    db,
+    `SELECT found.id AS entry, recipe.ingredients AS lines FROM (
+       SELECT rowid AS id FROM collection_search
+       WHERE collection_search MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid DESC LIMIT ?) AS found
+     CROSS JOIN recipe ON recipe.id = found.id % ${COLLECTION_STRIDE}`,
+  ).all(match, low, high, most ?? -1) as { entry: number; lines: string }[];
+  const isMatch = ({ lines }: { lines: string }) => {
+    const folded = (JSON.parse(lines) as string[]).map(fold);
+    const isInLine = (parts: string[]) => folded.some((line) => parts.every((part) => line.includes(part)));
+    return ingredientMatchMode === "all" ? chips.every(isInLine) : chips.some(isInLine);
+  };
+  return found.filter(isMatch).map(({ entry }) => entry);
+}
+
 /** Returns the full-text expression of the words that contain a part. */
 export function anyWordWith(db: Db, part: string, mark: string): string {
   const words = [...part].length === 1 ? [part] : wordsWith(db, part);
@@ -78,6 +107,8 @@ export function entriesWith(db: Db, collectionId: number, search: Search): SQL |
   const match = searchExpression(db, search);
   if (match === null) return null;
   const { low, high } = entryRange(collectionId);
+  const entries = entriesByLine(db, { low, high }, match, search);
+  if (entries) return sql`(SELECT value FROM json_each(${JSON.stringify(entries)}))`;
   return sql`(SELECT rowid FROM collection_search
     WHERE collection_search MATCH ${match} AND rowid BETWEEN ${low} AND ${high})`;
 }
