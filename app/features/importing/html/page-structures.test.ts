@@ -167,6 +167,21 @@ describe("what follows the steps", () => {
   });
 });
 
+describe("steps that begin like a heading", () => {
+  test.each([
+    "Tip the dough onto a floured table and roll it out.",
+    "Tip into an oiled tray and bake",
+    "More water may be needed for the dough.",
+    "Related flours need less water than this one.",
+  ])("%s", (step) =>
+    expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>How</h2>${ps([STEPS[0] ?? "", step, STEPS[2] ?? ""])}`, LIST, [
+      STEPS[0] ?? "",
+      step,
+      STEPS[2] ?? "",
+    ]),
+  );
+});
+
 describe("equipment beside ingredients", () => {
   const tools = ["1 bowl, 20 cm", "2 baking tins", "1 whisk", "3 spoons"];
   test.each([

@@ -40,7 +40,7 @@ export function partNamed(text: string): Part | null {
   if (text.length > MAX_HEADING) return null;
   const heading = headingOf(text);
   if (heading === null) return null;
-  const whole = PARTS.whole(heading);
+  const whole = isSentence(text) ? undefined : PARTS.whole(heading);
   if (whole !== undefined) return whole;
   const start = PARTS.at(heading, 0);
   return start?.value === "ingredients" && FOR_WHOM.test(heading.slice(start.end)) ? "ingredients" : null;
@@ -49,7 +49,7 @@ export function partNamed(text: string): Part | null {
 /** Returns whether a heading names notes: "Tipps", "Recipe notes:". */
 export function isNotesHeading(text: string): boolean {
   const heading = text.length > MAX_HEADING ? null : headingOf(text);
-  return heading !== null && NOTES.whole(heading) === true;
+  return heading !== null && !isSentence(text) && NOTES.whole(heading) === true;
 }
 
 /** Returns a remark without the word before its colon ("Tipp: Schmeckt auch kalt."); null: the text is no remark. */
@@ -68,6 +68,11 @@ export function partMentioned(text: string): Part | null {
   const mentioned = new Set(starts.map((start) => MENTIONED.at(folded, start)?.value));
   if (mentioned.has("ingredients") || CJK_INGREDIENTS.test(text)) return "ingredients";
   return mentioned.has("instructions") || CJK_INSTRUCTIONS.test(text) ? "instructions" : null;
+}
+
+/** Tells whether a text is a sentence, which may begin like a heading: "More water may be needed." */
+function isSentence(text: string): boolean {
+  return /(?: [^ ]{1,80}){4}[^.]\.$/.test(text);
 }
 
 /** Returns a heading folded, without an article before it and the sign at its end; null: it cannot name a part. */

@@ -12,7 +12,7 @@ export const DUTCH_RECIPES: RecipeWords = {
     bereiding, bereidingswijze, bereiden, werkwijze, instructies, zo maak je het, zo maak je …, zo doe je dat, aan de slag,
     stappen, stappenplan, stap voor stap, aan het werk, hoe maak je …`,
   notes:
-    "tip(s), tip(s) …, opmerking(en), notitie(s), variatie(s), variatietip(s), weetje(s), serveertip(s), kooktip(s)",
+    "tip(s), tip(s) voor …, tip(s) van …, opmerking(en), notitie(s), variatie(s), variatietip(s), weetje(s), serveertip(s), kooktip(s)",
   afterwards: "voedingswaarde(n), voedingswaarde(n) …, reactie(s), bewaren, meer recepten, beoordelingen",
   equipment: "keukengerei, materialen, keukenspullen",
   articles: "de",
