@@ -35,6 +35,7 @@ describe("several boxes make one list", () => {
     `<h3>Ingredients</h3>${ul(LIST)}<h3>Lemon filling</h3><p>Make it first.</p>${ul(MORE)}<h3>Method</h3>${ol(STEPS)}`,
     `<h2>Pantry</h2>${ul(LIST)}<h2>Produce</h2>${ul(MORE)}${METHOD}`,
     `<h3>Dairy</h3><div>${ul(LIST)}</div><h3>Pantry</h3><div>${ul(MORE)}</div><h3>Directions</h3>${ol(STEPS)}`,
+    `<section><div><div><h2>Ingredients</h2><p>Serves 4</p></div>${ul(LIST)}</div><div><div><h2>Glaze</h2></div>${ul(MORE)}</div></section>${METHOD}`,
     `<h2>Ingredients</h2><div class="box"><h4>Dough</h4>${ps(LIST)}</div><div class="box"><h4>Glaze</h4>${ps(MORE)}</div>${METHOD}`,
     `<h2>Ingredients</h2><div class="ingredients__title">Dough</div>${ps(LIST)}<div class="ingredients__title">Glaze</div>${ps(MORE)}${METHOD}`,
   ])("%#", (body) => expectRecipe(body, all));

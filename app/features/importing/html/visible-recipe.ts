@@ -15,7 +15,7 @@ import {
 import { joinedLists, type Stretch, withFollowingLists } from "./joined-lists.ts";
 import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
-import { linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { linesBetween, linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 import { stepsOnly, tidyIngredients, tidySteps } from "./tidy-lines.ts";
 
 const CLASSES = {
@@ -92,9 +92,14 @@ function follow(tree: PageTree, section: Section, isRight: (lines: string[]) => 
       ? tidyIngredients(entriesBetween(tree, section.from, to))
       : tidySteps(stepsBetween(tree, section.from, to));
     if (!isRight(lines)) continue;
-    return isIngredients && section.to <= above.end ? withFollowingLists(tree, section, lines) : lines;
+    return isIngredients && isLast(tree, to, section.to) ? withFollowingLists(tree, section, lines) : lines;
   }
   return [];
+}
+
+/** Returns whether nothing to read is between a place and the next heading. */
+function isLast(tree: PageTree, from: number, heading: number): boolean {
+  return Number.isFinite(heading) && linesBetween(tree, from, heading).length === 0;
 }
 
 /** Returns the elements that share a class which names a part of a recipe, group by group. */
