@@ -1,4 +1,5 @@
 import { foldText } from "../html-text.ts";
+import { isClosing } from "../vocabulary/closing-words.ts";
 import { type Part, partMentioned, partNamed } from "../vocabulary/part-words.ts";
 import { elementsBetween, firstIndex, isHeading, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
@@ -70,7 +71,7 @@ function marksOf(tree: PageTree): Mark[] {
     if (!isHeading(tree, element) || element.hidden || exact.has(element)) continue;
     if (elementsBetween(tree, element.at + 1, element.end).some((inner) => exact.has(inner))) continue;
     const heading = textIn(tree, element);
-    const part = partNamed(heading) ?? partMentioned(heading);
+    const part = partNamed(heading) ?? (isClosing(heading) ? "afterwards" : partMentioned(heading));
     if (part !== null) marks.push({ part, isExact: partNamed(heading) !== null, text: heading, element });
   }
   return marks.sort((one, other) => one.element.at - other.element.at).slice(0, MAX_MARKS);

@@ -183,6 +183,17 @@ describe("steps that begin like a heading", () => {
   );
 });
 
+describe("what follows a recipe without headings of its steps", () => {
+  const replies =
+    "<p>I made it with 2 cups of milk and it was lovely, thank you.</p><p>Can I freeze it for a month or two?</p>";
+  test.each([
+    `<div class="comments-area">${replies}</div>`,
+    `<section><h3>3 comments</h3>${replies}</section>`,
+    `<h4>12 Kommentare</h4>${replies}`,
+    `<aside>${replies}</aside>`,
+  ])("%#", (after) => expectRecipe(`<article><h2>Ingredients</h2>${ul(LIST)}${ps(STEPS)}${after}</article>`));
+});
+
 describe("equipment beside ingredients", () => {
   const tools = ["1 bowl, 20 cm", "2 baking tins", "1 whisk", "3 spoons"];
   test.each([

@@ -7,6 +7,7 @@ import {
   firstBest,
   ingredientScore,
   isList,
+  isOutside,
   isPlainList,
   isProse,
   lengthOf,
@@ -15,7 +16,7 @@ import {
 import { joinedLists, type Stretch, withFollowingLists } from "./joined-lists.ts";
 import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
-import { linesBetween, linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { firstIndex, linesBetween, linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 import { stepsOnly, tidyIngredients, tidySteps } from "./tidy-lines.ts";
 
 const CLASSES = {
@@ -72,9 +73,11 @@ function recipeWithoutHeadings(tree: PageTree, sections: Section[]): VisibleReci
 
 /** Returns the prose that follows an element, up to what comes after recipes. */
 function proseAfter(tree: PageTree, sections: Section[], list: PageElement): string[] {
-  const afterwards = sections.find(({ part, heading }) => part === "afterwards" && heading.at > list.at);
+  const afterwards = sections.find(({ part, heading }) => part === "afterwards" && heading.at > list.at)?.heading;
+  const outside = tree.elements.slice(firstIndex(tree.elements, list.end)).find(isOutside);
+  const limit = Math.min(...[afterwards, outside].map((end) => end?.at ?? Number.POSITIVE_INFINITY));
   for (let above = list.parent, steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
-    const prose = tidySteps(stepsBetween(tree, list.end, Math.min(above.end, afterwards?.heading.at ?? above.end)));
+    const prose = tidySteps(stepsBetween(tree, list.end, Math.min(above.end, limit)));
     if (isProse(prose)) return prose;
   }
   return [];
