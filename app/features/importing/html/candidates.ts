@@ -17,9 +17,14 @@ export function readableElements(tree: PageTree): PageElement[] {
 }
 
 /** Returns whether an element is part of a page's navigation, its margins or its comments. */
-export function isOutside({ tag, attributes }: PageElement): boolean {
+export function isOutside(element: PageElement): boolean {
+  return OUTSIDE.has(element.tag) || isOfOthers(element);
+}
+
+/** Returns whether an element holds comments, reviews or other recipes, as its class or id says. */
+export function isOfOthers({ tag, attributes }: PageElement): boolean {
   const { class: names = "", id = "" } = attributes;
-  return OUTSIDE.has(tag) || ((COMMENTS.test(names) || COMMENTS.test(id)) && tag !== "body");
+  return (COMMENTS.test(names) || COMMENTS.test(id)) && tag !== "body";
 }
 
 /** Returns whether lines can be a list of ingredients: short, a fourth of them with amounts, not numbered. */
