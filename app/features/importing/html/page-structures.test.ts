@@ -159,6 +159,12 @@ describe("what follows the steps", () => {
     expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2>${ps([...STEPS, "Serves 4"])}`);
   });
 
+  test("times above the steps are none of them", () => {
+    const times = "<small><i>\ue192</i>Prep time 10 min<span><i>\ue192</i>Total time 1 h</span></small>";
+    expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2>${times}<div>${STEPS.join("<br><br>")}</div>`);
+    expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2><p>Prep time: 10 min</p><p>Serves 4</p>${ps(STEPS)}`);
+  });
+
   test("titles of related recipes are no steps", () => {
     const links = ["Rye bread with seeds", "Our best rolls for a long breakfast"].map(
       (name) => `<a href="/x">${name}</a>`,

@@ -49,6 +49,8 @@ const NO_BREAK = "\u0001"; // the border of an inline element, gone after foldin
 // The gap between "<b>2</b>cups" or "<span>dl</span><span>milk</span>" is made by the style sheet.
 const GAP = new RegExp(`(\\d(?=${NO_BREAK}+\\p{L})|\\p{L}(?=${NO_BREAK}{2,}[\\p{L}\\d]))${NO_BREAK}+`, "gu");
 
+const ICONS = /[\ue000-\uf8ff]/g; // fonts of icons use the private area of Unicode
+
 /** Reads a page into a tree; never fails, whatever the text is. With `showHidden`, closed tabs and folds count as shown. */
 export function pageTree(html: string, showHidden: boolean): PageTree {
   const tree: PageTree = { elements: [], texts: [], states: [], spokenTexts: [], hasHiddenParts: false };
@@ -128,6 +130,7 @@ export function linesBetween(tree: PageTree, from: number, to: number): string[]
     text += next.text.replace(/\s+/g, " ");
   }
   return text
+    .replace(ICONS, "")
     .replace(GAP, "$1 ")
     .split("\n")
     .map((line) => foldText(line.slice(0, MAX_TEXT)))
