@@ -79,6 +79,16 @@ describe("forms of lists", () => {
   ])("labels of tabs are no entries: %#", (body) => expectRecipe(body));
 });
 
+describe("headings on lines of their own", () => {
+  const lines = ["Ingredients:", ...LIST, "", "Method:", ...STEPS];
+  test.each([
+    `<div>${lines.join("<br>")}</div>`,
+    `<p>Long ago.</p><p>${lines.join("<br />\n").replace("Method:", "</p><p>Method:")}</p>`,
+    `<pre>\n${lines.join("\n")}\n</pre>`,
+    `<div style="white-space: pre-line">Serves 4\r\n${lines.join("\r\n")}</div>`,
+  ])("%#", (body) => expectRecipe(body));
+});
+
 describe("tabs with other units", () => {
   const metric = ["240 g flour", "110 g soft butter", "5 g salt"];
   const us = ["2 cups flour", "1 stick soft butter", "1 tsp salt"];

@@ -9,6 +9,8 @@ export type PageElement = {
   at: number;
   end: number;
   hidden: boolean;
+  /** Line feeds in its texts are breaks. */
+  isPreformatted: boolean;
 };
 
 /** A text of a page that a reader can see, or the value of a field to fill in. */
@@ -45,6 +47,7 @@ const UNREAD = new Set([
 ]);
 const FOR_SCREEN_READERS = /(?:^|[\s_-])(?:sr-only|screen-?reader(?:-text)?|visually-?hidden|assistive-text)(?:$|\s)/i;
 const NOT_SHOWN = /display:\s{0,9}none|visibility:\s{0,9}hidden/i;
+const PREFORMATTED = /white-space:\s{0,9}(?:pre|break-spaces)/i;
 const NO_BREAK = "\u0001"; // the border of an inline element, gone after folding
 // The gap between "<b>2</b>cups" or "<span>dl</span><span>milk</span>" is made by the style sheet.
 const GAP = new RegExp(`(\\d(?=${NO_BREAK}+\\p{L})|\\p{L}(?=${NO_BREAK}{2,}[\\p{L}\\d]))${NO_BREAK}+`, "gu");
@@ -58,6 +61,13 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   let current = root;
   let depth = 0;
   let at = 1;
+  const addText = (text: string) => {
+    const last = tree.texts.at(-1);
+    // The tokenizer cuts a text at each entity and each stray "<".
+    if (last?.parent === current && last.at === at - 1 && current.tag !== "input") {
+      if (last.text.length < MAX_TEXT) last.text += text.slice(0, MAX_TEXT);
+    } else if (text !== "") tree.texts.push({ text: text.slice(0, MAX_TEXT), parent: current, at: at++ });
+  };
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
@@ -86,11 +96,12 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
           if (isSpoken) tree.spokenTexts.push({ text, parent: current, at });
           return;
         }
-        const last = tree.texts.at(-1);
-        // The tokenizer cuts a text at each entity and each stray "<".
-        if (last?.parent === current && last.at === at - 1 && current.tag !== "input") {
-          if (last.text.length < MAX_TEXT) last.text += text.slice(0, MAX_TEXT);
-        } else tree.texts.push({ text: text.slice(0, MAX_TEXT), parent: current, at: at++ });
+        const [first = "", ...others] = current.isPreformatted ? text.split("\n") : [text];
+        addText(first);
+        for (const line of others.slice(0, MAX_ELEMENTS - tree.elements.length)) {
+          tree.elements.push(newElement("br", {}, current, at++, false));
+          addText(line);
+        }
       },
       onclosetag() {
         current.end = at;
@@ -196,5 +207,6 @@ function newElement(
   isHidden: boolean,
 ): PageElement {
   const hidden = parent?.hidden || UNREAD.has(tag) || (tag === "option" && !("selected" in attributes)) || isHidden;
-  return { tag, attributes, parent, at, end: at + 1, hidden };
+  const isPreformatted = parent?.isPreformatted || tag === "pre" || PREFORMATTED.test(attributes.style ?? "");
+  return { tag, attributes, parent, at, end: at + 1, hidden, isPreformatted };
 }
