@@ -24,7 +24,8 @@ const MENTIONED: PhraseTable<Part> = phraseTable([
 
 const ARTICLES = new Set(["recipe", ...phrasesOf("articles").map(({ start }) => start)]);
 const MAX_ARTICLE = 7; // characters
-const END = /(?:\s?[:：.]\)?|\))$/u;
+const END = /(?:\s?[:：.]\)?|\)|[^\p{L}\p{N}]{1,9})$/u;
+const START = /^[^\p{L}\p{N}]{1,9}(?=\p{L})/u; // signs around a heading: "🥣 Ingredients", "¿Cómo se hace?"
 // "Zutaten für 4 Personen", "Ingredients (serves 4)", "Ingrédients pour la garniture".
 const FOR_WHOM = new RegExp(
   `^\\s*[-–:(|]?\\s*(?:${patternOf("for")})?\\s*(?:.{0,6}\\d.{0,30}|the .{1,40})$|^ (?:${patternOf("groups")}) ?.{1,40}$`,
@@ -75,8 +76,9 @@ function isSentence(text: string): boolean {
   return /(?: [^ ]{1,80}){4}[^.]\.$/.test(text);
 }
 
-/** Returns a heading folded, without an article before it and the sign at its end; null: it cannot name a part. */
-function headingOf(text: string): string | null {
+/** Returns a heading folded, without an article and signs around it; null: it cannot name a part. */
+function headingOf(line: string): string | null {
+  const text = line.replace(START, "");
   const start = text.indexOf(" ", 1) + 1;
   const hasArticle = start > 0 && start <= MAX_ARTICLE && ARTICLES.has(text.slice(0, start - 1).toLowerCase());
   if (!hasArticle && !PARTS.mayStart(text)) return null;
