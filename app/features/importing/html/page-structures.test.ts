@@ -89,6 +89,18 @@ describe("headings on lines of their own", () => {
   ])("%#", (body) => expectRecipe(body));
 });
 
+describe("a list below a line that says for how many people it is", () => {
+  const list = ["8 apples", "1 pastry", "150 g sugar"];
+  test.each([
+    `<p><strong>Pour 6 personnes :</strong></p>${ul(list)}${ps(STEPS)}`,
+    `<h3>Serves 4</h3><p>${list.join("<br>")}</p>${ps(STEPS)}`,
+  ])("%#", (body) => expectRecipe(body, list));
+
+  test("of people on a bus", () => {
+    expect(read(`<p>Seats for 6 people:</p>${ul(["8 apples", "1 pastry", "3 hats"])}${ps(STEPS)}`)).toBeNull();
+  });
+});
+
 describe("tabs with other units", () => {
   const metric = ["240 g flour", "110 g soft butter", "5 g salt"];
   const us = ["2 cups flour", "1 stick soft butter", "1 tsp salt"];

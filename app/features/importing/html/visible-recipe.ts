@@ -1,4 +1,5 @@
 import { isMeasured } from "../vocabulary/amounts.ts";
+import { countsPeople } from "../vocabulary/fact-words.ts";
 import type { Part } from "../vocabulary/part-words.ts";
 import {
   amountsIn,
@@ -25,6 +26,8 @@ const CLASSES = {
 };
 const MAX_CLIMB = 5;
 const MAX_CANDIDATES = 200;
+const NEAR = 8; // elements and texts above a list
+const MAX_ABOVE = 40; // characters
 
 /** The lists of a recipe that are visible on a page; empty where nothing looks like one. */
 export type VisibleRecipe = { ingredients: string[]; instructions: string[] };
@@ -64,11 +67,18 @@ function recipeWithoutHeadings(tree: PageTree, sections: Section[]): VisibleReci
   let winner: { list: Stretch; measured: number } | undefined;
   for (const list of joinedLists(tree).slice(0, MAX_CANDIDATES)) {
     const measured = isList(list.lines) ? list.lines.filter(isMeasured).length : 0;
-    if (measured >= Math.max(3, 0.5 * list.lines.length) && measured > (winner?.measured ?? 0))
-      winner = { list, measured };
+    const isSure = measured >= Math.max(3, 0.5 * list.lines.length) || (measured > 0 && isForPeopleAbove(tree, list));
+    if (isSure && measured > (winner?.measured ?? 0)) winner = { list, measured };
   }
   if (!winner) return { ingredients: [], instructions: [] };
   return { ingredients: winner.list.lines, instructions: stepsOnly(proseAfter(tree, sections, winner.list.last)) };
+}
+
+/** Returns whether the line above a list of amounts says for how many people it is: "Pour 6 personnes :". */
+function isForPeopleAbove(tree: PageTree, { lines, first }: Stretch): boolean {
+  if (amountsIn(lines) < 0.5 * lines.length) return false;
+  const above = linesBetween(tree, first.at - NEAR, first.at).at(-1) ?? "";
+  return above.length <= MAX_ABOVE && countsPeople(above);
 }
 
 /** Returns the prose that follows an element, up to what comes after recipes. */
