@@ -89,6 +89,18 @@ describe("headings on lines of their own", () => {
   ])("%#", (body) => expectRecipe(body));
 });
 
+describe("lists after their heading on the same line", () => {
+  test.each([
+    `<p>Ingredients: 200 g flour, 2 eggs (large, fresh), 1 tsp salt.</p><p>Method: ${STEPS.join(" ")}</p>`,
+    `<div>Bread for us<br>Zutaten für 4 Personen: 200 g flour; 2 eggs (large, fresh); 1 tsp salt<br>Zubereitung: ${STEPS.join(" ")}</div>`,
+    `<p><b>Ingredienti:</b> 200 g flour • 2 eggs (large, fresh) • 1 tsp salt</p><p><b>Procedimento:</b> ${STEPS.join(" ")}</p>`,
+  ])("%#", (body) => expectRecipe(body, ["200 g flour", "2 eggs (large, fresh)", "1 tsp salt"], [STEPS.join(" ")]));
+
+  test("prose after a label is no list", () => {
+    expect(read(`<p>Ingredients: you need 3 of them, all of them cheap, some of them fresh.</p>`)).toBeNull();
+  });
+});
+
 describe("a list below a line that says for how many people it is", () => {
   const list = ["8 apples", "1 pastry", "150 g sugar"];
   test.each([

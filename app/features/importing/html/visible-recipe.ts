@@ -14,6 +14,7 @@ import {
   lengthOf,
   readableElements,
 } from "./candidates.ts";
+import { inlineLists } from "./inline-lists.ts";
 import { joinedLists, type Stretch, withFollowingLists } from "./joined-lists.ts";
 import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
@@ -48,11 +49,13 @@ export function visibleRecipe(tree: PageTree): VisibleRecipe {
     () => ingredientGroups(tree).filter(isList),
     () => read("ingredients", false, isList),
     () => (hasMethod ? read("ingredients", true, isPlainList) : []),
+    () => inlineLists(tree, "ingredients").filter((list) => isList(list) && amountsIn(list) >= 0.5 * list.length),
   ]);
   const instructions = firstBest(lengthOf, [
     () => read("instructions", true, isProse),
     () => stepGroups(tree).filter(isProse),
     () => read("instructions", false, isProse),
+    () => (ingredients.length > 0 ? inlineLists(tree, "instructions").filter(isProse) : []),
   ]);
   if (ingredients.length === 0 && instructions.length === 0) return recipeWithoutHeadings(tree, sections);
   // With one half found, a list that looks like the other is it.
