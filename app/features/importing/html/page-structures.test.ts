@@ -234,6 +234,19 @@ describe("what follows a recipe without headings of its steps", () => {
   ])("%#", (after) => expectRecipe(`<article><h2>Ingredients</h2>${ul(LIST)}${ps(STEPS)}${after}</article>`));
 });
 
+describe("parts of a form", () => {
+  test("the value of a box to tick is not shown", () => {
+    const boxes = LIST.map((line, at) => `<input type="checkbox" value="${at + 1}"> ${line}`);
+    expectRecipe(`<h2>Ingredients</h2>${ul(boxes)}${METHOD}`);
+  });
+
+  test.each(["", "hidden"])("the button of a fold is the heading above it: %s", (state) => {
+    const fold = (name: string, text: string) =>
+      `<div><button aria-expanded="${state === ""}">${name}</button><div ${state}>${text}</div></div>`;
+    expectRecipe(fold("Ingredients", ul(LIST)) + fold("Preparation", ps(STEPS)));
+  });
+});
+
 describe("equipment beside ingredients", () => {
   const tools = ["1 bowl, 20 cm", "2 baking tins", "1 whisk", "3 spoons"];
   test.each([

@@ -48,7 +48,11 @@ const UNREAD = new Set([
 const FOR_SCREEN_READERS = /(?:^|[\s_-])(?:sr-only|screen-?reader(?:-text)?|visually-?hidden|assistive-text)(?:$|\s)/i;
 const NOT_SHOWN = /display:\s{0,9}none|visibility:\s{0,9}hidden/i;
 const PREFORMATTED = /white-space:\s{0,9}(?:pre|break-spaces)/i;
+const SHOWN_INPUT = /^(?:text|number|tel)?$/i; // a box to tick does not show its value
 const NO_BREAK = "\u0001"; // the border of an inline element, gone after folding
+const RAISED = "\u0002"; // the border of raised text
+const MIXED_FRACTION = new RegExp(`(?<=\\d)${RAISED}(?=\\d{1,2}${RAISED}[/⁄])`, "g"); // "1<sup>1</sup>/2"
+const RARE = new RegExp(`[\\ue000-\\uf8ff${RAISED}]`);
 // The gap between "<b>2</b>cups" or "<span>dl</span><span>milk</span>" is made by the style sheet.
 const GAP = new RegExp(`(\\d(?=${NO_BREAK}+\\p{L})|\\p{L}(?=${NO_BREAK}{2,}[\\p{L}\\d]))${NO_BREAK}+`, "gu");
 
@@ -85,7 +89,7 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
         const element = newElement(tag, attributes, current, at++, isHidden && !showHidden);
         tree.elements.push(element);
         current = element;
-        if (tag === "input" && attributes.value && !element.hidden && attributes.type !== "hidden") {
+        if (tag === "input" && attributes.value && !element.hidden && SHOWN_INPUT.test(attributes.type ?? "")) {
           tree.texts.push({ text: attributes.value, parent: element, at: at++ });
         }
         if (++depth > MAX_DEPTH || tree.elements.length > MAX_ELEMENTS) parser.pause();
@@ -140,8 +144,8 @@ export function linesBetween(tree: PageTree, from: number, to: number): string[]
     }
     text += next.text.replace(/\s+/g, " ");
   }
-  return text
-    .replace(ICONS, "")
+  const clean = RARE.test(text) ? text.replace(ICONS, "").replace(MIXED_FRACTION, " ") : text;
+  return clean
     .replace(GAP, "$1 ")
     .split("\n")
     .map((line) => foldText(line.slice(0, MAX_TEXT)))
@@ -149,7 +153,7 @@ export function linesBetween(tree: PageTree, from: number, to: number): string[]
 }
 
 function border({ tag }: PageElement): string {
-  return BLOCKS.has(tag) ? "\n" : NO_BREAK;
+  return BLOCKS.has(tag) ? "\n" : tag === "sup" ? RAISED : NO_BREAK;
 }
 
 /** Returns the lines of an element. */
@@ -206,7 +210,10 @@ function newElement(
   at: number,
   isHidden: boolean,
 ): PageElement {
-  const hidden = parent?.hidden || UNREAD.has(tag) || (tag === "option" && !("selected" in attributes)) || isHidden;
-  const isPreformatted = parent?.isPreformatted || tag === "pre" || PREFORMATTED.test(attributes.style ?? "");
+  // The button of a fold is the heading above it.
+  const isUnread = UNREAD.has(tag) && !(tag === "button" && "aria-expanded" in attributes);
+  const hidden = parent?.hidden || isUnread || (tag === "option" && !("selected" in attributes)) || isHidden;
+  const isPreformatted =
+    parent?.isPreformatted || tag === "pre" || (attributes.style ? PREFORMATTED.test(attributes.style) : false);
   return { tag, attributes, parent, at, end: at + 1, hidden, isPreformatted };
 }
