@@ -247,6 +247,23 @@ describe("parts of a form", () => {
   });
 });
 
+describe("numbers in elements of their own", () => {
+  const short = ["Mix all.", "Rest the dough for half an hour.", "Bake it until it is brown on all sides."];
+  test.each([
+    short.map((step, at) => `<div><div>${at + 1}</div><div>${step}</div></div>`).join(""),
+    `<dl>${short.map((step, at) => `<dt>Step ${at + 1}</dt><dd>${step}</dd>`).join("")}</dl>`,
+  ])("of steps: %#", (steps) => expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2>${steps}`, LIST, short));
+
+  test("of fractions", () => {
+    const list = [
+      "1<sup>1</sup>&frasl;<sub>2</sub> cups flour",
+      "<sup>1</sup>/<sub>4</sub> cup milk",
+      "2 eggs<sup>1</sup>",
+    ];
+    expectRecipe(`<h2>Ingredients</h2>${ul(list)}${METHOD}`, ["1 1⁄2 cups flour", "1/4 cup milk", "2 eggs1"]);
+  });
+});
+
 describe("equipment beside ingredients", () => {
   const tools = ["1 bowl, 20 cm", "2 baking tins", "1 whisk", "3 spoons"];
   test.each([

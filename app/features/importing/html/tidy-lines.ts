@@ -18,7 +18,7 @@ export function tidyIngredients(lines: string[]): string[] {
 
 /** Returns the lines of visible steps without what is none of them. */
 export function tidySteps(lines: string[]): string[] {
-  return withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "")));
+  return withoutSharedWords(withoutRepeats(withoutNumbers(lines)));
 }
 
 /** Returns the steps of a page: without times above them, numbers, remarks, servings and what the site adds below them. */
