@@ -199,6 +199,12 @@ describe("what follows the steps", () => {
     expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2><p>Prep time: 10 min</p><p>Serves 4</p>${ps(STEPS)}`);
   });
 
+  test.each(["author-box", "newsletter", "social share"])("boxes of the class %s are no steps", (name) => {
+    const box = `<div class="${name}"><p>We live in the hills with two cats and a dog.</p></div>`;
+    expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2>${ps(STEPS)}${box}`);
+    expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2><div class="${name}">${ps(STEPS)}</div>`);
+  });
+
   test("titles of related recipes are no steps", () => {
     const links = ["Rye bread with seeds", "Our best rolls for a long breakfast"].map(
       (name) => `<a href="/x">${name}</a>`,
