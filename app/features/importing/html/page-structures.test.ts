@@ -229,6 +229,12 @@ describe("steps that begin like a heading", () => {
   );
 });
 
+test("a numbered list of comments is not the steps", () => {
+  const comments = ol(["It was lovely, thank you for it.", "I took rye flour and it worked as well."]);
+  const steps = `<div>${ol(STEPS)}</div>`;
+  expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>At the stove</h2>${steps}<h2>2 comments</h2>${comments}${comments}`);
+});
+
 describe("what follows a recipe without headings of its steps", () => {
   const replies =
     "<p>I made it with 2 cups of milk and it was lovely, thank you.</p><p>Can I freeze it for a month or two?</p>";

@@ -14,6 +14,7 @@ test.each([
   ["~ Ingrédients ~", "Marche à suivre"],
   ["¿Qué necesitas?", "¿Cómo se hace?"],
   ["Gli ingredienti", "Il procedimento"],
+  ["Zutaten", "Anleitungen"],
   ["Das brauchst du!", "👩‍🍳 Und so wird's gemacht!"],
   ["De ingrediënten:", "Zo ga je te werk"],
   ["Zutaten für 4 Personen", "Zubereitung"],

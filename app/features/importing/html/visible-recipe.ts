@@ -162,9 +162,12 @@ function likelyIngredients(tree: PageTree): string[] {
   );
 }
 
-/** Returns the longest numbered list, else the prose after the ingredients. */
+/** Returns the longest numbered list above what follows recipes, else the prose after the ingredients. */
 function likelySteps(tree: PageTree, sections: Section[], ingredients: string[]): string[] {
-  const lists = readableElements(tree).filter(({ tag }) => tag === "ol");
+  const from = sections.findLast(({ part }) => part === "ingredients")?.from ?? 0;
+  const afterwards = sections.find(({ part, heading }) => part === "afterwards" && heading.at > from)?.heading;
+  const limit = afterwards?.at ?? Number.POSITIVE_INFINITY;
+  const lists = readableElements(tree).filter(({ tag, at }) => tag === "ol" && at < limit);
   const steps = lists.slice(0, MAX_CANDIDATES).map((list) => tidySteps(stepsBetween(tree, list.at + 1, list.end)));
   const numbered = best(lengthOf, steps.filter(isProse));
   if (numbered.length > 0) return numbered;

@@ -9,7 +9,8 @@ export const GERMAN_RECIPES: RecipeWords = {
     zutat(en), zutatenliste, das brauchst du, das braucht ihr, das braucht du, du brauchst, das brauche ich, man nehme,
     einkaufsliste`,
   instructions: `
-    zubereitung, zubereitungsschritte, zubereitung schritt für schritt, schritt für schritt, anleitung, arbeitsschritte,
+    zubereitung, zubereitungsschritte, zubereitung schritt für schritt, schritt für schritt, anleitung(en), arbeitsschritte,
+    zubereitungsart, zubereitungsweise, zubereitungsanleitung,
     (und )so wird's gemacht, so wirds gemacht, so wird es gemacht, so machst du es, so macht ihr es, so geht's, so gehts, so geht es, und so geht's,
     vorgehen, herstellung`,
   notes: `
