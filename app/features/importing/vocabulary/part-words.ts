@@ -78,7 +78,7 @@ function isSentence(text: string): boolean {
 
 /** Returns a heading folded, without an article and signs around it; null: it cannot name a part. */
 function headingOf(line: string): string | null {
-  const text = line.replace(START, "");
+  const text = /^[A-Za-z]/.test(line) ? line : line.replace(START, "");
   const start = text.indexOf(" ", 1) + 1;
   const hasArticle = start > 0 && start <= MAX_ARTICLE && ARTICLES.has(text.slice(0, start - 1).toLowerCase());
   if (!hasArticle && !PARTS.mayStart(text)) return null;
