@@ -10,12 +10,21 @@ export function readableElements(tree: PageTree): PageElement[] {
   let skipTo = 0;
   return tree.elements.filter((element) => {
     if (element.at < skipTo || element.hidden) return false;
-    const { class: names = "", id = "" } = element.attributes;
-    const isOutside =
-      OUTSIDE.has(element.tag) || ((COMMENTS.test(names) || COMMENTS.test(id)) && element.tag !== "body");
-    if (isOutside) skipTo = element.end;
-    return !isOutside;
+    if (!isOutside(element)) return true;
+    skipTo = element.end;
+    return false;
   });
+}
+
+/** Returns whether an element is part of a page's navigation, its margins or its comments. */
+export function isOutside(element: PageElement): boolean {
+  return OUTSIDE.has(element.tag) || isOfOthers(element);
+}
+
+/** Returns whether an element holds comments, reviews or other recipes, as its class or id says. */
+export function isOfOthers({ tag, attributes }: PageElement): boolean {
+  const { class: names = "", id = "" } = attributes;
+  return (COMMENTS.test(names) || COMMENTS.test(id)) && tag !== "body";
 }
 
 /** Returns whether lines can be a list of ingredients: short, a fourth of them with amounts, not numbered. */

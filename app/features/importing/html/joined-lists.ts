@@ -5,8 +5,8 @@ import type { Section } from "./page-sections.ts";
 import { elementsBetween, firstIndex, linesBetween, outermost, type PageElement, type PageTree } from "./page-tree.ts";
 import { tidyIngredients } from "./tidy-lines.ts";
 
-/** Lines of one list or several in a row; `last` is the element that ends them. */
-export type Stretch = { lines: string[]; last: PageElement };
+/** Lines of one list or several in a row; `first` is the element that begins them, `last` the one that ends them. */
+export type Stretch = { lines: string[]; first: PageElement; last: PageElement };
 
 const MAX_BETWEEN = 60; // characters of the one line that may be between two lists
 const MAX_LISTS = 200;
@@ -21,8 +21,8 @@ export function joinedLists(tree: PageTree): Stretch[] {
     const isMore =
       before && areIngredients(before.lines) && areIngredients(lines) && areNeighbours(tree, before.last, box);
     if (before && isMore)
-      stretches[stretches.length - 1] = { lines: tidyIngredients([...before.lines, ...lines]), last: box };
-    else stretches.push({ lines, last: box });
+      stretches[stretches.length - 1] = { ...before, lines: tidyIngredients([...before.lines, ...lines]), last: box };
+    else stretches.push({ lines, first: box, last: box });
   }
   return stretches;
 }

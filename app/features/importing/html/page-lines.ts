@@ -17,6 +17,7 @@ const EMPHASIS = new Set(["b", "strong", "em", "u"]);
 const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
 const GROUP_TITLE = /ingredients?[\w-]{0,20}(?:title|heading|header|group-?name)(?:$|[\s_-])/i;
 const INGREDIENTS_OF_STEP = /ingredient|zutat/i;
+const OF_SITE = /(?:^|[\s_-])(?:author|newsletter|sign-?up|subscribe|share|sharing|social)(?:$|[\s_-])/i;
 
 /** Returns the entries of a stretch of a page: of its lists or table rows if it has any, else its lines. Headings are left out. */
 export function entriesBetween(tree: PageTree, from: number, to: number): string[] {
@@ -137,7 +138,8 @@ function repeated(tree: PageTree, elements: PageElement[]): PageElement[] {
 export function stepsBetween(tree: PageTree, from: number, to: number): string[] {
   const inside = elementsBetween(tree, from, to).filter((element) => !element.hidden);
   const links = inside.filter((element) => isLinkToPage(tree, element));
-  const besides = outermost([...ingredientsIn(tree, inside, from, to), ...links].sort((a, b) => a.at - b.at));
+  const others = [...ingredientsIn(tree, inside, from, to), ...boxesIn(tree, inside, from, to, OF_SITE), ...links];
+  const besides = outermost(others.sort((a, b) => a.at - b.at));
   const lines = plainEntries(tree, inside, from, to, besides);
   const outer = outermost(inside.filter((element) => element.tag === "li")).filter((item) => !links.includes(item));
   const itemLines = (item: PageElement) => linesWithout(tree, item.at + 1, item.end, besides);
@@ -160,9 +162,14 @@ export function stepOf(tree: PageTree, element: PageElement): string {
   return linesWithout(tree, from, to, ingredientsIn(tree, elementsBetween(tree, from, to), from, to)).join(" ");
 }
 
-/** Returns the boxes that repeat ingredients among steps; none where they hold most of the text, so that they are the steps. */
+/** Returns the boxes that repeat ingredients among steps. */
 function ingredientsIn(tree: PageTree, inside: PageElement[], from: number, to: number): PageElement[] {
-  const boxes = outermost(inside.filter(({ attributes }) => INGREDIENTS_OF_STEP.test(attributes.class ?? "")));
+  return boxesIn(tree, inside, from, to, INGREDIENTS_OF_STEP);
+}
+
+/** Returns the boxes among steps whose class has a name; none where they hold most of the text, so that they are the steps. */
+function boxesIn(tree: PageTree, inside: PageElement[], from: number, to: number, name: RegExp): PageElement[] {
+  const boxes = outermost(inside.filter(({ attributes }) => name.test(attributes.class ?? "")));
   if (boxes.length === 0) return [];
   const length = lengthOf(boxes.map((box) => textIn(tree, box)));
   return length < 0.6 * lengthOf(linesBetween(tree, from, to)) ? boxes : [];

@@ -1,4 +1,5 @@
-import { foldText } from "../html-text.ts";
+import { BLOCKS, foldText } from "../html-text.ts";
+import { isClosing } from "../vocabulary/closing-words.ts";
 import { type Part, partMentioned, partNamed } from "../vocabulary/part-words.ts";
 import { elementsBetween, firstIndex, isHeading, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
@@ -56,13 +57,13 @@ type Mark = { part: Part; isExact: boolean; text: string; element: PageElement }
 
 function marksOf(tree: PageTree): Mark[] {
   const marks: Mark[] = [];
-  for (const { text, parent } of tree.texts) {
+  for (const { text, parent, at } of tree.texts) {
     if (text.length > 2 * MAX_HEADING_LENGTH) continue;
     const short = foldText(text);
     if (short.length < 2 || short.length > MAX_HEADING_LENGTH) continue;
     const part = partNamed(short);
     if (part === null || isNavigation(parent)) continue;
-    const element = wholeElement(tree, parent, short);
+    const element = wholeElement(tree, parent, short) ?? wholeLine(tree, parent, at);
     if (element && marks.at(-1)?.element !== element) marks.push({ part, isExact: true, text: short, element });
   }
   const exact = new Set(marks.map((mark) => mark.element));
@@ -70,7 +71,7 @@ function marksOf(tree: PageTree): Mark[] {
     if (!isHeading(tree, element) || element.hidden || exact.has(element)) continue;
     if (elementsBetween(tree, element.at + 1, element.end).some((inner) => exact.has(inner))) continue;
     const heading = textIn(tree, element);
-    const part = partNamed(heading) ?? partMentioned(heading);
+    const part = partNamed(heading) ?? (isClosing(heading) ? "afterwards" : partMentioned(heading));
     if (part !== null) marks.push({ part, isExact: partNamed(heading) !== null, text: heading, element });
   }
   return marks.sort((one, other) => one.element.at - other.element.at).slice(0, MAX_MARKS);
@@ -89,6 +90,17 @@ function wholeElement(tree: PageTree, start: PageElement, text: string): PageEle
     found = element;
   }
   return found;
+}
+
+/** Returns a text as an element of its own where breaks or blocks part it from all others: "<br>Ingredients:<br>"; null: they do not. */
+function wholeLine(tree: PageTree, parent: PageElement, at: number): PageElement | null {
+  const next = firstIndex(tree.elements, at);
+  const [before, after] = [tree.elements[next - 1], tree.elements[next]];
+  const isBlock = (element: PageElement | undefined, isBeside: boolean) =>
+    element !== undefined && isBeside && BLOCKS.has(element.tag);
+  const begins = isBlock(before, before?.end === at || (before === parent && parent.at === at - 1));
+  const ends = isBlock(after, after?.at === at + 1) || isBlock(parent, parent.end === at + 1);
+  return begins && ends ? { ...parent, tag: "br", attributes: {}, parent, at, end: at + 1 } : null;
 }
 
 /** Returns whether an element is part of navigation: of links to the parts of a page, not of an anchor in a heading. */

@@ -35,6 +35,7 @@ describe("several boxes make one list", () => {
     `<h3>Ingredients</h3>${ul(LIST)}<h3>Lemon filling</h3><p>Make it first.</p>${ul(MORE)}<h3>Method</h3>${ol(STEPS)}`,
     `<h2>Pantry</h2>${ul(LIST)}<h2>Produce</h2>${ul(MORE)}${METHOD}`,
     `<h3>Dairy</h3><div>${ul(LIST)}</div><h3>Pantry</h3><div>${ul(MORE)}</div><h3>Directions</h3>${ol(STEPS)}`,
+    `<section><div><div><h2>Ingredients</h2><p>Serves 4</p></div>${ul(LIST)}</div><div><div><h2>Glaze</h2></div>${ul(MORE)}</div></section>${METHOD}`,
     `<h2>Ingredients</h2><div class="box"><h4>Dough</h4>${ps(LIST)}</div><div class="box"><h4>Glaze</h4>${ps(MORE)}</div>${METHOD}`,
     `<h2>Ingredients</h2><div class="ingredients__title">Dough</div>${ps(LIST)}<div class="ingredients__title">Glaze</div>${ps(MORE)}${METHOD}`,
   ])("%#", (body) => expectRecipe(body, all));
@@ -76,6 +77,40 @@ describe("forms of lists", () => {
     `<h2>Ingredients</h2>${tabs('role="tab"')}${ul(LIST)}${METHOD}`,
     `<h2>Ingredients</h2>${tabs("")}<div>${ps(LIST)}</div>${METHOD}`,
   ])("labels of tabs are no entries: %#", (body) => expectRecipe(body));
+});
+
+describe("headings on lines of their own", () => {
+  const lines = ["Ingredients:", ...LIST, "", "Method:", ...STEPS];
+  test.each([
+    `<div>${lines.join("<br>")}</div>`,
+    `<p>Long ago.</p><p>${lines.join("<br />\n").replace("Method:", "</p><p>Method:")}</p>`,
+    `<pre>\n${lines.join("\n")}\n</pre>`,
+    `<div style="white-space: pre-line">Serves 4\r\n${lines.join("\r\n")}</div>`,
+  ])("%#", (body) => expectRecipe(body));
+});
+
+describe("lists after their heading on the same line", () => {
+  test.each([
+    `<p>Ingredients: 200 g flour, 2 eggs (large, fresh), 1 tsp salt.</p><p>Method: ${STEPS.join(" ")}</p>`,
+    `<div>Bread for us<br>Zutaten für 4 Personen: 200 g flour; 2 eggs (large, fresh); 1 tsp salt<br>Zubereitung: ${STEPS.join(" ")}</div>`,
+    `<p><b>Ingredienti:</b> 200 g flour • 2 eggs (large, fresh) • 1 tsp salt</p><p><b>Procedimento:</b> ${STEPS.join(" ")}</p>`,
+  ])("%#", (body) => expectRecipe(body, ["200 g flour", "2 eggs (large, fresh)", "1 tsp salt"], [STEPS.join(" ")]));
+
+  test("prose after a label is no list", () => {
+    expect(read(`<p>Ingredients: you need 3 of them, all of them cheap, some of them fresh.</p>`)).toBeNull();
+  });
+});
+
+describe("a list below a line that says for how many people it is", () => {
+  const list = ["8 apples", "1 pastry", "150 g sugar"];
+  test.each([
+    `<p><strong>Pour 6 personnes :</strong></p>${ul(list)}${ps(STEPS)}`,
+    `<h3>Serves 4</h3><p>${list.join("<br>")}</p>${ps(STEPS)}`,
+  ])("%#", (body) => expectRecipe(body, list));
+
+  test("of people on a bus", () => {
+    expect(read(`<p>Seats for 6 people:</p>${ul(["8 apples", "1 pastry", "3 hats"])}${ps(STEPS)}`)).toBeNull();
+  });
 });
 
 describe("tabs with other units", () => {
@@ -158,12 +193,86 @@ describe("what follows the steps", () => {
     expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2>${ps([...STEPS, "Serves 4"])}`);
   });
 
+  test("times above the steps are none of them", () => {
+    const times = "<small><i>\ue192</i>Prep time 10 min<span><i>\ue192</i>Total time 1 h</span></small>";
+    expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2>${times}<div>${STEPS.join("<br><br>")}</div>`);
+    expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2><p>Prep time: 10 min</p><p>Serves 4</p>${ps(STEPS)}`);
+  });
+
+  test.each(["author-box", "newsletter", "social share"])("boxes of the class %s are no steps", (name) => {
+    const box = `<div class="${name}"><p>We live in the hills with two cats and a dog.</p></div>`;
+    expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2>${ps(STEPS)}${box}`);
+    expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2><div class="${name}">${ps(STEPS)}</div>`);
+  });
+
   test("titles of related recipes are no steps", () => {
     const links = ["Rye bread with seeds", "Our best rolls for a long breakfast"].map(
       (name) => `<a href="/x">${name}</a>`,
     );
     expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2>${ol([...STEPS, ...links])}`);
     expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2>${ps([...STEPS, ...links])}`);
+  });
+});
+
+describe("steps that begin like a heading", () => {
+  test.each([
+    "Tip the dough onto a floured table and roll it out.",
+    "Tip into an oiled tray and bake",
+    "More water may be needed for the dough.",
+    "Related flours need less water than this one.",
+  ])("%s", (step) =>
+    expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>How</h2>${ps([STEPS[0] ?? "", step, STEPS[2] ?? ""])}`, LIST, [
+      STEPS[0] ?? "",
+      step,
+      STEPS[2] ?? "",
+    ]),
+  );
+});
+
+test("a numbered list of comments is not the steps", () => {
+  const comments = ol(["It was lovely, thank you for it.", "I took rye flour and it worked as well."]);
+  const steps = `<div>${ol(STEPS)}</div>`;
+  expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>At the stove</h2>${steps}<h2>2 comments</h2>${comments}${comments}`);
+});
+
+describe("what follows a recipe without headings of its steps", () => {
+  const replies =
+    "<p>I made it with 2 cups of milk and it was lovely, thank you.</p><p>Can I freeze it for a month or two?</p>";
+  test.each([
+    `<div class="comments-area">${replies}</div>`,
+    `<section><h3>3 comments</h3>${replies}</section>`,
+    `<h4>12 Kommentare</h4>${replies}`,
+    `<aside>${replies}</aside>`,
+  ])("%#", (after) => expectRecipe(`<article><h2>Ingredients</h2>${ul(LIST)}${ps(STEPS)}${after}</article>`));
+});
+
+describe("parts of a form", () => {
+  test("the value of a box to tick is not shown", () => {
+    const boxes = LIST.map((line, at) => `<input type="checkbox" value="${at + 1}"> ${line}`);
+    expectRecipe(`<h2>Ingredients</h2>${ul(boxes)}${METHOD}`);
+  });
+
+  test.each(["", "hidden"])("the button of a fold is the heading above it: %s", (state) => {
+    const fold = (name: string, text: string) =>
+      `<div><button aria-expanded="${state === ""}">${name}</button><div ${state}>${text}</div></div>`;
+    expectRecipe(fold("Ingredients", ul(LIST)) + fold("Preparation", ps(STEPS)));
+  });
+});
+
+describe("numbers in elements of their own", () => {
+  const short = ["Mix all.", "Rest the dough for half an hour.", "Bake it until it is brown on all sides."];
+  test.each([
+    short.map((step, at) => `<div><div>${at + 1}</div><div>${step}</div></div>`).join(""),
+    `<dl>${short.map((step, at) => `<dt>Step ${at + 1}</dt><dd>${step}</dd>`).join("")}</dl>`,
+  ])("of steps: %#", (steps) => expectRecipe(`<h2>Ingredients</h2>${ul(LIST)}<h2>Method</h2>${steps}`, LIST, short));
+
+  test("of fractions", () => {
+    const list = [
+      "1<sup>1</sup>&frasl;<sub>2</sub> cups flour",
+      "<sup>1</sup>/<sub>4</sub> cup milk",
+      "2 eggs<sup>1</sup>",
+    ];
+    expectRecipe(`<h2>Ingredients</h2>${ul(list)}${METHOD}`, ["1 1⁄2 cups flour", "1/4 cup milk", "2 eggs1"]);
   });
 });
 

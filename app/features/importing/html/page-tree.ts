@@ -9,6 +9,8 @@ export type PageElement = {
   at: number;
   end: number;
   hidden: boolean;
+  /** Line feeds in its texts are breaks. */
+  isPreformatted: boolean;
 };
 
 /** A text of a page that a reader can see, or the value of a field to fill in. */
@@ -45,9 +47,16 @@ const UNREAD = new Set([
 ]);
 const FOR_SCREEN_READERS = /(?:^|[\s_-])(?:sr-only|screen-?reader(?:-text)?|visually-?hidden|assistive-text)(?:$|\s)/i;
 const NOT_SHOWN = /display:\s{0,9}none|visibility:\s{0,9}hidden/i;
+const PREFORMATTED = /white-space:\s{0,9}(?:pre|break-spaces)/i;
+const SHOWN_INPUT = /^(?:text|number|tel)?$/i; // a box to tick does not show its value
 const NO_BREAK = "\u0001"; // the border of an inline element, gone after folding
+const RAISED = "\u0002"; // the border of raised text
+const MIXED_FRACTION = new RegExp(`(?<=\\d)${RAISED}(?=\\d{1,2}${RAISED}[/⁄])`, "g"); // "1<sup>1</sup>/2"
+const RARE = new RegExp(`[\\ue000-\\uf8ff${RAISED}]`);
 // The gap between "<b>2</b>cups" or "<span>dl</span><span>milk</span>" is made by the style sheet.
 const GAP = new RegExp(`(\\d(?=${NO_BREAK}+\\p{L})|\\p{L}(?=${NO_BREAK}{2,}[\\p{L}\\d]))${NO_BREAK}+`, "gu");
+
+const ICONS = /[\ue000-\uf8ff]/g; // fonts of icons use the private area of Unicode
 
 /** Reads a page into a tree; never fails, whatever the text is. With `showHidden`, closed tabs and folds count as shown. */
 export function pageTree(html: string, showHidden: boolean): PageTree {
@@ -56,6 +65,13 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   let current = root;
   let depth = 0;
   let at = 1;
+  const addText = (text: string) => {
+    const last = tree.texts.at(-1);
+    // The tokenizer cuts a text at each entity and each stray "<".
+    if (last?.parent === current && last.at === at - 1 && current.tag !== "input") {
+      if (last.text.length < MAX_TEXT) last.text += text.slice(0, MAX_TEXT);
+    } else if (text !== "") tree.texts.push({ text: text.slice(0, MAX_TEXT), parent: current, at: at++ });
+  };
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
@@ -73,7 +89,7 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
         const element = newElement(tag, attributes, current, at++, isHidden && !showHidden);
         tree.elements.push(element);
         current = element;
-        if (tag === "input" && attributes.value && !element.hidden && attributes.type !== "hidden") {
+        if (tag === "input" && attributes.value && !element.hidden && SHOWN_INPUT.test(attributes.type ?? "")) {
           tree.texts.push({ text: attributes.value, parent: element, at: at++ });
         }
         if (++depth > MAX_DEPTH || tree.elements.length > MAX_ELEMENTS) parser.pause();
@@ -84,11 +100,12 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
           if (isSpoken) tree.spokenTexts.push({ text, parent: current, at });
           return;
         }
-        const last = tree.texts.at(-1);
-        // The tokenizer cuts a text at each entity and each stray "<".
-        if (last?.parent === current && last.at === at - 1 && current.tag !== "input") {
-          if (last.text.length < MAX_TEXT) last.text += text.slice(0, MAX_TEXT);
-        } else tree.texts.push({ text: text.slice(0, MAX_TEXT), parent: current, at: at++ });
+        const [first = "", ...others] = current.isPreformatted ? text.split("\n") : [text];
+        addText(first);
+        for (const line of others.slice(0, MAX_ELEMENTS - tree.elements.length)) {
+          tree.elements.push(newElement("br", {}, current, at++, false));
+          addText(line);
+        }
       },
       onclosetag() {
         current.end = at;
@@ -127,7 +144,8 @@ export function linesBetween(tree: PageTree, from: number, to: number): string[]
     }
     text += next.text.replace(/\s+/g, " ");
   }
-  return text
+  const clean = RARE.test(text) ? text.replace(ICONS, "").replace(MIXED_FRACTION, " ") : text;
+  return clean
     .replace(GAP, "$1 ")
     .split("\n")
     .map((line) => foldText(line.slice(0, MAX_TEXT)))
@@ -135,7 +153,7 @@ export function linesBetween(tree: PageTree, from: number, to: number): string[]
 }
 
 function border({ tag }: PageElement): string {
-  return BLOCKS.has(tag) ? "\n" : NO_BREAK;
+  return BLOCKS.has(tag) ? "\n" : tag === "sup" ? RAISED : NO_BREAK;
 }
 
 /** Returns the lines of an element. */
@@ -192,6 +210,10 @@ function newElement(
   at: number,
   isHidden: boolean,
 ): PageElement {
-  const hidden = parent?.hidden || UNREAD.has(tag) || (tag === "option" && !("selected" in attributes)) || isHidden;
-  return { tag, attributes, parent, at, end: at + 1, hidden };
+  // The button of a fold is the heading above it.
+  const isUnread = UNREAD.has(tag) && !(tag === "button" && "aria-expanded" in attributes);
+  const hidden = parent?.hidden || isUnread || (tag === "option" && !("selected" in attributes)) || isHidden;
+  const isPreformatted =
+    parent?.isPreformatted || tag === "pre" || (attributes.style ? PREFORMATTED.test(attributes.style) : false);
+  return { tag, attributes, parent, at, end: at + 1, hidden, isPreformatted };
 }

@@ -19,6 +19,15 @@ describe("the name", () => {
   });
 
   test.each([
+    ["<title>Anna's kitchen: Rye bread</title>", '<h1><a href="/">Anna\'s kitchen</a></h1><h3>Rye bread</h3>'],
+    ["<title>Anna's kitchen: Rye bread</title>", '<a href="https://food.example/"><h1>Anna</h1></a><h2>Rye bread</h2>'],
+    ["<title>Recipes: Rye bread</title>", "<h2>Newsletter</h2><h2>Rye bread</h2>"],
+    ["<title>Rye bread | Anna</title>", '<h1><a href="/"><img src="/logo.png"></a></h1><div>Rye bread</div>'],
+  ])("is a lower heading in the page's title where the main one is the site's: %s", (head, body) => {
+    expect(page(head, body)?.name).toBe("Rye bread");
+  });
+
+  test.each([
     ["Rye bread ★★★★☆ (12)", "Rye bread ★★★★☆ (12)"],
     ["Rye bread | Food Example", "Rye bread | Food Example"],
     ["Rye bread - Rating: 4.5/5", "Rye bread - Rating: 4.5/5"],

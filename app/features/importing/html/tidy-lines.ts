@@ -1,6 +1,7 @@
 import { withoutRepeats } from "../list-copies.ts";
 import { withoutHeadings } from "../structured-data/ingredient-lines.ts";
 import { withoutNumbers } from "../structured-data/instruction-lines.ts";
+import { isFactLine } from "../text/text-facts.ts";
 import { AMOUNT } from "../vocabulary/amounts.ts";
 import { isClosing } from "../vocabulary/closing-words.ts";
 import { isServed, withoutServings } from "../vocabulary/fact-words.ts";
@@ -17,13 +18,14 @@ export function tidyIngredients(lines: string[]): string[] {
 
 /** Returns the lines of visible steps without what is none of them. */
 export function tidySteps(lines: string[]): string[] {
-  return withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "")));
+  return withoutSharedWords(withoutRepeats(withoutNumbers(lines)));
 }
 
-/** Returns the steps of a page: without numbers, remarks, servings and what the site adds below them. */
+/** Returns the steps of a page: without times above them, numbers, remarks, servings and what the site adds below them. */
 export function stepsOnly(lines: string[]): string[] {
   const end = lines.findIndex((line, at) => at > 0 && isClosing(line));
-  const above = end < 0 ? lines : lines.slice(0, end);
+  const first = lines.findIndex((line) => !isFactLine(line));
+  const above = lines.slice(Math.max(0, first), end < 0 ? lines.length : end);
   const steps = above.filter((line, at) => at === 0 || !(line.length < 600 && remarkIn(line) !== null));
   const last = steps.pop();
   if (last !== undefined && !isServed(last)) steps.push(withoutServings(last));

@@ -26,6 +26,13 @@ test.each([
   ["<span>Czas przygotowania</span><span>20 minut</span><span>2 - 4 porcje</span>", 20, null, null, 4],
   ["<span>Serves <input type='number' value='6'></span>", null, null, null, 6],
   ["<span>Portions</span><select><option>2</option><option selected>4</option></select>", null, null, null, 4],
+  ["<p>⏱ Préparation : 15 min – Cuisson : 1 h 10 | 👤 4 personnes</p>", 15, 70, null, 4],
+  ["<p>Rinde: 10 porciones. Tiempo total: 1 hora 10 minutos.</p>", null, null, 70, 10],
+  ["<p>Vorbereitung ca. 20 Min. Kochzeit 10 – 15 Min.</p>", 20, 15, null, null],
+  ["<h2>Zutaten für <input value='4'> Portionen:</h2>", null, null, null, 4],
+  ["<b>INGREDIENTES (para 8 personas):</b>", null, null, null, 8],
+  ["<h2>Ingrédients pour 15 cookies</h2>", null, null, null, 15],
+  ["<p>Nährwerte pro Portion: kcal 250</p>", null, null, null, null],
 ])("labels and phrases in %s", (html, prepTime, cookTime, totalTime, servings) => {
   expect(read(html)).toEqual({ prepTime, cookTime, totalTime, servings });
 });
@@ -58,6 +65,7 @@ test("hidden texts say nothing", () => {
 
 test("what the page says of others, before its heading or in their favour, does not count", () => {
   expect(read("<p>Serves 2</p><h1>Soup</h1><p>Serves 4</p>")).toEqual({ ...NOTHING, servings: 4 });
+  expect(read('<h1>Soup</h1><div class="comment-list"><p>Serves 12</p></div><p>4 servings</p>').servings).toBe(4);
   expect(read("<p>30 people found this helpful</p>")).toEqual(NOTHING);
   expect(read("<p>for 2–3 minutes</p>")).toEqual(NOTHING);
 });

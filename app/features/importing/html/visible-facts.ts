@@ -1,9 +1,17 @@
 import { foldText } from "../html-text.ts";
 import { minutesOf, withDigits } from "../vocabulary/durations.ts";
-import { countsPeople, isOnlyValue, type Label, labelAtStart } from "../vocabulary/fact-words.ts";
+import {
+  countsPeople,
+  isForPeople,
+  isOnlyValue,
+  type Label,
+  labelAtStart,
+  labelsIn,
+} from "../vocabulary/fact-words.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
 import { isMeasure, servingsOf } from "../vocabulary/yields.ts";
-import { type PageElement, type PageText, type PageTree, textIn } from "./page-tree.ts";
+import { isOfOthers } from "./candidates.ts";
+import { outermost, type PageElement, type PageText, type PageTree, textIn } from "./page-tree.ts";
 
 /** Times (minutes) and servings a page shows beside words for them; null: not shown. */
 type VisibleFacts = {
@@ -31,18 +39,26 @@ const CLASSES: Record<keyof VisibleFacts, RegExp> = {
 export function visibleFacts(tree: PageTree): VisibleFacts {
   const heading = tree.elements.find(({ tag, hidden }) => tag === "h1" && !hidden)?.at ?? 0;
   const isLater = ({ at }: { at: number }) => at > heading;
+  const texts = withoutComments(tree, heading);
   // Before the main heading are menus and other recipes of the site.
-  const below = withClasses(tree.elements.filter(isLater), tree, labelled(tree.texts.filter(isLater)));
-  const facts = FACTS.every((fact) => below[fact] === null) ? labelled(tree.texts) : below;
+  const below = withClasses(tree.elements.filter(isLater), tree, labelled(texts.filter(isLater)));
+  const facts = FACTS.every((fact) => below[fact] === null) ? labelled(texts) : below;
   return { ...facts, servings: facts.servings ?? labelled(tree.spokenTexts).servings };
+}
+
+/** Returns the texts of a page without those in boxes of comments, reviews and other recipes below its main heading. */
+function withoutComments(tree: PageTree, heading: number): PageText[] {
+  const boxes = outermost(tree.elements.filter((element) => element.at > heading && isOfOthers(element)));
+  let next = 0;
+  return tree.texts.filter(({ at }) => {
+    while ((boxes[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next++;
+    return at < (boxes[next]?.at ?? Number.POSITIVE_INFINITY);
+  });
 }
 
 function labelled(shown: PageText[]): VisibleFacts {
   const facts: VisibleFacts = { prepTime: null, cookTime: null, totalTime: null, servings: null };
-  // "Serves 4 | Total time: 15 minutes" is several texts.
-  const texts = shown
-    .flatMap(({ text }) => (text.length > 400 ? [] : foldText(text).split(/\s[|•·]\s/)))
-    .filter((text) => text !== "");
+  const texts = shown.flatMap(({ text }) => (text.length > 400 ? [] : factsApart(foldText(text))));
   const labels = texts.map((text) => (text.length > 2 * MAX_TEXT ? null : labelAtStart(text)));
   for (const [index, found] of labels.entries()) {
     if (found === null || found.fact === "restTime" || facts[found.fact] !== null) continue;
@@ -50,10 +66,36 @@ function labelled(shown: PageText[]): VisibleFacts {
     while (end <= index + LOOK_AHEAD && labels[end] === null) end++;
     facts[found.fact] = valueIn(found.fact, valuesAfter(found, texts[index] ?? "", texts.slice(index + 1, end)));
   }
-  for (const text of texts) {
-    if (facts.servings === null && text.length <= MAX_PHRASE && countsPeople(text)) facts.servings = servingsOf(text);
+  for (const [index, text] of texts.entries()) {
+    if (facts.servings !== null) break;
+    if (saysServings(text)) facts.servings = servingsOf(text);
+    // The number may be a field of its own: "4" "servings".
+    const counted = `${texts[index - 1]} ${text}`;
+    if (/^\d{1,3} \D/.test(counted) && saysServings(counted)) facts.servings = servingsOf(counted);
   }
   return facts;
+}
+
+const BEFORE_FACT = /^[^\p{L}\p{N}½¼¾]{1,9}/u;
+const VALUE = /^(?:ca\.? )?[\d½¼¾]/;
+
+/** Returns a text cut into its facts, without signs before them: "⏱ Prep: 5 min – Cook: 10 min | Serves 4". */
+function factsApart(text: string): string[] {
+  const parts = text.split(/\s[|•·]\s/).flatMap((part) => {
+    if (part.length > 2 * MAX_TEXT || !/\d/.test(part)) return [part];
+    const cuts = labelsIn(part).filter(
+      ({ from, to, isVerb }) =>
+        from > 0 && VALUE.test(part.slice(to, to + 12)) && (!isVerb || /[:：]/.test(part.slice(from, to))),
+    );
+    return [0, ...cuts.map(({ from }) => from)].map((from, at) => part.slice(from, cuts[at]?.from));
+  });
+  return parts.map((part) => part.replace(BEFORE_FACT, "").trim()).filter((part) => part !== "");
+}
+
+/** Returns whether a text says for how many people the recipe is: "4 servings", "Ingredients (for 4 people):". */
+function saysServings(text: string): boolean {
+  const isHeading = partNamed(text) === "ingredients";
+  return (isHeading && isForPeople(text)) || ((isHeading || text.length <= MAX_PHRASE) && countsPeople(text));
 }
 
 /** Returns the texts that may contain the value of a label: what follows it, and the next texts. */

@@ -10,6 +10,13 @@ const read = (html: string) => visibleRecipe(pageTree(`<body><h1>Bread</h1>${htm
 test.each([
   ["Ingredients", "Method"],
   ["What you'll need", "How to make it"],
+  ["🥣 Ingredients", "What to do"],
+  ["~ Ingrédients ~", "Marche à suivre"],
+  ["¿Qué necesitas?", "¿Cómo se hace?"],
+  ["Gli ingredienti", "Il procedimento"],
+  ["Zutaten", "Anleitungen"],
+  ["Das brauchst du!", "👩‍🍳 Und so wird's gemacht!"],
+  ["De ingrediënten:", "Zo ga je te werk"],
   ["Zutaten für 4 Personen", "Zubereitung"],
   ["Ingrédients :", "Préparation"],
   ["Ingredientes", "Modo de preparo"],

@@ -1,4 +1,5 @@
 import { isMeasured } from "../vocabulary/amounts.ts";
+import { countsPeople } from "../vocabulary/fact-words.ts";
 import type { Part } from "../vocabulary/part-words.ts";
 import {
   amountsIn,
@@ -7,15 +8,17 @@ import {
   firstBest,
   ingredientScore,
   isList,
+  isOutside,
   isPlainList,
   isProse,
   lengthOf,
   readableElements,
 } from "./candidates.ts";
+import { inlineLists } from "./inline-lists.ts";
 import { joinedLists, type Stretch, withFollowingLists } from "./joined-lists.ts";
 import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
-import { linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { firstIndex, linesBetween, linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 import { stepsOnly, tidyIngredients, tidySteps } from "./tidy-lines.ts";
 
 const CLASSES = {
@@ -24,6 +27,8 @@ const CLASSES = {
 };
 const MAX_CLIMB = 5;
 const MAX_CANDIDATES = 200;
+const NEAR = 8; // elements and texts above a list
+const MAX_ABOVE = 40; // characters
 
 /** The lists of a recipe that are visible on a page; empty where nothing looks like one. */
 export type VisibleRecipe = { ingredients: string[]; instructions: string[] };
@@ -44,11 +49,13 @@ export function visibleRecipe(tree: PageTree): VisibleRecipe {
     () => ingredientGroups(tree).filter(isList),
     () => read("ingredients", false, isList),
     () => (hasMethod ? read("ingredients", true, isPlainList) : []),
+    () => inlineLists(tree, "ingredients").filter((list) => isList(list) && amountsIn(list) >= 0.5 * list.length),
   ]);
   const instructions = firstBest(lengthOf, [
     () => read("instructions", true, isProse),
     () => stepGroups(tree).filter(isProse),
     () => read("instructions", false, isProse),
+    () => (ingredients.length > 0 ? inlineLists(tree, "instructions").filter(isProse) : []),
   ]);
   if (ingredients.length === 0 && instructions.length === 0) return recipeWithoutHeadings(tree, sections);
   // With one half found, a list that looks like the other is it.
@@ -63,18 +70,27 @@ function recipeWithoutHeadings(tree: PageTree, sections: Section[]): VisibleReci
   let winner: { list: Stretch; measured: number } | undefined;
   for (const list of joinedLists(tree).slice(0, MAX_CANDIDATES)) {
     const measured = isList(list.lines) ? list.lines.filter(isMeasured).length : 0;
-    if (measured >= Math.max(3, 0.5 * list.lines.length) && measured > (winner?.measured ?? 0))
-      winner = { list, measured };
+    const isSure = measured >= Math.max(3, 0.5 * list.lines.length) || (measured > 0 && isForPeopleAbove(tree, list));
+    if (isSure && measured > (winner?.measured ?? 0)) winner = { list, measured };
   }
   if (!winner) return { ingredients: [], instructions: [] };
   return { ingredients: winner.list.lines, instructions: stepsOnly(proseAfter(tree, sections, winner.list.last)) };
 }
 
+/** Returns whether the line above a list of amounts says for how many people it is: "Pour 6 personnes :". */
+function isForPeopleAbove(tree: PageTree, { lines, first }: Stretch): boolean {
+  if (amountsIn(lines) < 0.5 * lines.length) return false;
+  const above = linesBetween(tree, first.at - NEAR, first.at).at(-1) ?? "";
+  return above.length <= MAX_ABOVE && countsPeople(above);
+}
+
 /** Returns the prose that follows an element, up to what comes after recipes. */
 function proseAfter(tree: PageTree, sections: Section[], list: PageElement): string[] {
-  const afterwards = sections.find(({ part, heading }) => part === "afterwards" && heading.at > list.at);
+  const afterwards = sections.find(({ part, heading }) => part === "afterwards" && heading.at > list.at)?.heading;
+  const outside = tree.elements.slice(firstIndex(tree.elements, list.end)).find(isOutside);
+  const limit = Math.min(...[afterwards, outside].map((end) => end?.at ?? Number.POSITIVE_INFINITY));
   for (let above = list.parent, steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
-    const prose = tidySteps(stepsBetween(tree, list.end, Math.min(above.end, afterwards?.heading.at ?? above.end)));
+    const prose = tidySteps(stepsBetween(tree, list.end, Math.min(above.end, limit)));
     if (isProse(prose)) return prose;
   }
   return [];
@@ -92,9 +108,14 @@ function follow(tree: PageTree, section: Section, isRight: (lines: string[]) => 
       ? tidyIngredients(entriesBetween(tree, section.from, to))
       : tidySteps(stepsBetween(tree, section.from, to));
     if (!isRight(lines)) continue;
-    return isIngredients && section.to <= above.end ? withFollowingLists(tree, section, lines) : lines;
+    return isIngredients && isLast(tree, to, section.to) ? withFollowingLists(tree, section, lines) : lines;
   }
   return [];
+}
+
+/** Returns whether nothing to read is between a place and the next heading. */
+function isLast(tree: PageTree, from: number, heading: number): boolean {
+  return Number.isFinite(heading) && linesBetween(tree, from, heading).length === 0;
 }
 
 /** Returns the elements that share a class which names a part of a recipe, group by group. */
@@ -141,9 +162,12 @@ function likelyIngredients(tree: PageTree): string[] {
   );
 }
 
-/** Returns the longest numbered list, else the prose after the ingredients. */
+/** Returns the longest numbered list above what follows recipes, else the prose after the ingredients. */
 function likelySteps(tree: PageTree, sections: Section[], ingredients: string[]): string[] {
-  const lists = readableElements(tree).filter(({ tag }) => tag === "ol");
+  const from = sections.findLast(({ part }) => part === "ingredients")?.from ?? 0;
+  const afterwards = sections.find(({ part, heading }) => part === "afterwards" && heading.at > from)?.heading;
+  const limit = afterwards?.at ?? Number.POSITIVE_INFINITY;
+  const lists = readableElements(tree).filter(({ tag, at }) => tag === "ol" && at < limit);
   const steps = lists.slice(0, MAX_CANDIDATES).map((list) => tidySteps(stepsBetween(tree, list.at + 1, list.end)));
   const numbered = best(lengthOf, steps.filter(isProse));
   if (numbered.length > 0) return numbered;

@@ -1,16 +1,20 @@
 import { lettersOf } from "../list-copies.ts";
 import type { PageMetadata } from "./page-metadata.ts";
-import { type PageTree, textIn } from "./page-tree.ts";
+import { elementsBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
 const SEPARATOR = /\s+[|–—•·»:-]\s+/g;
 const MAX_HEADINGS = 10;
+const HOME = /^(?:https?:\/\/[^/]{1,255})?\/?(?:index\.\w{3,5})?$|^\.\/?$/i;
 
-/** Returns the name of the dish as a page's main heading says it, without what only the heading adds to the page's title. */
+/**
+ * Returns the name of the dish as a page's main heading says it, without what only the heading adds to the page's title;
+ * where the main heading names the site, a lower one that the page's title contains.
+ */
 export function visibleTitle(tree: PageTree, { titles }: PageMetadata): string {
   const headings = mainHeadings(tree);
   // The first of several may name the section of the site.
   const named = headings.filter((heading) => titles.some((title) => title.includes(heading)));
-  const heading = longest(headings.length > 1 ? named : []) ?? headings[0] ?? "";
+  const heading = longest(headings.length > 1 ? named : []) ?? headings[0] ?? lowerHeading(tree, titles) ?? "";
   const [title = ""] = titles;
   if (heading === "") return title.split(SEPARATOR)[0] ?? "";
   if (titles.some((one) => one.startsWith(heading))) return heading;
@@ -40,8 +44,25 @@ export function nameWithoutSite(name: string, tree: PageTree, metadata: PageMeta
 }
 
 function mainHeadings(tree: PageTree): string[] {
-  const headings = tree.elements.filter(({ tag, hidden }) => tag === "h1" && !hidden).slice(0, MAX_HEADINGS);
-  return headings.map((heading) => textIn(tree, heading)).filter((text) => text !== "");
+  return headingsOf(tree, /^h1$/).filter((text) => text !== "");
+}
+
+/** Returns the first lower heading that a title of the page contains. */
+function lowerHeading(tree: PageTree, titles: string[]): string | undefined {
+  return headingsOf(tree, /^h[23]$/).find((text) => text.length > 3 && titles.some((title) => title.includes(text)));
+}
+
+/** Returns the texts of the first headings of some ranks that are no link to the site itself. */
+function headingsOf(tree: PageTree, rank: RegExp): string[] {
+  const headings = tree.elements.filter(({ tag, hidden }) => rank.test(tag) && !hidden).slice(0, MAX_HEADINGS);
+  return headings.filter((heading) => !linksHome(tree, heading)).map((heading) => textIn(tree, heading));
+}
+
+/** Returns whether a heading is the link to a site's first page. */
+function linksHome(tree: PageTree, heading: PageElement): boolean {
+  const link = [...elementsBetween(tree, heading.at + 1, heading.end), heading.parent].find((one) => one?.tag === "a");
+  const href = link?.attributes.href;
+  return href !== undefined && href !== "" && HOME.test(href);
 }
 
 function longest(texts: string[]): string | undefined {

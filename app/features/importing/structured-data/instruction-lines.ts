@@ -52,7 +52,7 @@ function linesOf(value: Json | undefined, depth: number): OutlineLine[] {
 
 function objectLines(node: JsonObject, depth: number): OutlineLine[] {
   const title = textOf(field(node, "name", "title", "headline"));
-  const own = field(node, "text", "description", "@value", "content", "instruction", "body");
+  const own = field(node, "text", "displayText", "description", "@value", "content", "instruction", "body");
   const text = linesOf(own, depth + 1);
   const items = linesOf(itemsOf(node), depth + 1);
   const body = lengthOf(entriesOf(items)) > lengthOf(entriesOf(text)) ? items : text;

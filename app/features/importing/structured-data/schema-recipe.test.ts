@@ -14,3 +14,10 @@ test("less than a minute of seconds are meant as minutes", () => {
   expect(recipe({ prepTime: "PT45S", cookTime: "PT0H30S" })).toMatchObject({ prepTime: 45, cookTime: 30 });
   expect(recipe({ prepTime: "PT1800S", cookTime: "PT1M30S" })).toMatchObject({ prepTime: 30, cookTime: 2 });
 });
+
+test("signs in yields and times may be written as entities", () => {
+  expect(recipe({ recipeYield: "serves 4&ndash;6", totalTime: "1&frac12;&nbsp;hours" })).toMatchObject({
+    servings: 6,
+    totalTime: 90,
+  });
+});

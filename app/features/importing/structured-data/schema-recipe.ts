@@ -1,3 +1,4 @@
+import { plainText } from "../html-text.ts";
 import { entriesOf } from "../list-headings.ts";
 import type { RecipeData } from "../recipe-data.ts";
 import { minutesOf } from "../vocabulary/durations.ts";
@@ -49,7 +50,8 @@ export function schemaRecipe(node: JsonObject, nodes: Map<string, JsonObject>): 
 }
 
 function duration(value: Json | undefined): number | null {
-  if (typeof value === "string" || typeof value === "number") return minutesOf(value);
+  if (typeof value === "string") return minutesOf(plainText(value));
+  if (typeof value === "number") return minutesOf(value);
   if (Array.isArray(value)) return duration(value[0]);
   return typeof value === "object" && value !== null
     ? duration(field(value, "maxValue", "value", "@value", "minValue"))
@@ -68,7 +70,8 @@ function servingsOfAll(values: Json[]): number | null {
 }
 
 function servings(value: Json | undefined): number | null {
-  if (typeof value === "string" || typeof value === "number") return servingsOf(value);
+  if (typeof value === "string") return servingsOf(plainText(value));
+  if (typeof value === "number") return servingsOf(value);
   if (Array.isArray(value)) return servingsOfAll(value);
   if (typeof value !== "object" || value === null) return null;
   return servings(field(value, "maxValue", "value", "@value", "minValue", "name"));

@@ -24,7 +24,8 @@ const MENTIONED: PhraseTable<Part> = phraseTable([
 
 const ARTICLES = new Set(["recipe", ...phrasesOf("articles").map(({ start }) => start)]);
 const MAX_ARTICLE = 7; // characters
-const END = /(?:\s?[:：.]\)?|\))$/u;
+const END = /(?:\s?[:：.]\)?|\)|[^\p{L}\p{N}]{1,9})$/u;
+const START = /^[^\p{L}\p{N}]{1,9}(?=\p{L})/u; // signs around a heading: "🥣 Ingredients", "¿Cómo se hace?"
 // "Zutaten für 4 Personen", "Ingredients (serves 4)", "Ingrédients pour la garniture".
 const FOR_WHOM = new RegExp(
   `^\\s*[-–:(|]?\\s*(?:${patternOf("for")})?\\s*(?:.{0,6}\\d.{0,30}|the .{1,40})$|^ (?:${patternOf("groups")}) ?.{1,40}$`,
@@ -40,7 +41,7 @@ export function partNamed(text: string): Part | null {
   if (text.length > MAX_HEADING) return null;
   const heading = headingOf(text);
   if (heading === null) return null;
-  const whole = PARTS.whole(heading);
+  const whole = isSentence(text) ? undefined : PARTS.whole(heading);
   if (whole !== undefined) return whole;
   const start = PARTS.at(heading, 0);
   return start?.value === "ingredients" && FOR_WHOM.test(heading.slice(start.end)) ? "ingredients" : null;
@@ -49,7 +50,7 @@ export function partNamed(text: string): Part | null {
 /** Returns whether a heading names notes: "Tipps", "Recipe notes:". */
 export function isNotesHeading(text: string): boolean {
   const heading = text.length > MAX_HEADING ? null : headingOf(text);
-  return heading !== null && NOTES.whole(heading) === true;
+  return heading !== null && !isSentence(text) && NOTES.whole(heading) === true;
 }
 
 /** Returns a remark without the word before its colon ("Tipp: Schmeckt auch kalt."); null: the text is no remark. */
@@ -70,8 +71,14 @@ export function partMentioned(text: string): Part | null {
   return mentioned.has("instructions") || CJK_INSTRUCTIONS.test(text) ? "instructions" : null;
 }
 
-/** Returns a heading folded, without an article before it and the sign at its end; null: it cannot name a part. */
-function headingOf(text: string): string | null {
+/** Tells whether a text is a sentence, which may begin like a heading: "More water may be needed." */
+function isSentence(text: string): boolean {
+  return /(?: [^ ]{1,80}){4}[^.]\.$/.test(text);
+}
+
+/** Returns a heading folded, without an article and signs around it; null: it cannot name a part. */
+function headingOf(line: string): string | null {
+  const text = /^[A-Za-z]/.test(line) ? line : line.replace(START, "");
   const start = text.indexOf(" ", 1) + 1;
   const hasArticle = start > 0 && start <= MAX_ARTICLE && ARTICLES.has(text.slice(0, start - 1).toLowerCase());
   if (!hasArticle && !PARTS.mayStart(text)) return null;

@@ -9,8 +9,9 @@ export const GERMAN_RECIPES: RecipeWords = {
     zutat(en), zutatenliste, das brauchst du, das braucht ihr, das braucht du, du brauchst, das brauche ich, man nehme,
     einkaufsliste`,
   instructions: `
-    zubereitung, zubereitungsschritte, zubereitung schritt für schritt, schritt für schritt, anleitung, arbeitsschritte,
-    so wird's gemacht, so wirds gemacht, so wird es gemacht, so geht's, so gehts, so geht es, und so geht's,
+    zubereitung, zubereitungsschritte, zubereitung schritt für schritt, schritt für schritt, anleitung(en), arbeitsschritte,
+    zubereitungsart, zubereitungsweise, zubereitungsanleitung,
+    (und )so wird's gemacht, so wirds gemacht, so wird es gemacht, so machst du es, so macht ihr es, so geht's, so gehts, so geht es, und so geht's,
     vorgehen, herstellung`,
   notes: `
     tipp(s), tipp(s) …, unser tipp, mein tipp, küchentipp(s), profitipp(s), hinweis(e), notiz(en), anmerkung(en), variante(n)`,
@@ -18,7 +19,7 @@ export const GERMAN_RECIPES: RecipeWords = {
     nährwert(e), nährwert(e) …, nährwertangaben, kommentar(e), bewertung(en), das könnte dir auch …,
     das könnte dich auch …, ähnliche rezepte, weitere rezepte, aufbewahrung, haltbarkeit`,
   equipment: "zubehör, küchengeräte, küchenutensilien, utensilien, das brauchst du an geräten",
-  articles: "die",
+  articles: "die, der, das",
   for: "für",
   groups: "für den, für die, für das, fürs, zum, zur, für",
   serving: `

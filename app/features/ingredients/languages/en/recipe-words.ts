@@ -12,7 +12,8 @@ export const ENGLISH_RECIPES: RecipeWords = {
     instruction(s), direction(s), method(s), preparation( method), preparation steps, cooking instruction(s),
     cooking direction(s), cooking method, cooking steps, step(s), procedure, process, step by step(s), step-by-step(s),
     (here's )how to make( it), (here's )how to cook( it), (here's )how to prepare( it), (here's )how to bake( it),
-    (here's )how to make this, how it's made, how it's done, let's cook, let's make it`,
+    (here's )how to make this, how it's made, how it's done, let's cook, let's make it,
+    what to do, what you do, here's how`,
   notes: `
     (recipe )note(s), (recipe )tip(s), (recipe )variation(s), (recipe )variant(s), (serving )suggestion(s), serving tip(s), cook's note(s), cook's tip(s), chef's note(s), chef's tip(s), cooks note(s),
     cooks tip(s), chefs note(s), chefs tip(s), cook note(s), cook tip(s), chef note(s), chef tip(s), (recipe )note(s) and …,

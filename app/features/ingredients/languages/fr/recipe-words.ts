@@ -9,13 +9,14 @@ export const FRENCH_RECIPES: RecipeWords = {
   instructions: `
     préparation, instructions de préparation, étape(s), étapes de préparation, étapes de la préparation,
     étapes de recette, étapes de la recette, réalisation, progression, déroulement, déroulé, la recette, recette pas à pas,
-    mode de préparation, pas à pas`,
+    mode de préparation, pas à pas, marche à suivre, étapes de réalisation, réalisation de la recette,
+    préparation de la recette`,
   notes:
     "astuce(s), conseil(s), note(s), remarque(s), variante(s), le petit plus, l'astuce, l'astuce …, astuce(s) …, conseil(s) …, le conseil …",
   afterwards:
     "commentaire(s), valeurs …, informations nutritionnelles, avis, vous aimerez aussi, recettes similaires, conservation",
   equipment: "ustensiles, matériel, matériel nécessaire, équipement",
-  articles: "les, la",
+  articles: "les, la, le",
   for: "pour",
   groups: "pour la, pour le, pour les, pour l'",
   serving:

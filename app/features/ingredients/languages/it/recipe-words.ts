@@ -7,14 +7,14 @@ export const ITALIAN_RECIPES: RecipeWords = {
   numbers: `${NUMBERS} un':1`,
   ingredients: "ingrediente, ingredienti, lista degli ingredienti, cosa serve, cosa ti serve, cosa occorre, occorrente",
   instructions: `
-    preparazione, procedimento, come fare, come fare …, come preparare, come preparare …, come si fa, esecuzione,
+    preparazione, procedimento, come fare, come fare …, come preparare, come preparare …, come si fa, come procedere, esecuzione,
     svolgimento, istruzioni, passaggi, passo passo, passo dopo passo, ricetta passo passo, fasi di preparazione`,
   notes:
     "consigli, consiglio, note, nota, consigli …, il consiglio, i consigli, suggerimento, suggerimenti, variante, varianti, trucchi, curiosità",
   afterwards:
     "commenti, commento, valori …, conservazione, ricette correlate, potrebbe interessarti …, ti potrebbe interessare …",
   equipment: "utensili, attrezzatura, strumenti, cosa ti serve in cucina",
-  articles: "gli",
+  articles: "gli, la, il, le, i",
   for: "per",
   groups: "per la, per il, per lo, per le, per i, per gli, per l'",
   serving:

@@ -10,12 +10,12 @@ export const DUTCH_RECIPES: RecipeWords = {
     boodschappen, boodschappenlijst`,
   instructions: `
     bereiding, bereidingswijze, bereiden, werkwijze, instructies, zo maak je het, zo maak je …, zo doe je dat, aan de slag,
-    stappen, stappenplan, stap voor stap, aan het werk, hoe maak je …`,
+    stappen, stappenplan, stap voor stap, aan het werk, hoe maak je …, zo ga je te werk`,
   notes:
-    "tip(s), tip(s) …, opmerking(en), notitie(s), variatie(s), variatietip(s), weetje(s), serveertip(s), kooktip(s)",
+    "tip(s), tip(s) voor …, tip(s) van …, opmerking(en), notitie(s), variatie(s), variatietip(s), weetje(s), serveertip(s), kooktip(s)",
   afterwards: "voedingswaarde(n), voedingswaarde(n) …, reactie(s), bewaren, meer recepten, beoordelingen",
   equipment: "keukengerei, materialen, keukenspullen",
-  articles: "de",
+  articles: "de, het",
   for: "voor",
   groups: "voor de, voor het",
   serving:
