@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.signIn.creat
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<SignUpInput>({ id: "sign-up", lastResult: actionData });
   return (
-    <AuthPage>
+    <AuthPage form="sign-up">
       <h1>{m.signIn.createAnAccount()}</h1>
       <Form method="post" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
