@@ -57,8 +57,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.email} type="email" label={m.common.email()} autoComplete="username" required />
         <NewPasswordField field={fields.password} label={m.common.password()} />
-        <TextField field={fields.firstName} label={m.accounts.firstName()} autoComplete="given-name" />
-        <TextField field={fields.lastName} label={m.accounts.lastName()} autoComplete="family-name" />
+        <TextField field={fields.firstName} label={m.accounts.firstName()} autoComplete="given-name" isOptional />
+        <TextField field={fields.lastName} label={m.accounts.lastName()} autoComplete="family-name" isOptional />
         <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.common.creating()}>
           {m.signIn.createAccount()}
         </SubmitButton>
