@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { asRefusal, DomainError } from "#app/errors.ts";
+import { KEEP_INPUT } from "#app/lib/keep-input.ts";
 import * as m from "#messages";
 import { parseForm } from "./handlers.server.ts";
 import { readForm } from "./input.server.ts";
@@ -24,6 +25,8 @@ type Options<Input> = {
   home?: string | null;
   /** Redirects to the Referer; to `home` without one. */
   isBackToSender?: boolean;
+  /** Sends the input of the page's form on to that page, which shows it again. */
+  keepsInput?: boolean;
   /** Fragment of the page to return to, after success and failure. */
   hash?: (input: Input) => string;
 };
@@ -37,7 +40,7 @@ export async function submitAndReturn<S extends z.ZodType>(
   schema: S,
   title: Title,
   run: (input: z.output<S>, back: string) => Outcome | Promise<Outcome>,
-  { fallback, home = null, isBackToSender = false, hash: placeOf }: Options<z.output<S>> = {},
+  { fallback, home = null, isBackToSender = false, keepsInput = false, hash: placeOf }: Options<z.output<S>> = {},
 ): Promise<Response> {
   const { request, context } = args;
   const { origin } = requestState(context).visitor;
@@ -48,14 +51,24 @@ export async function submitAndReturn<S extends z.ZodType>(
     const form = await readForm(request);
     const returnTo = form.get("returnTo");
     if (typeof returnTo === "string") back = safeReturnTo(returnTo, origin);
+    const isSentAlong = keepsInput && form.has(KEEP_INPUT.name);
+    if (isSentAlong) form.delete(KEEP_INPUT.name);
     const submission = parseForm(form, schema);
     if (submission.status !== "success") throw new DomainError("invalid", m.common.invalidInput()); // Product 10.6
     const input = submission.value as z.output<S>;
     place = placeOf?.(input);
     const { toast, hash = place, to = back } = await run(input, back);
     const target = withHash(to, hash);
+    // The browser repeats the request there, with its body.
+    if (isSentAlong && hasTextBeside(form, input)) return redirect(target, 307);
     return toast ? redirectWithToast(context, target, toast) : redirect(target, 303);
   });
+}
+
+/** Returns whether a form has a text that a page shows again: none of the `input`, and no password. */
+function hasTextBeside(form: FormData, input: unknown): boolean {
+  const own = new Set(["returnTo", ...Object.keys(input ?? {})]);
+  return [...form].some(([name, value]) => value !== "" && !own.has(name) && !/password/i.test(name));
 }
 
 /** Runs an action. A refusal redirects back with a toast that has the reason; a bug does so too and is logged. */

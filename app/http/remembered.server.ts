@@ -24,5 +24,6 @@ export function rememberChoice(
     answerHeaders.append("Set-Cookie", rememberedCookie(cookieName, value === usual ? null : value, isSecure));
     return {};
   };
-  return submitAndReturn(args, z.object({ [field]: z.enum(choices) }), m.common.error(), run, { isBackToSender: true });
+  const schema = z.object({ [field]: z.enum(choices) });
+  return submitAndReturn(args, schema, m.common.error(), run, { isBackToSender: true, keepsInput: true });
 }

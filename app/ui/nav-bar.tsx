@@ -25,22 +25,24 @@ export function NavBar({ items, children }: { items: NavItem[]; children: ReactN
     <header className="masthead">
       <div className="content">
         <Brand />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
-        <nav aria-label={m.ui.main()} onClick={followLink}>
-          {items.map(({ to, label, short, icon, isCurrent, isOnDesktopOnly }) => (
-            <a
-              key={to}
-              href={to}
-              className={isOnDesktopOnly ? "only-desktop" : undefined}
-              aria-current={isCurrent ? "page" : undefined}
-            >
-              {icon}
-              <span className="long">{label}</span>
-              <span className="short">{short}</span>
-            </a>
-          ))}
-        </nav>
-        {children}
+        <div className="ways">
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
+          <nav aria-label={m.ui.main()} onClick={followLink}>
+            {items.map(({ to, label, short, icon, isCurrent, isOnDesktopOnly }) => (
+              <a
+                key={to}
+                href={to}
+                className={isOnDesktopOnly ? "only-desktop" : undefined}
+                aria-current={isCurrent ? "page" : undefined}
+              >
+                {icon}
+                <span className="long">{label}</span>
+                <span className="short">{short}</span>
+              </a>
+            ))}
+          </nav>
+          {children}
+        </div>
       </div>
     </header>
   );

@@ -13,6 +13,13 @@ test("a new cook signs up, enters the invite code and is signed in", async ({ pa
   await page.getByLabel("Email").fill("new@example.org");
   await page.getByLabel("Password").fill("password123");
   await page.getByLabel("First name").fill("Noor");
+  await page.getByLabel("Language").selectOption("de");
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(page.getByLabel("Vorname")).toHaveValue("Noor");
+  await page.getByLabel("Sprache").selectOption("en");
+  await page.getByRole("button", { name: "Ändern" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("new@example.org");
+  await page.getByLabel("Password").fill("password123");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("This password is one of the first that others would try.").first()).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Noor");

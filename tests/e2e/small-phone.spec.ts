@@ -59,14 +59,14 @@ test("the words of the navigation and of choices stay whole on a phone in each l
   server,
   cook,
 }) => {
-  cook.hasRecipe("Soup");
+  const soup = cook.hasRecipe("Soup");
   await page.setViewportSize({ width: 375, height: 812 });
   for (const language of LANGUAGES) {
     await page.context().addCookies([{ name: "language", value: language, url: server.url }]);
-    await page.goto("/meal-planner/randomize");
-    expect([language, await brokenWords(page)]).toEqual([language, []]);
-    await page.goto("/shopping/staples");
-    expect([language, await brokenWords(page)]).toEqual([language, []]);
+    for (const path of ["/meal-planner/randomize", "/shopping/staples", `/recipes/${soup.id}/plan`]) {
+      await page.goto(path);
+      expect([language, path, await brokenWords(page)]).toEqual([language, path, []]);
+    }
   }
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { inLanguage } from "#app/i18n/language.server.ts";
+import { KEEP_INPUT } from "#app/lib/keep-input.ts";
 import type { Email } from "#app/platform/email.server.ts";
 import * as m from "#messages";
 import { mailThrough } from "#tests/support/mail-server.ts";
@@ -83,6 +84,25 @@ test("visitors choose the language at the foot of public pages, without scripts"
   expect(await languageOf(await call("/login", { headers: { "Accept-Language": "de" } }))).toBe("en");
   await call("/language", { form: { language: "xx" } });
   expect(cookies.get("language")).toBe("en");
+});
+
+test("changing the language keeps what was typed on the page of an account, but no password", async () => {
+  const { call } = app.browser();
+  const form = {
+    ...{ email: "not an address", password: "pot-lid-and-ladle", firstName: "Ilse", lastName: "" },
+    ...{ returnTo: "/signup?code=ABCD2345", language: "de", [KEEP_INPUT.name]: KEEP_INPUT.value },
+  };
+  const chosen = await call("/language", { form });
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([307, "/signup?code=ABCD2345"]);
+  const again = await call("/signup?code=ABCD2345", { form });
+  const page = await again.text();
+  expect([again.status, page.includes("Konto erstellen"), page.includes("pot-lid")]).toEqual([200, true, false]);
+  expect(page).toContain('value="not an address"');
+  expect(page).toContain('value="Ilse"');
+  expect(page).not.toContain("field-error");
+  // Nothing to keep: the page is opened as usual, which a reload does not send again.
+  const empty = { ...form, email: "", firstName: "" };
+  expect((await call("/language", { form: empty })).status).toBe(303);
 });
 
 test("mail is in the language of the recipient, else in that of the request", async () => {

@@ -115,16 +115,15 @@ export function brokenWords(page: Page): Promise<string[]> {
     /** Returns whether an element is for screen readers alone. */
     const isClipped = (element: Element | null): boolean =>
       element !== null && (/inset/.test(getComputedStyle(element).clipPath) || isClipped(element.parentElement));
-    const ordinary = getComputedStyle(document.body).getPropertyValue("hyphenate-limit-chars");
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const isShown = element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
       if (!element || !isShown || isClipped(element) || element.closest("[inert], textarea, script, style")) continue;
-      // Some narrow columns have their words hyphenated, by browsers with a dictionary of the language.
-      if (getComputedStyle(element).getPropertyValue("hyphenate-limit-chars") !== ordinary) continue;
       const text = node.textContent ?? "";
-      for (const { 0: word, index } of text.matchAll(/\p{Script=Latin}+/gu)) {
+      for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\u00AD]+/gu)) {
+        // Breaks with a hyphen.
+        if (word.includes("\u00AD")) continue;
         // A part of an address or of something else that has no spaces.
         const whole = `${text.slice(0, index).split(/\s/).at(-1)}${text.slice(index).split(/\s/, 1)[0]}`;
         if (whole.length > 15) continue;

@@ -2,8 +2,16 @@ import { Link } from "react-router";
 import { dayOfMonth, daysOfWeek, shortWeekday, spokenDay } from "#app/lib/calendar-days.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
-import { MEAL_LABELS, MEAL_NAMES, MEAL_TYPES } from "./meal.ts";
+import { MEAL_NAMES, MEAL_TYPES, type MealType } from "./meal.ts";
 import { isWeekFull, type Slot, slotKey, type TakenSlots } from "./slots.ts";
+
+/** Names of the meal types over narrow columns: with soft hyphens, since few browsers know where words may break. */
+const MEAL_COLUMNS: Record<MealType, () => string> = {
+  breakfast: m.meals.breakfastColumn,
+  lunch: m.meals.lunchColumn,
+  dinner: m.meals.dinnerColumn,
+  snack: m.meals.snackColumn,
+};
 
 /** Renders the slots of a week, without past days: empty ones as radio buttons, taken ones as such. */
 export function SlotGrid({
@@ -28,7 +36,7 @@ export function SlotGrid({
         <span />
         {MEAL_TYPES.map((type) => (
           <span key={type} className="grid-label" aria-hidden="true">
-            {MEAL_LABELS[type]()}
+            {MEAL_COLUMNS[type]()}
           </span>
         ))}
         {days.map((date) => [

@@ -36,7 +36,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const [form, fields] = useForm<{ email: string }>({ id: "forgotten", lastResult: actionData });
   const isBusy = useIsSubmitting();
   return (
-    <AuthPage>
+    <AuthPage form={loaderData.canSend ? "forgotten" : undefined}>
       <h1>{m.signIn.forgotPassword()}</h1>
       {loaderData.canSend ? (
         <Form method="post" {...getFormProps(form)}>

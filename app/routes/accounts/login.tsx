@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.common.signI
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { localLogin, problem, provider, query, isFirst } = loaderData;
   return (
-    <AuthPage>
+    <AuthPage form={localLogin ? "sign-in" : undefined}>
       <h1>{m.common.signIn()}</h1>
       <FormErrors id="provider-problem" errors={problem ? [problem] : undefined} />
       {localLogin ? <PasswordForm lastResult={actionData} signUp={`${href("/signup")}${query}`} /> : null}

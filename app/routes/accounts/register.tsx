@@ -54,7 +54,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const { code, isPending, isFirst } = loaderData;
   const what = isFirst ? m.signIn.enterSetupCode() : isPending ? m.signIn.finishWithCode() : m.signIn.createWithCode();
   return (
-    <AuthPage>
+    <AuthPage form="register">
       <div className="box" role="dialog" aria-labelledby="welcome" aria-describedby="welcome-text">
         <div>
           <h1 id="welcome">{m.signIn.welcome()}</h1>

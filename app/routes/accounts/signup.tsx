@@ -51,14 +51,14 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.signIn.creat
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<SignUpInput>({ id: "sign-up", lastResult: actionData });
   return (
-    <AuthPage>
+    <AuthPage form="sign-up">
       <h1>{m.signIn.createAnAccount()}</h1>
       <Form method="post" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.email} type="email" label={m.common.email()} autoComplete="username" required />
         <NewPasswordField field={fields.password} label={m.common.password()} />
-        <TextField field={fields.firstName} label={m.accounts.firstName()} autoComplete="given-name" />
-        <TextField field={fields.lastName} label={m.accounts.lastName()} autoComplete="family-name" />
+        <TextField field={fields.firstName} label={m.accounts.firstName()} autoComplete="given-name" isOptional />
+        <TextField field={fields.lastName} label={m.accounts.lastName()} autoComplete="family-name" isOptional />
         <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.common.creating()}>
           {m.signIn.createAccount()}
         </SubmitButton>

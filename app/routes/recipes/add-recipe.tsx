@@ -95,12 +95,14 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
             {forms[own]()}
           </div>
         ))}
-        <p className="muted">
-          <RichText
-            text={m.moveIn.moveInLink()}
-            tags={{ link: (text) => <Link to={href("/recipes/move-in")}>{text}</Link> }}
-          />
-        </p>
+        {tab === "url" || tab === "pdf" ? (
+          <p className="muted">
+            <RichText
+              text={m.moveIn.moveInLink()}
+              tags={{ link: (text) => <Link to={href("/recipes/move-in")}>{text}</Link> }}
+            />
+          </p>
+        ) : null}
       </FormFrame>
     </LeaveGuard>
   );

@@ -3,8 +3,11 @@ import { Brand } from "#app/ui/brand.tsx";
 import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import { Plate } from "#app/ui/plate.tsx";
 
-/** Renders the layout of every form before sign-in, with its illustration. */
-export function AuthPage({ children }: { children: ReactNode }) {
+/**
+ * Renders the layout of every form before sign-in, with its illustration. `form` is the id of the form whose input stays
+ * when the language changes.
+ */
+export function AuthPage({ form, children }: { form?: string; children: ReactNode }) {
   return (
     <div className="sign-in-page">
       <div className="table-top" aria-hidden="true">
@@ -16,7 +19,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
         <div className="box">
           <Brand />
           {children}
-          <LanguageMenu />
+          <LanguageMenu form={form} />
         </div>
       </main>
     </div>
