@@ -43,7 +43,7 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
       {server ? (
         <Form method="post" className="panel">
           <h2>{m.mail.testMail()}</h2>
-          <FormErrors id="mail-error" errors={refused ?? undefined} />
+          <FormErrors id="mail-error" errors={refused} />
           <p>
             <RichText text={m.mail.goesThrough({ server, from: from ?? "" })} tags={tags} />
           </p>

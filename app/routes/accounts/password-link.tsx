@@ -34,7 +34,7 @@ export default function ResetPasswordLink({ loaderData: { user }, actionData }: 
   return (
     <DialogRoute title={m.users.passwordLink()} closeTo={users.to} closeMask={users.mask} size="small" focus="heading">
       <div className="stack">
-        <FormErrors id="link-error" errors={refused ?? undefined} />
+        <FormErrors id="link-error" errors={refused} />
         {link ? (
           <>
             <p>{m.users.giveLink({ name })}</p>

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import { findService } from "#app/features/credentials/credential.ts";
@@ -7,9 +7,7 @@ import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { signInAgain } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/delete-credentials";
@@ -44,12 +42,14 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 /** Renders the confirmation before credentials are deleted. */
 export default function DeleteCredentials({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title={m.credentials.deleteTitle()} closeTo={href("/credentials")} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>{loaderData.question}</p>
-        <ConfirmActions cancelTo={href("/credentials")} label={m.common.delete()} busyLabel={m.common.deleting()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.credentials.deleteTitle()}
+      closeTo={href("/credentials")}
+      reply={actionData}
+      label={m.common.delete()}
+      busyLabel={m.common.deleting()}
+    >
+      <p>{loaderData.question}</p>
+    </ConfirmDialog>
   );
 }

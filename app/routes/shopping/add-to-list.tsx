@@ -40,7 +40,7 @@ export default function AddToList({ loaderData: { given, names, lists }, actionD
   return (
     <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.addToList()}>
       <Form method="post" action={href("/shopping/add")} className="stack">
-        <FormErrors id="add-error" errors={actionData?.error?.[""] ?? undefined} />
+        <FormErrors id="add-error" errors={actionData?.error?.[""]} />
         <p dir="auto">
           {names.length > 0 ? m.shopping.neededFor({ recipes: formatList(names) }) : m.shopping.nothingPlanned()}
         </p>
