@@ -2,7 +2,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import * as m from "#messages";
-import { ownPlaces } from "../groceries/groceries.server.ts";
+import { ownCategories } from "../groceries/own-categories.server.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { learnOrder, type Tick } from "./aisle-order.server.ts";
 import type { News } from "./device-list.ts";
@@ -58,12 +58,12 @@ function applyNew(
   const after: Items = new Map();
   const ticks: Tick[] = [];
   const hasText = fresh.some(({ type }) => type === "add" || type === "set");
-  const places = hasText ? ownPlaces(caller) : NO_PLACES;
+  const categories = hasText ? ownCategories(caller) : NO_CATEGORIES;
   const serverNow = caller.now.getTime();
   for (const { id, itemId, type, fields, at: deviceAt, undoes } of fresh) {
     const at = serverTime({ at: deviceAt, deviceNow, serverNow });
     if (at < serverNow - REMEMBERED_MS) continue;
-    const read = type === "add" ? readAdded(fields, places) : type === "set" ? readFields(fields, places) : {};
+    const read = type === "add" ? readAdded(fields, categories) : type === "set" ? readFields(fields, categories) : {};
     const state = after.get(itemId) ?? before.get(itemId) ?? unknownItem();
     // A staple is added by its id alone: it has a name and parts already.
     const isStaple = type === "add" && fields.text === undefined && fields.name === undefined;
@@ -77,7 +77,7 @@ function applyNew(
   return { before, after, ticks };
 }
 
-const NO_PLACES: ReturnType<typeof ownPlaces> = new Map();
+const NO_CATEGORIES: ReturnType<typeof ownCategories> = new Map();
 
 function tickOf(name: string, at: number, isTicked: boolean): Tick {
   return { food: foodKey(name), name, at, isTicked };
