@@ -1,6 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { inTransaction, prepared } from "#db/client.server.ts";
+import { inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
 import { ownCategories } from "../groceries/own-categories.server.ts";
 import { foodKey } from "../ingredients/food-key.ts";
@@ -87,14 +87,11 @@ function tickOf(name: string, at: number, isTicked: boolean): Tick {
 function notSeen({ db, now }: Caller, listId: number, operations: OperationsInput["operations"]) {
   if (operations.length === 0) return [];
   const unique = new Map(operations.map((operation) => [operation.id, operation]));
-  const record = prepared(db, "record shopping operations", ({ $client }) =>
-    $client
-      .prepare<[number, number, string], string>(
-        `INSERT INTO shopping_operation (list_id, received_at, id) SELECT ?, ?, value FROM json_each(?) WHERE true
-           ON CONFLICT DO NOTHING RETURNING id`,
-      )
-      .pluck(),
-  );
-  const fresh = new Set(record.all(listId, now.getTime(), JSON.stringify([...unique.keys()])));
+  const record = statement(
+    db,
+    `INSERT INTO shopping_operation (list_id, received_at, id) SELECT ?, ?, value FROM json_each(?) WHERE true
+       ON CONFLICT DO NOTHING RETURNING id`,
+  ).pluck();
+  const fresh = new Set(record.all(listId, now.getTime(), JSON.stringify([...unique.keys()])) as string[]);
   return [...unique.values()].filter(({ id }) => fresh.has(id));
 }
