@@ -23,6 +23,7 @@ import { currentSid, renewSession, signOutAndGo, withFullLoad } from "#app/http/
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDate } from "#app/i18n/formats.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -111,26 +112,20 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.accounts.you
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (
-    <>
-      <main id="main" className="narrow account" inert={dialog !== null}>
-        <div className="page-header">
-          <h1>{m.accounts.yourAccount()}</h1>
-        </div>
-        <AccountFacts user={loaderData.user} usage={loaderData.usage} />
-        <AccountForms {...loaderData} lastResult={actionData} action={HERE}>
-          <section className="panel" aria-labelledby="account-move-in">
-            <h2 id="account-move-in">{m.moveIn.title()}</h2>
-            <p>{m.moveIn.inAccountText()}</p>
-            <div className="actions">
-              <Link className="button rim" to={href("/recipes/move-in")}>
-                {m.moveIn.anyProgram()}
-              </Link>
-            </div>
-          </section>
-          <ExportPanel />
-        </AccountForms>
-      </main>
-      {dialog}
-    </>
+    <NarrowPage title={m.accounts.yourAccount()} className="account" dialog={dialog}>
+      <AccountFacts user={loaderData.user} usage={loaderData.usage} />
+      <AccountForms {...loaderData} lastResult={actionData} action={HERE}>
+        <section className="panel" aria-labelledby="account-move-in">
+          <h2 id="account-move-in">{m.moveIn.title()}</h2>
+          <p>{m.moveIn.inAccountText()}</p>
+          <div className="actions">
+            <Link className="button rim" to={href("/recipes/move-in")}>
+              {m.moveIn.anyProgram()}
+            </Link>
+          </div>
+        </section>
+        <ExportPanel />
+      </AccountForms>
+    </NarrowPage>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { describeMail, sendTestMail } from "#app/features/accounts/administration/test-mail.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { ArrowLeft, Mail as MailIcon } from "#app/ui/icons.tsx";
+import { Mail as MailIcon } from "#app/ui/icons.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -32,14 +33,11 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
   const isBusy = useIsSubmitting();
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
   return (
-    <main id="main" className="narrow account">
-      <Link className="back-link" to={href("/admin/users")}>
-        <ArrowLeft size={20} />
-        {m.users.userManagement()}
-      </Link>
-      <div className="page-header">
-        <h1>{m.mail.mail()}</h1>
-      </div>
+    <NarrowPage
+      back={{ to: href("/admin/users"), label: m.users.userManagement() }}
+      title={m.mail.mail()}
+      className="account"
+    >
       {server ? (
         <Form method="post" className="panel">
           <h2>{m.mail.testMail()}</h2>
@@ -65,6 +63,6 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
           </p>
         </section>
       )}
-    </main>
+    </NarrowPage>
   );
 }
