@@ -101,9 +101,9 @@ export function toastDay(date: string): string {
 
 /** Returns "16–22 Nov", or "30 Nov – 6 Dec" across months. */
 export function weekRange(firstDay: string): string {
-  const sunday = addDays(firstDay, 6);
-  const [first, last] = [dayOfMonth(firstDay), dayOfMonth(sunday)];
-  const [firstMonth, lastMonth] = [shortMonth(firstDay), shortMonth(sunday)];
+  const lastDay = addDays(firstDay, 6);
+  const [first, last] = [dayOfMonth(firstDay), dayOfMonth(lastDay)];
+  const [firstMonth, lastMonth] = [shortMonth(firstDay), shortMonth(lastDay)];
   if (firstMonth === lastMonth) return m.dates.weekInMonth({ first, last, month: lastMonth });
   return m.dates.weekAcrossMonths({ first, firstMonth, last, lastMonth });
 }
