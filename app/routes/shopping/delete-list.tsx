@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { z } from "zod";
+import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { deleteShoppingList, findShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.del
 
 /** Asks before a list is deleted. */
 export default function DeleteList({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
-  const list = href("/shopping/:listId", { listId: String(id) });
+  const list = shoppingListUrl(id);
   return (
     <ConfirmDialog
       title={m.shopping.deleteQuestion({ list: name })}
