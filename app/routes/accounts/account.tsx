@@ -18,6 +18,7 @@ import { listApiTokens } from "#app/features/accounts/tokens/api-tokens.server.t
 import { ExportPanel } from "#app/features/moving/export/export-panel.tsx";
 import { listUsage } from "#app/features/tiers/limits.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { browserLanguage, rememberLanguage } from "#app/http/language.server.ts";
 import { currentSid, renewSession, signOutAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -92,7 +93,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
         return done(m.accounts.deviceSignedOut());
       });
     case "everywhere":
-      return submitForm(args, z.object({}), () => {
+      return submitForm(args, NO_FIELDS, () => {
         endAllSessions(caller, caller.user.id);
         return signOutAndGo(context, "/");
       });

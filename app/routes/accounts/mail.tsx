@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
-import { z } from "zod";
 import { describeMail, sendTestMail } from "#app/features/accounts/administration/test-mail.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { Mail as MailIcon } from "#app/ui/icons.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/mail";
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => describeMail(caller));
 
 export const action = page("administrator", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), async () => {
+  submitForm(args, NO_FIELDS, async () => {
     const { message } = await sendTestMail(caller);
     return redirectWithToast(args.context, href("/admin/mail"), { title: m.mail.sent(), description: message });
   }),

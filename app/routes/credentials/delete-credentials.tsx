@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import { findService } from "#app/features/credentials/credential.ts";
 import { deleteCredentials, getStored } from "#app/features/credentials/credentials.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { signInAgain } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -25,7 +25,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
     return redirectWithToast(args.context, signInAgain(args.url), { title: m.credentials.loggedOut(), tone: "bad" });
   return submitForm(
     args,
-    z.object({}),
+    NO_FIELDS,
     () => {
       deleteCredentials(caller, getStored(caller, args.params.service).id);
       return redirectWithToast(args.context, href("/credentials"), {

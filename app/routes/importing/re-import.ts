@@ -1,9 +1,8 @@
 import { href } from "react-router";
-import { z } from "zod";
 import { reImportRecipe } from "#app/features/importing/re-import.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import * as m from "#messages";
 import { toRecipe } from "../recipes/to-recipe.server.ts";
 import type { Route } from "./+types/re-import";
@@ -12,7 +11,7 @@ import type { Route } from "./+types/re-import";
 export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
-    z.object({}),
+    NO_FIELDS,
     m.common.error(), // Product 5.6
     async () => {
       const recipeId = idParam(args.params.recipeId);

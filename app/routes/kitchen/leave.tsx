@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { z } from "zod";
 import { describeLeaving } from "#app/features/joining/kitchen.server.ts";
 import { movedToast } from "#app/features/joining/moved-toast.ts";
 import { leaveKitchen } from "#app/features/joining/moves.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -16,7 +16,7 @@ const KITCHEN = href("/kitchen");
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => describeLeaving(caller));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const { kitchen } = describeLeaving(caller);
     const { moveId } = leaveKitchen(caller);
     return redirectWithToast(args.context, KITCHEN, movedToast(m.joining.leftToast({ kitchen }), moveId));

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { z } from "zod";
 import { describeMember } from "#app/features/joining/kitchen.server.ts";
 import { removeMember } from "#app/features/joining/moves.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -15,7 +15,7 @@ const KITCHEN = href("/kitchen");
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => describeMember(caller, params.userId));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const { name } = describeMember(caller, args.params.userId);
     removeMember(caller, args.params.userId);
     return redirectWithToast(args.context, KITCHEN, { title: m.joining.removed({ name }) });

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { z } from "zod";
 import { deleteTag, describeTag } from "#app/features/recipes/tag-collection.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -17,7 +17,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) =>
 );
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const { tag } = deleteTag(caller, args.url.searchParams.get("tag") ?? "");
     return redirectWithToast(args.context, TAGS, { title: m.tags.tagDeleted(), description: tag });
   }),

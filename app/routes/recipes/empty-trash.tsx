@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
-import { z } from "zod";
 import { countTrash, emptyTrash } from "#app/features/recipes/trash/trash.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -18,7 +18,7 @@ export const loader = page("user", (caller) => {
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const description = m.trash.emptiedText({ count: emptyTrash(caller) });
     return redirectWithToast(args.context, TRASH, { title: m.trash.emptied(), description });
   }),

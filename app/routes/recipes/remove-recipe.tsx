@@ -1,11 +1,10 @@
 import { href, redirect } from "react-router";
-import { z } from "zod";
 import { listUrl } from "#app/features/recipes/list/list-url.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
 import { removeRecipe, removesForEveryone } from "#app/features/recipes/trash/removal.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -27,7 +26,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   const failed = removesForEveryone(caller) ? m.recipeRemoval.deletionFailed() : m.recipeRemoval.removalFailed();
   return submitForm(
     args,
-    z.object({}),
+    NO_FIELDS,
     () => {
       const { name, isForEveryone } = removeRecipe(caller, recipeId);
       if (isForEveryone) {

@@ -1,8 +1,7 @@
 import { href } from "react-router";
-import { z } from "zod";
 import { describeShare, revokeShare } from "#app/features/sharing/sharing.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -18,7 +17,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
 }));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const shareId = idParam(args.params.shareId, "Share");
     const { recipientEmail } = describeShare(caller, shareId);
     revokeShare(caller, shareId);

@@ -1,9 +1,8 @@
 import { href } from "react-router";
-import { z } from "zod";
 import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { deleteShoppingList, findShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -16,7 +15,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
 );
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     deleteShoppingList(caller, idParam(args.params.listId, "Shopping list"));
     return redirectWithToast(args.context, href("/shopping"), { title: m.shopping.listDeleted() });
   }),

@@ -1,8 +1,7 @@
 import { href } from "react-router";
-import { z } from "zod";
 import { deleteStore, findStore } from "#app/features/shopping/stores.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -15,7 +14,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
 );
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     deleteStore(caller, idParam(args.params.storeId, "Store"));
     return redirectWithToast(args.context, href("/shopping"), { title: m.shopping.shopDeleted() });
   }),
