@@ -43,7 +43,7 @@ export function mondayOf(date: string): string {
 }
 
 /** Returns the last day of `weeks` weeks of planning, the first being the week of `today`. */
-export function lastPlanningDay(today: string, weeks: number, firstWeekday = 0): string {
+export function lastPlanningDay(today: string, weeks: number, firstWeekday: number): string {
   return addDays(firstDayOfWeek(today, firstWeekday), weeks * 7 - 1);
 }
 
