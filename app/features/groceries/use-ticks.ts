@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { href } from "react-router";
+import { isOurs } from "#app/lib/our-mark.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { useSlow } from "#app/ui/use-slow.ts";
 import { useStill } from "#app/ui/use-still.ts";
@@ -118,7 +119,7 @@ async function exchange(body?: { ticks: Record<string, boolean> }): Promise<Answ
   try {
     const json = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
     const response = await fetch(href("/api/grocery-list/ticks"), body && json);
-    if (response.status === 401 && response.headers.has("X-Trivet")) return "signed out";
+    if (response.status === 401 && isOurs(response)) return "signed out";
     if (!response.ok) return null;
     const answer = (await response.json()) as Partial<Answer>;
     return typeof answer.at === "number" ? (answer as Answer) : null;
