@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { href } from "react-router";
 import { isOurs } from "#app/lib/our-mark.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
+import { onReturn } from "#app/ui/on-return.ts";
 import { useSlow } from "#app/ui/use-slow.ts";
 import { useStill } from "#app/ui/use-still.ts";
 import {
@@ -59,23 +60,17 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
   }, [ticked, readAt, update, send]);
 
   useEffect(() => {
-    function catchUp() {
-      if (document.visibilityState === "hidden") return;
+    const stopFollowing = device.onOtherTab(setTicks);
+    const stopCatchingUp = onReturn(() => {
       device.stay();
       void send();
       void receive();
-    }
-    const stopListening = device.onOtherTab(setTicks);
+    });
     window.addEventListener("beforeunload", device.leave);
-    window.addEventListener("online", catchUp);
-    window.addEventListener("focus", catchUp);
-    document.addEventListener("visibilitychange", catchUp);
     return () => {
-      stopListening();
+      stopFollowing();
+      stopCatchingUp();
       window.removeEventListener("beforeunload", device.leave);
-      window.removeEventListener("online", catchUp);
-      window.removeEventListener("focus", catchUp);
-      document.removeEventListener("visibilitychange", catchUp);
     };
   }, [device, send, receive]);
 
