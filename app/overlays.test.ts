@@ -4,10 +4,10 @@ import {
   ADD_RECIPE,
   ADMINISTRATION,
   closingAddress,
-  dialogLink,
   EDIT_RECIPE,
   findPageBelow,
   GROCERY_LIST,
+  linkOnPage,
   overlayLink,
   VIEW_RECIPE,
 } from "./overlays.ts";
@@ -65,11 +65,13 @@ test.each([
   expect([link.to, link.mask]).toEqual([to, mask]);
 });
 
-test("a plain link to a page opens as a dialog that closes to the page below", () => {
+test("a plain link to a page opens as a dialog that closes to the page below, and loads nothing again", () => {
   const link = at("/recipes/7?servings=6&returnTo=%2Fmeal-planner%23slot-2026-11-21-lunch");
-  expect(dialogLink(VIEW_RECIPE, at("/meal-planner"), link)).toMatchObject({
+  expect(linkOnPage(at("/meal-planner"), link, VIEW_RECIPE, false)).toEqual({
     to: "/meal-planner/view/7?servings=6",
     mask: "/recipes/7?servings=6",
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
   });
 });
 

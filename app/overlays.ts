@@ -71,7 +71,7 @@ export const ADMINISTRATION: Overlay = {
 export const RETURN_TO = "returnTo";
 
 /** A URL or a location of the router. */
-type Address = { pathname: string; search: string };
+export type Address = { pathname: string; search: string };
 
 /** The properties of a Link: `to`, and as `mask` the address to show instead. */
 export type OverlayLink = { to: string; mask?: string; preventScrollReset?: boolean };
@@ -143,13 +143,16 @@ export function withReturnTo(page: string, returnTo: string | null): string {
 }
 
 /**
- * Returns the destination of a plain link to an overlay's page, as `overlayLink`: a dialog closes to the page below it,
- * whatever the link says for browsers without scripts.
+ * Returns the destination of a plain link on a page whose links change nothing that its routes have loaded. A link to the
+ * page of `overlay` opens it as a dialog, which closes to the page below it, whatever the link says for browsers without
+ * scripts; without one it leads to another page or dialog.
  */
-export function dialogLink(overlay: Overlay, from: Address, link: Address): OverlayLink {
-  const own = new URLSearchParams(link.search);
+export function linkOnPage(from: Address, link: Address, overlay: Overlay | undefined, preventScrollReset: boolean) {
+  const { pathname, search } = link;
+  const own = new URLSearchParams(search);
   own.delete(RETURN_TO);
-  return overlayLink(overlay, from, link.pathname, own);
+  const target = overlay ? overlayLink(overlay, from, pathname, own) : { to: pathname + search, preventScrollReset };
+  return { ...target, defaultShouldRevalidate: false };
 }
 
 /** Returns the address that closes the dialog, with the query of the page below; null where no dialog is open. */

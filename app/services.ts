@@ -13,7 +13,7 @@ import type { Outbound } from "./platform/outbound/outbound.server.ts";
 import type { PendingPictures } from "./platform/pictures/pending-pictures.server.ts";
 import type { Throttle } from "./platform/throttle.server.ts";
 
-/** The computer and the outside world as operations reach them; made once by `app/server/app.ts`. */
+/** The computer and the outside world as operations reach them; made once by `createServices`. */
 export type Services = {
   settings: Settings;
   log: Log;

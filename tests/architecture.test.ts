@@ -204,7 +204,6 @@ const FEATURE_ORDER = [
   "accounts",
   "credentials",
   "backups",
-  "overview",
   "planner",
   "groceries",
   "shopping",

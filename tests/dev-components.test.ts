@@ -37,6 +37,7 @@ const PAGES = [
   "features/timers/timers-page.tsx",
   "ui/error-page.tsx",
   "ui/leave-guard.tsx",
+  "ui/message-page.tsx",
   "ui/narrow-page.tsx",
   "ui/signed-out-page.tsx",
 ];

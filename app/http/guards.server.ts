@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { OUR_MARK } from "#app/lib/our-mark.ts";
 import { parseUrl } from "#app/lib/urls.ts";
 import { isDownload } from "./download.server.ts";
 import { isHandover } from "./handed-over.server.ts";
@@ -64,9 +65,6 @@ function isReadable(pathname: string): boolean {
 function isPage(headers: Headers): boolean {
   return (headers.get("Content-Type") ?? "").startsWith("text/html") && !isDownload(headers);
 }
-
-/** Header of every response, by which the service worker recognises this server behind a captive portal. */
-export const OUR_MARK = "X-Trivet";
 
 /** Adds the headers of every response. `formTargets` are origins to which a form may redirect. */
 export function addSecurityHeaders(

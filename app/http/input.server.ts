@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import { readId } from "#app/lib/ids.ts";
 import * as m from "#messages";
@@ -50,6 +50,9 @@ export function checkInput<S extends z.ZodType>(value: unknown, schema: S): z.ou
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
 }
+
+/** The schema of a form without fields, such as a button or a confirmation. */
+export const NO_FIELDS = z.object({});
 
 const MAX_NESTING = 20;
 

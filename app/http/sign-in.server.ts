@@ -122,7 +122,7 @@ export function signOutAndGo(context: Context, to: string): Response {
   return redirect(to, { status: 303, headers });
 }
 
-/** Value of Clear-Site-Data that deletes the grocery lists stored for offline use. */
+/** Value of Clear-Site-Data that deletes what pages have stored on the device for use without a connection. */
 export const CLEAR_STORAGE = '"storage"';
 
 /** Returns the Set-Cookie header that deletes the session cookie. */

@@ -112,5 +112,5 @@ test.each([
   ["2026-03-09", 4, "2026-04-05"],
   ["2026-12-31", 1, "2027-01-03"],
 ])("on %s, %i weeks of planning end on %s", (today, weeks, last) => {
-  expect(lastPlanningDay(today, weeks)).toBe(last);
+  expect(lastPlanningDay(today, weeks, 0)).toBe(last);
 });

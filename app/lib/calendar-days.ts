@@ -43,7 +43,7 @@ export function mondayOf(date: string): string {
 }
 
 /** Returns the last day of `weeks` weeks of planning, the first being the week of `today`. */
-export function lastPlanningDay(today: string, weeks: number, firstWeekday = 0): string {
+export function lastPlanningDay(today: string, weeks: number, firstWeekday: number): string {
   return addDays(firstDayOfWeek(today, firstWeekday), weeks * 7 - 1);
 }
 
@@ -101,9 +101,9 @@ export function toastDay(date: string): string {
 
 /** Returns "16–22 Nov", or "30 Nov – 6 Dec" across months. */
 export function weekRange(firstDay: string): string {
-  const sunday = addDays(firstDay, 6);
-  const [first, last] = [dayOfMonth(firstDay), dayOfMonth(sunday)];
-  const [firstMonth, lastMonth] = [shortMonth(firstDay), shortMonth(sunday)];
+  const lastDay = addDays(firstDay, 6);
+  const [first, last] = [dayOfMonth(firstDay), dayOfMonth(lastDay)];
+  const [firstMonth, lastMonth] = [shortMonth(firstDay), shortMonth(lastDay)];
   if (firstMonth === lastMonth) return m.dates.weekInMonth({ first, last, month: lastMonth });
   return m.dates.weekAcrossMonths({ first, firstMonth, last, lastMonth });
 }

@@ -3,6 +3,7 @@ import { data, useNavigate } from "react-router";
 import { SharedFrame } from "#app/features/sharing/shared-frame.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { MessagePage } from "#app/ui/message-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/not-found";
@@ -32,23 +33,11 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
 
   return (
     <SharedFrame isSignedIn={isSignedIn} returnTo="/">
-      <main id="main" className="error-page">
-        <div>
-          <div className="error-plate" aria-hidden="true">
-            <b>404</b>
-          </div>
-          <h1>{m.errors.pageMissing()}</h1>
-          {isStaying ? null : (
-            <>
-              <p className="muted" role="timer">
-                {m.errors.redirecting({ seconds })}
-              </p>
-              <noscript>
-                <meta httpEquiv="refresh" content={`1;url=${seconds > 1 ? `?seconds=${seconds - 1}` : "/"}`} />
-              </noscript>
-            </>
-          )}
-          <div className="actions centered">
+      <MessagePage
+        plate={<b>404</b>}
+        title={m.errors.pageMissing()}
+        actions={
+          <>
             <a className="button solid" href="/">
               {m.errors.goHomeNow()}
             </a>
@@ -57,9 +46,20 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
                 {m.errors.stayHere()}
               </a>
             )}
-          </div>
-        </div>
-      </main>
+          </>
+        }
+      >
+        {isStaying ? null : (
+          <>
+            <p className="muted" role="timer">
+              {m.errors.redirecting({ seconds })}
+            </p>
+            <noscript>
+              <meta httpEquiv="refresh" content={`1;url=${seconds > 1 ? `?seconds=${seconds - 1}` : "/"}`} />
+            </noscript>
+          </>
+        )}
+      </MessagePage>
     </SharedFrame>
   );
 }

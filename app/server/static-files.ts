@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { OUR_MARK } from "#app/http/guards.server.ts";
+import { OUR_MARK } from "#app/lib/our-mark.ts";
 import { preferredEncoding } from "./compression.ts";
 
 const TYPES: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import * as m from "#messages";
 import { WifiOff } from "./icons.tsx";
+import { MessagePage } from "./message-page.tsx";
 import { isConnectionError } from "./offline-forms.ts";
 import { SignedOutPage } from "./signed-out-page.tsx";
 
@@ -36,16 +37,11 @@ function Problem({ error }: { error: unknown }) {
   const { status, title, message } = describeError(error);
   const { pathname, search } = useLocation();
   return (
-    <main id="main" className="error-page">
-      <div>
-        <div className="error-plate" aria-hidden="true">
-          {status === null ? <WifiOff size={84} /> : <b>{status}</b>}
-        </div>
-        <h1>{title}</h1>
-        <p className="muted" role="alert">
-          {message}
-        </p>
-        <div className="actions centered">
+    <MessagePage
+      plate={status === null ? <WifiOff size={84} /> : <b>{status}</b>}
+      title={title}
+      actions={
+        <>
           {status === null ? (
             <a className="button solid" href={pathname + search}>
               {m.errors.tryAgain()}
@@ -54,8 +50,12 @@ function Problem({ error }: { error: unknown }) {
           <a className={status === null ? "button rim" : "button solid"} href="/">
             {m.errors.goHome()}
           </a>
-        </div>
-      </div>
-    </main>
+        </>
+      }
+    >
+      <p className="muted" role="alert">
+        {message}
+      </p>
+    </MessagePage>
   );
 }

@@ -78,7 +78,7 @@ export function TextAreaField({
 }
 
 /** Renders the messages about the whole form, above its fields. */
-export function FormErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
+export function FormErrors({ id, errors }: { id: string; errors: string[] | null | undefined }) {
   if (!errors?.length) return null;
   const text = errors.join(" ");
   return (

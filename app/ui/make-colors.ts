@@ -5,7 +5,7 @@ import path from "node:path";
 const THEME = path.join(import.meta.dirname, "theme");
 const require = createRequire(import.meta.url);
 
-/** The scales of Radix Themes by the names that the style sheets use: those of `<Theme>` in root.tsx, then hues. */
+/** The scales of Radix Themes by the names that the style sheets use: those of the product, then hues. */
 const SCALES = {
   accent: "cyan",
   gray: "sage",

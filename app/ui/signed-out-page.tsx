@@ -1,5 +1,6 @@
 import type { KeptForm } from "#app/lib/signed-out.ts";
 import * as m from "#messages";
+import { MessagePage } from "./message-page.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
 /**
@@ -8,23 +9,24 @@ import { SignInLink } from "./sign-in-link.tsx";
  */
 export function SignedOutPage({ form }: { form: KeptForm | null }) {
   return (
-    <main id="main" className="error-page">
-      <div>
-        <h1>{m.session.signedOut()}</h1>
-        <p className="muted" role="alert">
-          {form ? m.session.nothingLost() : m.session.signInToGoOn()}
-        </p>
-        {form ? <SendAgain form={form} /> : null}
-        <div className="actions centered">
+    <MessagePage
+      title={m.session.signedOut()}
+      actions={
+        <>
           <SignInLink className="button solid" />
           {form ? (
             <button className="button rim" type="submit" form={FORM_ID}>
               {m.session.sendAgain()}
             </button>
           ) : null}
-        </div>
-      </div>
-    </main>
+        </>
+      }
+    >
+      <p className="muted" role="alert">
+        {form ? m.session.nothingLost() : m.session.signInToGoOn()}
+      </p>
+      {form ? <SendAgain form={form} /> : null}
+    </MessagePage>
   );
 }
 

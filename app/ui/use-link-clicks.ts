@@ -3,7 +3,7 @@ import { type NavigateOptions, useNavigate, useNavigation } from "react-router";
 
 /**
  * The destination of a link with scripts: `to`, shown as `mask` if there is one. `defaultShouldRevalidate: false` is for
- * pages whose links change nothing that their routes have loaded.
+ * links that change nothing that the routes of the page have loaded.
  */
 type Destination = NavigateOptions & { to: string };
 

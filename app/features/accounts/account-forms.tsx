@@ -157,7 +157,7 @@ function Sessions({ sessions, lastResult, action }: Shared & { sessions: Session
   const own = ownResult(lastResult, "sid") ?? ownResult(lastResult, "everywhere");
   return (
     <Section id="sessions" title={m.accounts.whereSignedIn()}>
-      <FormErrors id="sessions-error" errors={own?.error?.[""] ?? undefined} />
+      <FormErrors id="sessions-error" errors={own?.error?.[""]} />
       <ul className="sessions">
         {sessions.map(({ sid, device, lastSeen, isCurrent }) => (
           <li key={sid}>

@@ -4,13 +4,14 @@ import { DomainError } from "#app/errors.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
 import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { tierLimits } from "#app/features/tiers/limits.server.ts";
-import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
+import { mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { type GroceryChoice, isNothing, type SendingOptions } from "./grocery-choice.ts";
 import type { ListUpdate, SentItems } from "./grocery-input.ts";
 import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
 import { clearTicks, listTicks, setTicks } from "./grocery-ticks.server.ts";
 import { rememberList } from "./last-list.server.ts";
+import { ownCategories } from "./own-categories.server.ts";
 
 /** A list with everything that its page shows. */
 type ShownList = Pick<GroceryList, "ingredients"> &
@@ -102,7 +103,7 @@ export function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, unt
 export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList {
   if (isNothing(input)) throw new DomainError("invalid", m.groceries.nothingSelected());
   const wanted = [...chosenRecipes(caller, input.recipeIds), ...plannedRecipes(caller, input.mealPlanIds)];
-  return makeGroceryList(wanted, ownPlaces(caller), caller.user.units);
+  return makeGroceryList(wanted, ownCategories(caller), caller.user.units);
 }
 
 const columns = { id: recipes.id, name: recipes.name, ingredients: recipes.ingredients, servings: recipes.servings };
@@ -129,10 +130,4 @@ function plannedRecipes({ db, kitchen }: Caller, mealPlanIds: number[]): WantedR
     lines: ingredients,
     factor: planned && servings ? planned / servings : 1,
   }));
-}
-
-/** Returns the kitchen's own categories by foodKey. */
-export function ownPlaces({ db, kitchen }: Caller) {
-  const rows = db.select().from(foodPlaces).where(eq(foodPlaces.kitchenId, kitchen.id)).all();
-  return new Map(rows.map(({ food, category }) => [food, category]));
 }

@@ -94,9 +94,9 @@ export const sendingFormInput = z.discriminatedUnion("intent", [emailForm, appFo
 export const groceryFormInput = z.discriminatedUnion("intent", [listUpdate, emailForm, appForm]);
 
 /** Moves a food to another category on the cook's lists. */
-export const foodPlaceInput = z.object({
+export const ownCategoryInput = z.object({
   food: foodName,
   category: z.enum(CATEGORIES, { error: m.groceries.chooseCategory }),
 });
-/** The output of `foodPlaceInput`. */
-export type FoodPlaceInput = z.output<typeof foodPlaceInput>;
+/** The output of `ownCategoryInput`. */
+export type OwnCategoryInput = z.output<typeof ownCategoryInput>;

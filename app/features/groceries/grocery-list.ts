@@ -8,7 +8,7 @@ import { isKnownFood } from "../ingredients/known-food.ts";
 import type { Language } from "../ingredients/languages/language.ts";
 import { languageOf } from "../ingredients/languages/language-of.ts";
 import { compare, multiply, ONE, type Rational, rationalFromFactor, toNumber } from "../ingredients/quantities.ts";
-import { amountParts, formatPart, type Total, totalWith, volumeAsMass } from "../ingredients/totals.ts";
+import { amountParts, formatPart, type Total, totalKind, totalWith, volumeAsMass } from "../ingredients/totals.ts";
 import type { UnitSystem } from "../ingredients/unit-systems.ts";
 import { MEASURES } from "../ingredients/units.ts";
 
@@ -137,9 +137,8 @@ function addTo(foods: Map<string, Food>, key: string, line: ExactLine, times: Ra
   // "a pinch" without a number is one pinch.
   const low = multiply(line.low ?? ONE, times);
   const high = line.high ? multiply(line.high, times) : low;
-  const slot =
-    line.unit === null || line.unit.id === "dozen" ? "" : line.unit.kind === "count" ? line.unit.id : line.unit.kind;
-  food.totals.set(slot, totalWith(food.totals.get(slot), low, high, line.unit));
+  const kind = totalKind(line.unit);
+  food.totals.set(kind, totalWith(food.totals.get(kind), low, high, line.unit));
 }
 
 /** Weighs the volume of a food of which a cup is known by weight: "2 cups flour" and "100 g flour" are one amount. */
@@ -150,7 +149,7 @@ function weighed({ totals, names, language }: Food, system: UnitSystem): { total
   if (!volume || density === undefined) return { totals, isAbout: false };
   const { low, high } = volumeAsMass(volume, density);
   const mass = totalWith(totals.get("mass"), low, high, MEASURES.g);
-  const rest = [...totals].filter(([slot]) => slot !== "volume" && slot !== "mass");
+  const rest = [...totals].filter(([kind]) => kind !== "volume" && kind !== "mass");
   return { totals: new Map([["mass", mass], ...rest]), isAbout: true };
 }
 

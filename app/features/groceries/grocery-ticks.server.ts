@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
-import { foodPlaces, groceryTicks } from "#db/schema.ts";
-import { type FoodPlaceInput, MAX_LIST_ITEMS, type TicksInput } from "./grocery-input.ts";
+import { groceryTicks } from "#db/schema.ts";
+import { MAX_LIST_ITEMS, type TicksInput } from "./grocery-input.ts";
 
 const KEPT_MS = 14 * 86_400_000; // Product 7.3
 
@@ -58,12 +58,4 @@ export function clearTicks({ db, user }: Caller) {
 /** Returns the time of the last tick that no longer counts. */
 function oldestKept(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS);
-}
-
-/** Sets the category of a food on all lists of the kitchen. */
-export function placeFood({ db, kitchen }: Caller, { food, category }: FoodPlaceInput) {
-  db.insert(foodPlaces)
-    .values({ kitchenId: kitchen.id, food, category })
-    .onConflictDoUpdate({ target: [foodPlaces.kitchenId, foodPlaces.food], set: { category } })
-    .run();
 }

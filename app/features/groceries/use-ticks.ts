@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { href } from "react-router";
+import { isOurs } from "#app/lib/our-mark.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
+import { onReturn } from "#app/ui/on-return.ts";
 import { useSlow } from "#app/ui/use-slow.ts";
 import { useStill } from "#app/ui/use-still.ts";
 import {
@@ -58,23 +60,17 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
   }, [ticked, readAt, update, send]);
 
   useEffect(() => {
-    function catchUp() {
-      if (document.visibilityState === "hidden") return;
+    const stopFollowing = device.onOtherTab(setTicks);
+    const stopCatchingUp = onReturn(() => {
       device.stay();
       void send();
       void receive();
-    }
-    const stopListening = device.onOtherTab(setTicks);
+    });
     window.addEventListener("beforeunload", device.leave);
-    window.addEventListener("online", catchUp);
-    window.addEventListener("focus", catchUp);
-    document.addEventListener("visibilitychange", catchUp);
     return () => {
-      stopListening();
+      stopFollowing();
+      stopCatchingUp();
       window.removeEventListener("beforeunload", device.leave);
-      window.removeEventListener("online", catchUp);
-      window.removeEventListener("focus", catchUp);
-      document.removeEventListener("visibilitychange", catchUp);
     };
   }, [device, send, receive]);
 
@@ -118,7 +114,7 @@ async function exchange(body?: { ticks: Record<string, boolean> }): Promise<Answ
   try {
     const json = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
     const response = await fetch(href("/api/grocery-list/ticks"), body && json);
-    if (response.status === 401 && response.headers.has("X-Trivet")) return "signed out";
+    if (response.status === 401 && isOurs(response)) return "signed out";
     if (!response.ok) return null;
     const answer = (await response.json()) as Partial<Answer>;
     return typeof answer.at === "number" ? (answer as Answer) : null;

@@ -22,6 +22,12 @@ export type Total = { low: Rational; high: Rational; units: ReadonlySet<Unit | n
 /** An amount in the unit of the list; null is a plain count. */
 type Part = { low: Rational; high: Rational; unit: Unit | null };
 
+/** Returns the kind of total to which amounts of a unit belong: amounts of different kinds are never added up. */
+export function totalKind(unit: Unit | null): string {
+  if (unit === null || unit.id === "dozen") return "";
+  return unit.kind === "count" ? unit.id : unit.kind;
+}
+
 /** Returns the total with an amount added. */
 export function totalWith(total: Total | undefined, low: Rational, high: Rational, unit: Unit | null): Total {
   const base = unit?.base ?? ONE;

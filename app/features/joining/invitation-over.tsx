@@ -1,22 +1,20 @@
 import { Clock } from "#app/ui/icons.tsx";
+import { MessagePage } from "#app/ui/message-page.tsx";
 import * as m from "#messages";
 
 /** Renders the page of an invitation that does not exist or is over. */
 export function InvitationOver({ reason }: { reason: string }) {
   return (
-    <main id="main" className="error-page">
-      <div>
-        <div className="error-plate" aria-hidden="true">
-          <Clock size={72} />
-        </div>
-        <h1>{reason}</h1>
-        <p className="muted">{m.joining.askForNew()}</p>
-        <div className="actions centered">
-          <a className="button rim" href="/">
-            {m.errors.goHome()}
-          </a>
-        </div>
-      </div>
-    </main>
+    <MessagePage
+      plate={<Clock size={72} />}
+      title={reason}
+      actions={
+        <a className="button rim" href="/">
+          {m.errors.goHome()}
+        </a>
+      }
+    >
+      <p className="muted">{m.joining.askForNew()}</p>
+    </MessagePage>
   );
 }

@@ -4,7 +4,7 @@ import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { changeSettings, getSettings } from "#app/features/accounts/settings.server.ts";
 import { findSession, startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
-import { placeFood } from "#app/features/groceries/grocery-ticks.server.ts";
+import { setOwnCategory } from "#app/features/groceries/own-categories.server.ts";
 import { listPlanned } from "#app/features/planner/calendar/planner.server.ts";
 import { changeFeed, findFeed, readFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
@@ -68,7 +68,7 @@ test("members have one collection, plan, foods and settings; hearts, stars and s
   setFavorite(marta, soup.id, true);
   setRating(jonas, stew.id, { rating: 4 });
   const meal = addMeal(marta, { date: "2026-03-02", mealType: "dinner", recipeId: stew.id });
-  placeFood(jonas, { food: "leek", category: "pantry" });
+  setOwnCategory(jonas, { food: "leek", category: "pantry" });
   changeSettings(jonas, { language: "de", weekStart: "sunday", currency: "€" });
   const { shareCode } = await shareCollection(jonas, { recipientEmail: "ilse@example.org", expiresAt: null });
 

@@ -1,7 +1,9 @@
 import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { firstDayOfWeek, toastDay, weekday } from "#app/lib/calendar-days.ts";
+import { type Address, linkOnPage, VIEW_RECIPE } from "#app/overlays.ts";
 import * as m from "#messages";
+import { isRecipePath } from "../recipes/recipe-addresses.ts";
 import { MEAL_LABELS, type PlannedMeal } from "./meal.ts";
 import { type Slot, slotKey } from "./slots.ts";
 
@@ -34,6 +36,12 @@ export function mealRecipeUrl(
 /** Returns the address that swaps two meals. */
 export function swapUrl(weeks: VisibleWeeks, mealId: number, otherId: number): string {
   return plannerUrl(weeks, href("/meal-planner/:mealId/swap", { mealId: String(mealId) }), { with: String(otherId) });
+}
+
+/** Returns the destination of a link of the calendar: a recipe opens as a dialog over it. */
+export function plannerLink(here: Address, link: Address) {
+  const overlay = isRecipePath(link.pathname) ? VIEW_RECIPE : undefined;
+  return linkOnPage(here, link, overlay, link.pathname.startsWith(href("/meal-planner")));
 }
 
 /** Returns the id of a slot in the calendar, which addresses have as their hash. */

@@ -1,5 +1,5 @@
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
-import { addDays, daysOfWeek, firstDayOfWeek, weeksFrom } from "#app/lib/calendar-days.ts";
+import { daysOfWeek, firstDayOfWeek, lastPlanningDay, weeksFrom } from "#app/lib/calendar-days.ts";
 import { MEAL_TYPES, type MealType } from "./meal.ts";
 
 /** A slot of the calendar, which holds at most one meal. */
@@ -46,8 +46,7 @@ export function isWeekFull(
  * 6.5).
  */
 export function searchedDays(today: string, firstWeekday: number): { from: string; to: string } {
-  const from = firstDayOfWeek(today, firstWeekday);
-  return { from, to: addDays(from, PLANNER_WEEKS * 7 - 1) };
+  return { from: firstDayOfWeek(today, firstWeekday), to: lastPlanningDay(today, PLANNER_WEEKS, firstWeekday) };
 }
 
 /**

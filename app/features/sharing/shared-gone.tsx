@@ -1,4 +1,5 @@
 import { Clock } from "#app/ui/icons.tsx";
+import { MessagePage } from "#app/ui/message-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { GONE } from "./shared-collection.ts";
@@ -17,20 +18,17 @@ export function SharedGone({ why }: { why: Why }) {
   const { title, text } = GONE[why];
   return (
     <SharedFrame isSignedIn={false} returnTo="/">
-      <main id="main" className="error-page">
-        <div>
-          <div className="error-plate" aria-hidden="true">
-            {why === "expired" ? <Clock size={72} /> : null}
-          </div>
-          <h1>{title()}</h1>
-          <p className="muted">{text()}</p>
-          <div className="actions centered">
-            <a className="button rim" href="/">
-              {m.errors.goHome()}
-            </a>
-          </div>
-        </div>
-      </main>
+      <MessagePage
+        plate={why === "expired" ? <Clock size={72} /> : null}
+        title={title()}
+        actions={
+          <a className="button rim" href="/">
+            {m.errors.goHome()}
+          </a>
+        }
+      >
+        <p className="muted">{text()}</p>
+      </MessagePage>
     </SharedFrame>
   );
 }

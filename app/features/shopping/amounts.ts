@@ -1,6 +1,6 @@
 import type { ExactLine } from "../ingredients/ingredient-line.ts";
 import { add, compare, multiply, ONE, type Rational, rational, ZERO } from "../ingredients/quantities.ts";
-import { amountParts, type Total, totalWith } from "../ingredients/totals.ts";
+import { amountParts, type Total, totalKind, totalWith } from "../ingredients/totals.ts";
 import { type Unit, unitOfId } from "../ingredients/units.ts";
 
 /** A total as it is stored: fractions such as "3/2", and the units that were added up. */
@@ -18,12 +18,6 @@ export const SOME: Amount = { some: 1, totals: {} };
 /** Returns the unit with this id; one that we do not know is counted. */
 function unitNamed(id: string): Unit {
   return unitOfId(id) ?? { id, kind: "count", base: ONE, system: "none" };
-}
-
-/** Returns the kind of total to which amounts of a unit belong: amounts of different kinds are never added up. */
-function totalKind(unit: Unit | null): string {
-  if (unit === null || unit.id === "dozen") return "";
-  return unit.kind === "count" ? unit.id : unit.kind;
 }
 
 function write({ numerator, denominator }: Rational): string {

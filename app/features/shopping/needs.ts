@@ -28,7 +28,7 @@ type Kitchen = {
   /** Foods that the kitchen always has, by foodKey. */
   staples: ReadonlySet<string>;
   /** Its own categories by foodKey. */
-  places: ReadonlyMap<string, FoodCategory>;
+  categories: ReadonlyMap<string, FoodCategory>;
   at: number;
   newId: () => string;
 };
@@ -49,7 +49,7 @@ export function foodsOf(foods: ReadonlyMap<string, Food>): Map<string, { name: s
  * changes only items that have a part of that source, also removed ones: they stay so, but may be restored.
  */
 export function changeNeeds(items: ReadonlyMap<string, Item>, needs: readonly Need[], kitchen: Kitchen) {
-  const { staples, places, at, newId } = kitchen;
+  const { staples, categories, at, newId } = kitchen;
   const { byFood, withParts } = foodsIn(items);
   const known = new Map(items);
   const changed = new Map<string, Item>();
@@ -97,7 +97,7 @@ export function changeNeeds(items: ReadonlyMap<string, Item>, needs: readonly Ne
     if (!isMore && (isNothing(negated(amount)) || own.length === 0)) continue;
     const by = newId();
     const isAtHome = !added && staples.has(food);
-    const fields = { name, category: places.get(food) ?? categoryOf(name) };
+    const fields = { name, category: categories.get(food) ?? categoryOf(name) };
     // A staple gets a name, but is not added.
     const type = isAtHome ? "set" : "add";
     const isComplete = ownName && (added || isAtHome);

@@ -36,13 +36,13 @@ function withEmoji(text: string, name: string): string {
  * Returns the fields of an operation: a line such as "2 l milk" is read, and what is given besides counts more. The
  * category of a new name is the kitchen's own, else the usual one. An amount is missing if none was given.
  */
-export function readFields(given: GivenFields, places: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
+export function readFields(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
   const { text, quantity, unit } = given;
   const line = text === undefined ? undefined : readExactLine(text);
   const read = line?.name && text ? withEmoji(text, line.name) : text?.trim() || undefined;
   const name = given.name ?? read;
   const rest = line && text !== undefined && line.name ? restBehind(text, line.name) : null;
-  const category = given.category ?? (name === undefined ? undefined : categoryFor(name, places));
+  const category = given.category ?? (name === undefined ? undefined : categoryFor(name, categories));
   const number =
     quantity === undefined ? undefined : quantity === null || quantity === 0 ? null : rationalFromFactor(quantity);
   const amount =
@@ -55,11 +55,11 @@ export function readFields(given: GivenFields, places: ReadonlyMap<string, FoodC
 }
 
 /** Returns the fields of an "add": without an amount, some of it is needed. */
-export function readAdded(given: GivenFields, places: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
-  const fields = readFields(given, places);
+export function readAdded(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
+  const fields = readFields(given, categories);
   return { ...fields, amount: fields.amount && !isNothing(fields.amount) ? fields.amount : SOME };
 }
 
-function categoryFor(name: string, places: ReadonlyMap<string, FoodCategory>): FoodCategory {
-  return places.get(foodKey(name)) ?? categoryOf(name);
+function categoryFor(name: string, categories: ReadonlyMap<string, FoodCategory>): FoodCategory {
+  return categories.get(foodKey(name)) ?? categoryOf(name);
 }

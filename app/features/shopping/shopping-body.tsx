@@ -14,6 +14,7 @@ import { groceryText } from "../groceries/grocery-text.ts";
 import { AddItem } from "./add-item.tsx";
 import type { Change, SentOperation } from "./device-list.ts";
 import { itemText, type Places, type Regular, type ShoppingData, type ShoppingItem } from "./shopping-list.ts";
+import { shoppingListUrl } from "./shopping-list-url.ts";
 import { DueItems, OpenItems, Rows, StaplesAtHome } from "./shopping-rows.tsx";
 import { useShoppingList } from "./use-shopping-list.ts";
 
@@ -102,7 +103,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
     );
   }
 
-  const address = href("/shopping/:listId", { listId: String(list.id) });
+  const address = shoppingListUrl(list.id);
   const waiting = { count: unsent };
   const waitingText =
     waitsFor === "sign-in" ? m.shopping.waitsForSignIn(waiting) : m.shopping.waitsForConnection(waiting);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { href } from "react-router";
 import type { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
@@ -12,6 +11,7 @@ import type { addForm, itemForm, listForm, shopForm, storeForm } from "./shoppin
 import type { OperationsInput } from "./shopping-input.ts";
 import { readAllItems } from "./shopping-items.server.ts";
 import { itemText, type ShoppingItem } from "./shopping-list.ts";
+import { shoppingListUrl } from "./shopping-list-url.ts";
 import {
   changeShoppingList,
   findShoppingList,
@@ -58,7 +58,7 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
   );
   const title = m.shopping.cleared({ count: ticked.length });
   if (ticked.length === 0) return { title };
-  const action = href("/shopping/:listId", { listId: String(listId) });
+  const action = shoppingListUrl(listId);
   return { title, undo: { action, label: m.common.undo(), fields: { cleared: caller.now.toISOString() } } };
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lt, max, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { type Db, inTransaction, prepared } from "#db/client.server.ts";
+import { type Db, inTransaction, prepared, statement } from "#db/client.server.ts";
 import { shoppingItems, shoppingLists, shoppingOperations } from "#db/schema.ts";
 import * as m from "#messages";
 import { foodKey } from "../ingredients/food-key.ts";
@@ -17,12 +17,11 @@ export type Items = Map<string, ItemState<Amount>>;
 /** Returns these items of a list. */
 export function readItems({ db }: Caller, listId: number, ids: Iterable<string>): Items {
   // From the ids to the items: with IN (…) SQLite reads the whole list.
-  const rows = prepared(db, "shopping items by id", ({ $client }) =>
-    $client.prepare<[string, number], { id: string; state: string }>(
-      `SELECT item.id, item.state FROM json_each(?) AS given
-         CROSS JOIN shopping_item AS item ON item.list_id = ? AND item.id = given.value`,
-    ),
-  ).all(JSON.stringify([...ids]), listId);
+  const rows = statement(
+    db,
+    `SELECT item.id, item.state FROM json_each(?) AS given
+       CROSS JOIN shopping_item AS item ON item.list_id = ? AND item.id = given.value`,
+  ).all(JSON.stringify([...ids]), listId) as { id: string; state: string }[];
   return new Map(rows.map(({ id, state }) => [id, JSON.parse(state) as ItemState<Amount>]));
 }
 

@@ -5,8 +5,8 @@ import { DomainError } from "#app/errors.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
 import * as m from "#messages";
-import { ownPlaces } from "../groceries/groceries.server.ts";
 import { addUpFoods } from "../groceries/grocery-list.ts";
+import { ownCategories } from "../groceries/own-categories.server.ts";
 import { type Amount, negated, sum } from "./amounts.ts";
 import { changeNeeds, foodsOf, type Need } from "./needs.ts";
 import type { Source } from "./operations.ts";
@@ -92,7 +92,7 @@ export function addNeeds(caller: Caller, list: ShoppingListHead, needs: readonly
   const items = readAllItems(caller, list.id);
   const changed = changeNeeds(items, needs, {
     staples: stapleKeys(caller),
-    places: ownPlaces(caller),
+    categories: ownCategories(caller),
     at: caller.now.getTime(),
     newId: randomUUID,
   });

@@ -1,8 +1,8 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { inTransaction, prepared } from "#db/client.server.ts";
+import { inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
-import { ownPlaces } from "../groceries/groceries.server.ts";
+import { ownCategories } from "../groceries/own-categories.server.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { learnOrder, type Tick } from "./aisle-order.server.ts";
 import type { News } from "./device-list.ts";
@@ -58,12 +58,12 @@ function applyNew(
   const after: Items = new Map();
   const ticks: Tick[] = [];
   const hasText = fresh.some(({ type }) => type === "add" || type === "set");
-  const places = hasText ? ownPlaces(caller) : NO_PLACES;
+  const categories = hasText ? ownCategories(caller) : NO_CATEGORIES;
   const serverNow = caller.now.getTime();
   for (const { id, itemId, type, fields, at: deviceAt, undoes } of fresh) {
     const at = serverTime({ at: deviceAt, deviceNow, serverNow });
     if (at < serverNow - REMEMBERED_MS) continue;
-    const read = type === "add" ? readAdded(fields, places) : type === "set" ? readFields(fields, places) : {};
+    const read = type === "add" ? readAdded(fields, categories) : type === "set" ? readFields(fields, categories) : {};
     const state = after.get(itemId) ?? before.get(itemId) ?? unknownItem();
     // A staple is added by its id alone: it has a name and parts already.
     const isStaple = type === "add" && fields.text === undefined && fields.name === undefined;
@@ -77,7 +77,7 @@ function applyNew(
   return { before, after, ticks };
 }
 
-const NO_PLACES: ReturnType<typeof ownPlaces> = new Map();
+const NO_CATEGORIES: ReturnType<typeof ownCategories> = new Map();
 
 function tickOf(name: string, at: number, isTicked: boolean): Tick {
   return { food: foodKey(name), name, at, isTicked };
@@ -86,14 +86,12 @@ function tickOf(name: string, at: number, isTicked: boolean): Tick {
 /** Returns the operations that have not counted yet, each once as it came first, and records that they count now. */
 function notSeen({ db, now }: Caller, listId: number, operations: OperationsInput["operations"]) {
   if (operations.length === 0) return [];
-  const record = prepared(db, "record shopping operations", ({ $client }) =>
-    $client
-      .prepare<[number, number, string], string>(
-        `INSERT INTO shopping_operation (list_id, received_at, id) SELECT ?, ?, value FROM json_each(?) WHERE true
-           ON CONFLICT DO NOTHING RETURNING id`,
-      )
-      .pluck(),
-  );
-  const fresh = new Set(record.all(listId, now.getTime(), JSON.stringify(operations.map(({ id }) => id))));
+  const record = statement(
+    db,
+    `INSERT INTO shopping_operation (list_id, received_at, id) SELECT ?, ?, value FROM json_each(?) WHERE true
+       ON CONFLICT DO NOTHING RETURNING id`,
+  ).pluck();
+  const ids = JSON.stringify(operations.map(({ id }) => id));
+  const fresh = new Set(record.all(listId, now.getTime(), ids) as string[]);
   return operations.filter(({ id }) => fresh.delete(id));
 }

@@ -6,6 +6,7 @@ import * as m from "#messages";
 import type { PackedItems } from "./packed-items.ts";
 import { ShoppingBody } from "./shopping-body.tsx";
 import type { ShoppingData } from "./shopping-list.ts";
+import { shoppingListUrl } from "./shopping-list-url.ts";
 import { useLiveList } from "./use-live-list.ts";
 
 type Props = {
@@ -21,7 +22,7 @@ const isOfList = (routeId: string) => /^routes\/shopping\/(shopping-list|change-
 export function ShoppingPage({ loaded, isBehind }: Props) {
   const { userId, list, lists, suggestions, reach, places, due, store } = useLiveList(loaded);
   const listId = String(list.id);
-  const address = href("/shopping/:listId", { listId });
+  const address = shoppingListUrl(list.id);
   useKeptPage({ address, scope: href("/shopping"), needs: isOfList });
   const followLink = useLinkClicks(({ pathname }) => {
     const isDialog = pathname.startsWith(`${address}/`);
@@ -39,11 +40,7 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
       {lists.length > 1 ? (
         <nav className="shopping-lists" aria-label={m.shopping.lists()}>
           {lists.map(({ id, name, openItems }) => (
-            <a
-              key={id}
-              href={href("/shopping/:listId", { listId: String(id) })}
-              aria-current={id === list.id ? "page" : undefined}
-            >
+            <a key={id} href={shoppingListUrl(id)} aria-current={id === list.id ? "page" : undefined}>
               <bdi>{name}</bdi> {id === list.id ? null : <small>{openItems}</small>}
             </a>
           ))}

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { browserStorage } from "#app/lib/device-entries.ts";
+import { isOurs } from "#app/lib/our-mark.ts";
 import type { News } from "./device-list.ts";
 import { type ListAnswer, type ListOnDevice, type ListRequest, openListOnDevice } from "./list-on-device.ts";
 
@@ -38,8 +39,7 @@ async function send({ listId, userId, operations, since }: ListRequest): Promise
       keepalive: body.length < KEPT_ALIVE,
     });
     const { status, headers } = response;
-    // A network that wants a sign-in first answers in the server's place.
-    if (!headers.has("X-Trivet")) return NOT_REACHED;
+    if (!isOurs(response)) return NOT_REACHED;
     if (status === 401 || status === 403) return "signed out";
     if (status === 404) return "gone";
     if (FINAL.includes(status)) return "refused";

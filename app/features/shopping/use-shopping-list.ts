@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { afterPaint } from "#app/ui/after-paint.ts";
+import { onReturn } from "#app/ui/on-return.ts";
 import { useSlow } from "#app/ui/use-slow.ts";
 import { useStill } from "#app/ui/use-still.ts";
 import { type Change, type KnownList, type SentOperation, shownItems, withLoaded } from "./device-list.ts";
@@ -52,18 +53,11 @@ export function useShoppingList(userId: string, loaded: Loaded, places: Places, 
 
   useEffect(() => {
     const device = listOnThisDevice(userId, listId);
-    function catchUp() {
-      if (document.visibilityState !== "hidden") void device.exchange();
-    }
+    const stopCatchingUp = onReturn(() => void device.exchange());
     const followTab = ({ key }: StorageEvent) => device.follow(key);
-    window.addEventListener("online", catchUp);
-    window.addEventListener("focus", catchUp);
-    document.addEventListener("visibilitychange", catchUp);
     window.addEventListener("storage", followTab);
     return () => {
-      window.removeEventListener("online", catchUp);
-      window.removeEventListener("focus", catchUp);
-      document.removeEventListener("visibilitychange", catchUp);
+      stopCatchingUp();
       window.removeEventListener("storage", followTab);
     };
   }, [userId, listId]);

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { isOurs } from "#app/lib/our-mark.ts";
 import type { TimerAction } from "./timer-actions.ts";
 
 /** The request of an action; `now` is the device's time in milliseconds. */
@@ -22,7 +23,8 @@ export function requestFor(action: TimerAction, now: number): TimerRequest {
  * Returns what an answer means for an action: the server has it, refuses it for good, or another attempt is needed, since
  * the answer is not the server's or only of this moment.
  */
-export function outcomeOf({ status, headers }: Pick<Response, "status" | "headers">): "done" | "refused" | "later" {
-  if (!headers.has("X-Trivet") || status >= 500 || [401, 408, 429].includes(status)) return "later";
+export function outcomeOf(answer: Pick<Response, "status" | "headers">): "done" | "refused" | "later" {
+  const { status } = answer;
+  if (!isOurs(answer) || status >= 500 || [401, 408, 429].includes(status)) return "later";
   return status < 400 ? "done" : "refused";
 }

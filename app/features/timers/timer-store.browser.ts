@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { newUuid } from "#app/lib/ids.ts";
+import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { outcomeOf, requestFor } from "./send-timers.ts";
 import { ADDED_SECONDS, fittingLabel, type Timer } from "./timer.ts";
 import {
@@ -90,20 +90,23 @@ export function onRefusal(listener: RefusalListener): () => void {
 
 /** Starts a timer: at once on this page, and on the server when it can be reached. */
 export function startTimer(start: TimerStart) {
-  const id = newUuid();
+  const at = Date.now();
+  const id = orderedUuid(at);
   const label = fittingLabel(start.label);
   state = { ...state, started: label };
-  act({ ...start, label, type: "start", id, timerId: id, at: Date.now() });
+  act({ ...start, label, type: "start", id, timerId: id, at });
 }
 
 /** Adds a minute to a timer; one that has ended runs again. */
 export function addMinute(timerId: string) {
-  act({ type: "add", id: newUuid(), timerId, seconds: ADDED_SECONDS, at: Date.now() });
+  const at = Date.now();
+  act({ type: "add", id: orderedUuid(at), timerId, seconds: ADDED_SECONDS, at });
 }
 
 /** Stops a timer for all members. */
 export function stopTimer(timerId: string) {
-  act({ type: "stop", id: newUuid(), timerId, at: Date.now() });
+  const at = Date.now();
+  act({ type: "stop", id: orderedUuid(at), timerId, at });
 }
 
 function act(action: TimerAction) {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newUuid } from "#app/lib/ids.ts";
 import { extendedEnd, fittingLabel, remainingText, TIMER_LIMITS } from "./timer.ts";
 import { type ShownTimer, type TimerAction, withAction, withActions, withoutActions } from "./timer-actions.ts";
 
@@ -87,10 +86,4 @@ test("whatever is done in any order, each timer is there once, sorted by its end
       }
     }),
   );
-});
-
-test("a UUID for browsers without https has the form of version 4", () => {
-  const ids = Array.from({ length: 50 }, newUuid);
-  expect(new Set(ids).size).toBe(50);
-  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });

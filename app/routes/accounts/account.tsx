@@ -18,11 +18,13 @@ import { listApiTokens } from "#app/features/accounts/tokens/api-tokens.server.t
 import { ExportPanel } from "#app/features/moving/export/export-panel.tsx";
 import { listUsage } from "#app/features/tiers/limits.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { browserLanguage, rememberLanguage } from "#app/http/language.server.ts";
 import { currentSid, renewSession, signOutAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDate } from "#app/i18n/formats.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -91,7 +93,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
         return done(m.accounts.deviceSignedOut());
       });
     case "everywhere":
-      return submitForm(args, z.object({}), () => {
+      return submitForm(args, NO_FIELDS, () => {
         endAllSessions(caller, caller.user.id);
         return signOutAndGo(context, "/");
       });
@@ -111,26 +113,20 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.accounts.you
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (
-    <>
-      <main id="main" className="narrow account" inert={dialog !== null}>
-        <div className="page-header">
-          <h1>{m.accounts.yourAccount()}</h1>
-        </div>
-        <AccountFacts user={loaderData.user} usage={loaderData.usage} />
-        <AccountForms {...loaderData} lastResult={actionData} action={HERE}>
-          <section className="panel" aria-labelledby="account-move-in">
-            <h2 id="account-move-in">{m.moveIn.title()}</h2>
-            <p>{m.moveIn.inAccountText()}</p>
-            <div className="actions">
-              <Link className="button rim" to={href("/recipes/move-in")}>
-                {m.moveIn.anyProgram()}
-              </Link>
-            </div>
-          </section>
-          <ExportPanel />
-        </AccountForms>
-      </main>
-      {dialog}
-    </>
+    <NarrowPage title={m.accounts.yourAccount()} className="account" dialog={dialog}>
+      <AccountFacts user={loaderData.user} usage={loaderData.usage} />
+      <AccountForms {...loaderData} lastResult={actionData} action={HERE}>
+        <section className="panel" aria-labelledby="account-move-in">
+          <h2 id="account-move-in">{m.moveIn.title()}</h2>
+          <p>{m.moveIn.inAccountText()}</p>
+          <div className="actions">
+            <Link className="button rim" to={href("/recipes/move-in")}>
+              {m.moveIn.anyProgram()}
+            </Link>
+          </div>
+        </section>
+        <ExportPanel />
+      </AccountForms>
+    </NarrowPage>
   );
 }

@@ -8,7 +8,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { CLEAR_STORAGE, signOutCookie } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatList } from "#app/i18n/formats.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
+import { ConfirmActions } from "#app/ui/confirm-dialog.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";

@@ -1,6 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
-import { z } from "zod";
 import { ManageFrame } from "#app/features/accounts/administration/manage-frame.tsx";
 import { DEFAULT_EXPIRY_DAYS, INVITED_ACCOUNT_TYPES } from "#app/features/accounts/invites/invite-code.ts";
 import { InviteCodeRow } from "#app/features/accounts/invites/invite-code-row.tsx";
@@ -12,7 +11,7 @@ import {
 } from "#app/features/accounts/invites/manage-invites.server.ts";
 import { ACCOUNT_TYPE_LABELS } from "#app/features/tiers/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatMoment } from "#app/i18n/formats.ts";
 import { ADMINISTRATION, overlayLink, useOverlay } from "#app/overlays.ts";
@@ -49,7 +48,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) => 
       deleteInviteCode(caller, idParam(searchParams.get("delete") ?? undefined, "Invite code"));
       return done(m.invites.deleted());
     };
-    return submitForm(args, z.object({}), remove, m.invites.deleteFailed());
+    return submitForm(args, NO_FIELDS, remove, m.invites.deleteFailed());
   }
   const create = (input: InviteCodeInput) => {
     createInviteCode(caller, input);

@@ -1,10 +1,11 @@
-import { Form, href, Link } from "react-router";
-import { z } from "zod";
+import { Form, href } from "react-router";
 import { describeMail, sendTestMail } from "#app/features/accounts/administration/test-mail.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { ArrowLeft, Mail as MailIcon } from "#app/ui/icons.tsx";
+import { Mail as MailIcon } from "#app/ui/icons.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/mail";
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => describeMail(caller));
 
 export const action = page("administrator", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), async () => {
+  submitForm(args, NO_FIELDS, async () => {
     const { message } = await sendTestMail(caller);
     return redirectWithToast(args.context, href("/admin/mail"), { title: m.mail.sent(), description: message });
   }),
@@ -32,18 +33,15 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
   const isBusy = useIsSubmitting();
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
   return (
-    <main id="main" className="narrow account">
-      <Link className="back-link" to={href("/admin/users")}>
-        <ArrowLeft size={20} />
-        {m.users.userManagement()}
-      </Link>
-      <div className="page-header">
-        <h1>{m.mail.mail()}</h1>
-      </div>
+    <NarrowPage
+      back={{ to: href("/admin/users"), label: m.users.userManagement() }}
+      title={m.mail.mail()}
+      className="account"
+    >
       {server ? (
         <Form method="post" className="panel">
           <h2>{m.mail.testMail()}</h2>
-          <FormErrors id="mail-error" errors={refused ?? undefined} />
+          <FormErrors id="mail-error" errors={refused} />
           <p>
             <RichText text={m.mail.goesThrough({ server, from: from ?? "" })} tags={tags} />
           </p>
@@ -65,6 +63,6 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
           </p>
         </section>
       )}
-    </main>
+    </NarrowPage>
   );
 }

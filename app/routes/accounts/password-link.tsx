@@ -1,9 +1,9 @@
 import { data, Form, href } from "react-router";
-import { z } from "zod";
 import { getUser } from "#app/features/accounts/administration/administration.server.ts";
 import { makeResetLink } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { listedName } from "#app/features/kitchens/person.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
@@ -19,7 +19,7 @@ export const loader = page("administrator", (caller, { params }: Route.LoaderArg
 
 /** Shows the link in this one answer only: the database has the hash of its token. */
 export const action = page("administrator", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => data({ link: makeResetLink(caller, args.params.userId) })),
+  submitForm(args, NO_FIELDS, () => data({ link: makeResetLink(caller, args.params.userId) })),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
@@ -34,7 +34,7 @@ export default function ResetPasswordLink({ loaderData: { user }, actionData }: 
   return (
     <DialogRoute title={m.users.passwordLink()} closeTo={users.to} closeMask={users.mask} size="small" focus="heading">
       <div className="stack">
-        <FormErrors id="link-error" errors={refused ?? undefined} />
+        <FormErrors id="link-error" errors={refused} />
         {link ? (
           <>
             <p>{m.users.giveLink({ name })}</p>

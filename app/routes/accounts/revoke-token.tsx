@@ -1,12 +1,9 @@
-import { Form, href } from "react-router";
-import { z } from "zod";
+import { href } from "react-router";
 import { getApiToken, revokeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -17,7 +14,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
 }));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     revokeApiToken(caller, idParam(args.params.tokenId, "Token"));
     return redirectWithToast(args.context, href("/account"), {
       title: m.common.success(),
@@ -33,12 +30,14 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.tokens.revok
 /** Renders the confirmation before an API token is revoked. */
 export default function RevokeToken({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title={m.tokens.revokeQuestion()} closeTo={href("/account")} size="small" focus="heading">
-      <Form method="post" className="stack">
-        <FormErrors id="revoke-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>{m.tokens.stopsWorking({ name })}</p>
-        <ConfirmActions cancelTo={href("/account")} label={m.tokens.revokeToken()} busyLabel={m.tokens.revoking()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.tokens.revokeQuestion()}
+      closeTo={href("/account")}
+      reply={actionData}
+      label={m.tokens.revokeToken()}
+      busyLabel={m.tokens.revoking()}
+    >
+      <p>{m.tokens.stopsWorking({ name })}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { listBackups } from "#app/features/backups/backups.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { formatMoment } from "#app/i18n/formats.ts";
 import { sizeText } from "#app/lib/file-size.ts";
-import { ArrowLeft, Download } from "#app/ui/icons.tsx";
+import { Download } from "#app/ui/icons.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
@@ -26,14 +27,11 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.backups.back
 /** Renders the backups and the button that makes one. */
 export default function Backup({ loaderData: { dailyBackups, backups } }: Route.ComponentProps) {
   return (
-    <main id="main" className="narrow account">
-      <Link className="back-link" to={href("/admin/users")}>
-        <ArrowLeft size={20} />
-        {m.users.userManagement()}
-      </Link>
-      <div className="page-header">
-        <h1>{m.backups.backup()}</h1>
-      </div>
+    <NarrowPage
+      back={{ to: href("/admin/users"), label: m.users.userManagement() }}
+      title={m.backups.backup()}
+      className="account"
+    >
       {/* A native form: the browser saves the file, with or without scripts. */}
       <form method="post" action={href("/admin/backup/download")} className="panel">
         <h2>{m.backups.toTakeAway()}</h2>
@@ -55,7 +53,7 @@ export default function Backup({ loaderData: { dailyBackups, backups } }: Route.
         </p>
         {backups.length > 0 ? <KeptBackups backups={backups} /> : <p>{m.backups.noneYet()}</p>}
       </section>
-    </main>
+    </NarrowPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { listCredentials } from "#app/features/credentials/credentials.server.ts
 import { ServiceRow } from "#app/features/credentials/service-row.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { formatDate } from "#app/i18n/formats.ts";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/credentials";
@@ -24,19 +25,13 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.credentials.
 export default function Credentials({ loaderData: { rows } }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (
-    <>
-      <main id="main" className="narrow credentials" inert={dialog !== null}>
-        <div className="page-header">
-          <h1>{m.credentials.title()}</h1>
-        </div>
-        <p className="muted">{m.credentials.storedEncrypted()}</p>
-        <ul className="panel services">
-          {rows.map(({ service, updated }) => (
-            <ServiceRow key={service.id} service={service} updated={updated} />
-          ))}
-        </ul>
-      </main>
-      {dialog}
-    </>
+    <NarrowPage title={m.credentials.title()} className="credentials" dialog={dialog}>
+      <p className="muted">{m.credentials.storedEncrypted()}</p>
+      <ul className="panel services">
+        {rows.map(({ service, updated }) => (
+          <ServiceRow key={service.id} service={service} updated={updated} />
+        ))}
+      </ul>
+    </NarrowPage>
   );
 }

@@ -1,15 +1,13 @@
-import { Form, href } from "react-router";
-import { z } from "zod";
+import { href } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import { findService } from "#app/features/credentials/credential.ts";
 import { deleteCredentials, getStored } from "#app/features/credentials/credentials.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { signInAgain } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/delete-credentials";
@@ -27,7 +25,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
     return redirectWithToast(args.context, signInAgain(args.url), { title: m.credentials.loggedOut(), tone: "bad" });
   return submitForm(
     args,
-    z.object({}),
+    NO_FIELDS,
     () => {
       deleteCredentials(caller, getStored(caller, args.params.service).id);
       return redirectWithToast(args.context, href("/credentials"), {
@@ -44,12 +42,14 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 /** Renders the confirmation before credentials are deleted. */
 export default function DeleteCredentials({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title={m.credentials.deleteTitle()} closeTo={href("/credentials")} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>{loaderData.question}</p>
-        <ConfirmActions cancelTo={href("/credentials")} label={m.common.delete()} busyLabel={m.common.deleting()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.credentials.deleteTitle()}
+      closeTo={href("/credentials")}
+      reply={actionData}
+      label={m.common.delete()}
+      busyLabel={m.common.deleting()}
+    >
+      <p>{loaderData.question}</p>
+    </ConfirmDialog>
   );
 }

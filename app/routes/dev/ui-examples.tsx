@@ -1,4 +1,4 @@
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
+import { ConfirmActions } from "#app/ui/confirm-dialog.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CircleAlert, CircleCheck, CookingPot, Info, Plus, TriangleAlert, X } from "#app/ui/icons.tsx";
@@ -101,7 +101,7 @@ function Buttons() {
           </div>
         </Example>
       </Section>
-      <Section file="ui/copy-button.tsx, ui/share-button.tsx, ui/confirm-actions.tsx">
+      <Section file="ui/copy-button.tsx, ui/share-button.tsx, ui/confirm-dialog.tsx">
         <div className="actions">
           <CopyButton text="copied" label="Copy link" />
           <CopyButton text="copied" label="Copy link" className="icon-button" isIconOnly />

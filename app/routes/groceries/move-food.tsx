@@ -2,9 +2,9 @@ import { useForm } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
-import { foodPlaceInput } from "#app/features/groceries/grocery-input.ts";
-import { placeFood } from "#app/features/groceries/grocery-ticks.server.ts";
+import { ownCategoryInput } from "#app/features/groceries/grocery-input.ts";
 import { listAddress } from "#app/features/groceries/grocery-url.ts";
+import { setOwnCategory } from "#app/features/groceries/own-categories.server.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "#app/features/ingredients/food-categories.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -28,9 +28,9 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(
     args,
-    foodPlaceInput,
+    ownCategoryInput,
     (input) => {
-      placeFood(caller, input);
+      setOwnCategory(caller, input);
       const title = m.groceries.movedTo({ category: CATEGORY_LABELS[input.category]() });
       return redirectWithToast(args.context, listAddress(args.url), { title });
     },

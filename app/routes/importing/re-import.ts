@@ -1,17 +1,17 @@
-import { href, redirect } from "react-router";
-import { z } from "zod";
+import { href } from "react-router";
 import { reImportRecipe } from "#app/features/importing/re-import.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { button, page } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { button } from "#app/http/handlers.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import * as m from "#messages";
+import { toRecipe } from "../recipes/to-recipe.server.ts";
 import type { Route } from "./+types/re-import";
 
 /** Handles "Re-import Recipe"; for the recipe of another cook the redirect leads to the own copy. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
-    z.object({}),
+    NO_FIELDS,
     m.common.error(), // Product 5.6
     async () => {
       const recipeId = idParam(args.params.recipeId);
@@ -23,6 +23,4 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   ),
 );
 
-export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
-  redirect(href("/recipes/:recipeId", { recipeId: String(idParam(params.recipeId)) })),
-);
+export const loader = toRecipe;

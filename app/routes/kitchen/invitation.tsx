@@ -1,5 +1,4 @@
 import { data, href, redirect } from "react-router";
-import { z } from "zod";
 import { invitationPath } from "#app/features/joining/invitation.ts";
 import { InvitationBody } from "#app/features/joining/invitation-body.tsx";
 import { InvitationOver } from "#app/features/joining/invitation-over.tsx";
@@ -12,6 +11,7 @@ import { SHARE_HEADERS } from "#app/features/sharing/share-meta.ts";
 import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
 import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { signInAndGo } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -27,7 +27,7 @@ export const loader = page("public", (visitor, { context, params }: Route.Loader
 
 /** Joins the kitchen. Whoever has no account yet gets it here if the invitation counts as the invite code. */
 export const action = page("public", (visitor, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const { context, request, params } = args;
     const here = invitationPath(params.code);
     const caller = maybeSignedIn(context);

@@ -1,13 +1,11 @@
-import { Form, href } from "react-router";
-import { z } from "zod";
+import { href } from "react-router";
 import { describeLeaving } from "#app/features/joining/kitchen.server.ts";
 import { movedToast } from "#app/features/joining/moved-toast.ts";
 import { leaveKitchen } from "#app/features/joining/moves.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -18,7 +16,7 @@ const KITCHEN = href("/kitchen");
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => describeLeaving(caller));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const { kitchen } = describeLeaving(caller);
     const { moveId } = leaveKitchen(caller);
     return redirectWithToast(args.context, KITCHEN, movedToast(m.joining.leftToast({ kitchen }), moveId));
@@ -33,15 +31,17 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.joining.leav
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
   const { kitchen, recipes, hasSleeping, nextOwner } = loaderData;
   return (
-    <DialogRoute title={m.joining.leaveQuestion({ kitchen })} closeTo={KITCHEN} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="leave-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>{m.joining.leaveTakes({ count: recipes })}</p>
-        <p>{hasSleeping ? m.joining.leaveWakes() : m.joining.leaveNew()}</p>
-        {nextOwner ? <p dir="auto">{m.joining.nextOwner({ name: nextOwner })}</p> : null}
-        <p className="muted">{m.joining.undoForDay()}</p>
-        <ConfirmActions cancelTo={KITCHEN} label={m.joining.leaveNow()} busyLabel={m.joining.leaving()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.joining.leaveQuestion({ kitchen })}
+      closeTo={KITCHEN}
+      reply={actionData}
+      label={m.joining.leaveNow()}
+      busyLabel={m.joining.leaving()}
+    >
+      <p>{m.joining.leaveTakes({ count: recipes })}</p>
+      <p>{hasSleeping ? m.joining.leaveWakes() : m.joining.leaveNew()}</p>
+      {nextOwner ? <p dir="auto">{m.joining.nextOwner({ name: nextOwner })}</p> : null}
+      <p className="muted">{m.joining.undoForDay()}</p>
+    </ConfirmDialog>
   );
 }

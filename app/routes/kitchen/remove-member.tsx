@@ -1,12 +1,10 @@
-import { Form, href } from "react-router";
-import { z } from "zod";
+import { href } from "react-router";
 import { describeMember } from "#app/features/joining/kitchen.server.ts";
 import { removeMember } from "#app/features/joining/moves.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -17,7 +15,7 @@ const KITCHEN = href("/kitchen");
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => describeMember(caller, params.userId));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const { name } = describeMember(caller, args.params.userId);
     removeMember(caller, args.params.userId);
     return redirectWithToast(args.context, KITCHEN, { title: m.joining.removed({ name }) });
@@ -31,12 +29,14 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.joining.memb
 /** Asks before the owner removes a member, and says what happens. */
 export default function RemoveMember({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title={m.joining.removeQuestion({ name })} closeTo={KITCHEN} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="remove-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p dir="auto">{m.joining.removeText({ name })}</p>
-        <ConfirmActions cancelTo={KITCHEN} label={m.common.remove()} busyLabel={m.joining.removing()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.joining.removeQuestion({ name })}
+      closeTo={KITCHEN}
+      reply={actionData}
+      label={m.common.remove()}
+      busyLabel={m.joining.removing()}
+    >
+      <p dir="auto">{m.joining.removeText({ name })}</p>
+    </ConfirmDialog>
   );
 }

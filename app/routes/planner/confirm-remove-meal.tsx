@@ -6,7 +6,7 @@ import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
+import { ConfirmActions } from "#app/ui/confirm-dialog.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";

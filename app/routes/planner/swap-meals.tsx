@@ -1,12 +1,11 @@
 import { useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
-import { z } from "zod";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_NAMES, type MealPlan } from "#app/features/planner/meal.ts";
 import { getMeal, swapMeals } from "#app/features/planner/meal-plans.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl } from "#app/features/planner/planner-urls.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
@@ -39,7 +38,7 @@ function shown({ id, date, mealType, recipe }: MealPlan) {
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(
     args,
-    z.object({}),
+    NO_FIELDS,
     () => {
       const [meal, other] = swapMeals(caller, ...mealsOf(args));
       const planner = plannerUrl(visibleWeeks(caller, args.url));

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
-import { z } from "zod";
 import { addSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/add-samples";
 
@@ -12,7 +12,7 @@ const home = href("/recipes");
 export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
-    z.object({}),
+    NO_FIELDS,
     m.common.error(),
     async () => {
       const { added, left } = await addSamples(caller);

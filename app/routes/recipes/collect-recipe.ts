@@ -1,10 +1,9 @@
 import { href, redirect } from "react-router";
-import { z } from "zod";
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
 import { addFailedTitle } from "#app/features/sharing/shared-collection.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/collect-recipe";
 
@@ -15,7 +14,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitAndReturn(
     args,
-    z.object({}),
+    NO_FIELDS,
     addFailedTitle,
     () => ({ toast: { title: m.recipes.recipeAdded(), description: addToMyCollection(caller, recipeId).name } }),
     { home, isBackToSender: true, hash: () => `recipe-${recipeId}` },

@@ -1,11 +1,9 @@
-import { Form, href } from "react-router";
-import { z } from "zod";
+import { href } from "react-router";
 import { deleteTag, describeTag } from "#app/features/recipes/tag-collection.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -19,7 +17,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) =>
 );
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const { tag } = deleteTag(caller, args.url.searchParams.get("tag") ?? "");
     return redirectWithToast(args.context, TAGS, { title: m.tags.tagDeleted(), description: tag });
   }),
@@ -32,14 +30,16 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.tags.deleteT
 /** Asks before a tag is deleted. */
 export default function DeleteTag({ loaderData: { tag, count }, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title={m.tags.deleteTitle()} closeTo={TAGS} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>
-          <RichText text={m.tags.confirmDeletion({ tag, count })} tags={{ tag: (text) => <bdi>{text}</bdi> }} />
-        </p>
-        <ConfirmActions cancelTo={TAGS} label={m.common.delete()} busyLabel={m.common.deleting()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.tags.deleteTitle()}
+      closeTo={TAGS}
+      reply={actionData}
+      label={m.common.delete()}
+      busyLabel={m.common.deleting()}
+    >
+      <p>
+        <RichText text={m.tags.confirmDeletion({ tag, count })} tags={{ tag: (text) => <bdi>{text}</bdi> }} />
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,9 @@
-import { Form, href } from "react-router";
-import { z } from "zod";
+import { href } from "react-router";
 import { deleteFromTrash, getTrashed } from "#app/features/recipes/trash/trash.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -20,7 +17,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const recipeId = idParam(args.params.recipeId);
     const { recipe } = getTrashed(caller, recipeId);
     deleteFromTrash(caller, recipeId);
@@ -36,12 +33,14 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.trash.delete
 export default function DeleteTrashed({ loaderData, actionData }: Route.ComponentProps) {
   const { name, forEveryone } = loaderData;
   return (
-    <DialogRoute title={m.trash.deleteNow()} closeTo={TRASH} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>{forEveryone ? m.trash.confirmDeletionForEveryone({ name }) : m.trash.confirmDeletion({ name })}</p>
-        <ConfirmActions cancelTo={TRASH} label={m.trash.deleteNow()} busyLabel={m.recipeRemoval.deleting()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.trash.deleteNow()}
+      closeTo={TRASH}
+      reply={actionData}
+      label={m.trash.deleteNow()}
+      busyLabel={m.recipeRemoval.deleting()}
+    >
+      <p>{forEveryone ? m.trash.confirmDeletionForEveryone({ name }) : m.trash.confirmDeletion({ name })}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { Form, href, redirect } from "react-router";
-import { z } from "zod";
+import { href, redirect } from "react-router";
 import { countTrash, emptyTrash } from "#app/features/recipes/trash/trash.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -20,7 +18,7 @@ export const loader = page("user", (caller) => {
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const description = m.trash.emptiedText({ count: emptyTrash(caller) });
     return redirectWithToast(args.context, TRASH, { title: m.trash.emptied(), description });
   }),
@@ -34,13 +32,15 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.trash.emptyT
 export default function EmptyTrash({ loaderData, actionData }: Route.ComponentProps) {
   const { total, forEveryone } = loaderData;
   return (
-    <DialogRoute title={m.trash.emptyTrash()} closeTo={TRASH} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="empty-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>{m.trash.confirmEmptying({ count: total })}</p>
-        {forEveryone > 0 ? <p>{m.trash.confirmEmptyingForEveryone({ count: forEveryone })}</p> : null}
-        <ConfirmActions cancelTo={TRASH} label={m.trash.emptyTrash()} busyLabel={m.recipeRemoval.deleting()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.trash.emptyTrash()}
+      closeTo={TRASH}
+      reply={actionData}
+      label={m.trash.emptyTrash()}
+      busyLabel={m.recipeRemoval.deleting()}
+    >
+      <p>{m.trash.confirmEmptying({ count: total })}</p>
+      {forEveryone > 0 ? <p>{m.trash.confirmEmptyingForEveryone({ count: forEveryone })}</p> : null}
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,13 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { servingsInput } from "#app/features/planner/meal-input.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { button, page } from "#app/http/handlers.server.ts";
+import { button } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { toastDay } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/next-slot";
+import { toRecipe } from "./to-recipe.server.ts";
 
 /** Handles "Add to Next Available Slot" (product 6.5): stays on the page and shows which meal was added. */
 export const action = button("user", (caller, args: Route.ActionArgs) => {
@@ -24,6 +25,4 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
   );
 });
 
-export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
-  redirect(href("/recipes/:recipeId", { recipeId: String(idParam(params.recipeId)) })),
-);
+export const loader = toRecipe;

@@ -1,11 +1,12 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { tagChange } from "#app/features/recipes/form/recipe-form-input.ts";
 import { changeTags } from "#app/features/recipes/tags.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { button, page } from "#app/http/handlers.server.ts";
+import { button } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/recipe-tags";
+import { toRecipe } from "./to-recipe.server.ts";
 
 /** Adds tags to a recipe or removes one, and returns to the recipe. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
@@ -21,6 +22,4 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   ),
 );
 
-export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
-  redirect(href("/recipes/:recipeId", { recipeId: String(idParam(params.recipeId)) })),
-);
+export const loader = toRecipe;

@@ -1,12 +1,13 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { removeCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { dayInWords } from "#app/features/recipes/cooked/cooked-history.server.ts";
 import { removeCookedInput } from "#app/features/recipes/cooked/cooked-input.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { button, page } from "#app/http/handlers.server.ts";
+import { button } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/remove-cooked";
+import { toRecipe } from "./to-recipe.server.ts";
 
 /** Removes a time from the history of a recipe; the toast notes it again. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
@@ -24,6 +25,4 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   ),
 );
 
-export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
-  redirect(href("/recipes/:recipeId", { recipeId: String(idParam(params.recipeId)) })),
-);
+export const loader = toRecipe;

@@ -1,15 +1,12 @@
-import { Form, href, redirect } from "react-router";
-import { z } from "zod";
+import { href, redirect } from "react-router";
 import { listUrl } from "#app/features/recipes/list/list-url.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
 import { removeRecipe, removesForEveryone } from "#app/features/recipes/trash/removal.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -29,7 +26,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   const failed = removesForEveryone(caller) ? m.recipeRemoval.deletionFailed() : m.recipeRemoval.removalFailed();
   return submitForm(
     args,
-    z.object({}),
+    NO_FIELDS,
     () => {
       const { name, isForEveryone } = removeRecipe(caller, recipeId);
       if (isForEveryone) {
@@ -55,16 +52,14 @@ export default function RemoveRecipe({ loaderData, actionData }: Route.Component
   const { name, isForEveryone, list } = loaderData;
   const title = isForEveryone ? m.recipeRemoval.deleteRecipe() : m.recipeRemoval.removeRecipe();
   return (
-    <DialogRoute title={title} closeTo={list} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="remove-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>{isForEveryone ? m.recipeRemoval.confirmDeletion({ name }) : m.recipeRemoval.confirmRemoval({ name })}</p>
-        <ConfirmActions
-          cancelTo={list}
-          label={title}
-          busyLabel={isForEveryone ? m.recipeRemoval.deleting() : m.recipeRemoval.removing()}
-        />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={title}
+      closeTo={list}
+      reply={actionData}
+      label={title}
+      busyLabel={isForEveryone ? m.recipeRemoval.deleting() : m.recipeRemoval.removing()}
+    >
+      <p>{isForEveryone ? m.recipeRemoval.confirmDeletion({ name }) : m.recipeRemoval.confirmRemoval({ name })}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
-import { z } from "zod";
 import { removeSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import type { Removed } from "#app/features/recipes/trash/removal.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/remove-samples";
 
@@ -13,7 +13,7 @@ const home = href("/recipes");
 export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
-    z.object({}),
+    NO_FIELDS,
     m.common.error(),
     () => {
       const removed = removeSamples(caller);

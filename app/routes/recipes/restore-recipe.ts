@@ -1,10 +1,9 @@
 import { href, redirect } from "react-router";
-import { z } from "zod";
 import { restoredToast } from "#app/features/planner/restored-toast.ts";
 import { restoreRecipe } from "#app/features/recipes/trash/restore.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/restore-recipe";
 
@@ -14,7 +13,7 @@ const home = href("/recipes");
 export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
-    z.object({}),
+    NO_FIELDS,
     m.common.error(),
     () => ({ toast: restoredToast(restoreRecipe(caller, idParam(args.params.recipeId))) }),
     { home },

@@ -1,12 +1,9 @@
-import { Form, href } from "react-router";
-import { z } from "zod";
+import { href } from "react-router";
 import { describeShare, revokeShare } from "#app/features/sharing/sharing.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -20,7 +17,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
 }));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     const shareId = idParam(args.params.shareId, "Share");
     const { recipientEmail } = describeShare(caller, shareId);
     revokeShare(caller, shareId);
@@ -38,17 +35,19 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.share.revoke
 /** Asks before a link is revoked. */
 export default function RevokeShare({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title={m.share.revokeQuestion()} closeTo={SHARES} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="revoke-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>
-          <RichText
-            text={m.share.revokeText({ email: loaderData.recipientEmail })}
-            tags={{ person: (text) => <b>{text}</b> }}
-          />
-        </p>
-        <ConfirmActions cancelTo={SHARES} label={m.share.revoke()} busyLabel={m.share.revoking()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.share.revokeQuestion()}
+      closeTo={SHARES}
+      reply={actionData}
+      label={m.share.revoke()}
+      busyLabel={m.share.revoking()}
+    >
+      <p>
+        <RichText
+          text={m.share.revokeText({ email: loaderData.recipientEmail })}
+          tags={{ person: (text) => <b>{text}</b> }}
+        />
+      </p>
+    </ConfirmDialog>
   );
 }

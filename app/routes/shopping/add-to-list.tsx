@@ -2,6 +2,7 @@ import { Form, href } from "react-router";
 import { namesOfChoice } from "#app/features/shopping/shopping-adding.server.ts";
 import { addForm } from "#app/features/shopping/shopping-form-input.ts";
 import { addToChosenList } from "#app/features/shopping/shopping-forms.server.ts";
+import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { checkInput } from "#app/http/input.server.ts";
@@ -25,7 +26,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, addForm, (input) => {
     const { id, name } = addToChosenList(caller, input);
-    const to = href("/shopping/:listId", { listId: String(id) });
+    const to = shoppingListUrl(id);
     return redirectWithToast(args.context, to, { title: m.shopping.addedTo({ list: name }) });
   }),
 );
@@ -40,7 +41,7 @@ export default function AddToList({ loaderData: { given, names, lists }, actionD
   return (
     <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.addToList()}>
       <Form method="post" action={href("/shopping/add")} className="stack">
-        <FormErrors id="add-error" errors={actionData?.error?.[""] ?? undefined} />
+        <FormErrors id="add-error" errors={actionData?.error?.[""]} />
         <p dir="auto">
           {names.length > 0 ? m.shopping.neededFor({ recipes: formatList(names) }) : m.shopping.nothingPlanned()}
         </p>

@@ -1,11 +1,12 @@
 import { useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
-import { Form, href, useNavigate } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "#app/features/ingredients/food-categories.ts";
 import { shownItems } from "#app/features/shopping/device-list.ts";
 import { itemForm } from "#app/features/shopping/shopping-form-input.ts";
 import { getShoppingItem, submitItemForm } from "#app/features/shopping/shopping-forms.server.ts";
 import { itemText } from "#app/features/shopping/shopping-list.ts";
+import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { openedList } from "#app/features/shopping/this-device.browser.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -30,7 +31,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   const { id } = getShoppingItem(caller, listId, args.params.itemId);
   return submitForm(args, itemForm, (form) => {
     const title = submitItemForm(caller, listId, id, form);
-    return redirectWithToast(args.context, href("/shopping/:listId", { listId: String(listId) }), { title });
+    return redirectWithToast(args.context, shoppingListUrl(listId), { title });
   });
 });
 
@@ -74,7 +75,7 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
     lastResult: actionData,
     defaultValue: { text: itemText(item), note: item.note ?? "", category: item.category },
   });
-  const closeTo = href("/shopping/:listId", { listId: String(listId) });
+  const closeTo = shoppingListUrl(listId);
   const changeHere = useChangeHere(listId, item.id, closeTo);
   return (
     <DialogRoute title={m.shopping.changeTitle()} closeTo={closeTo} size="small">

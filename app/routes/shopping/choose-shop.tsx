@@ -1,7 +1,8 @@
 import { useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { shopForm } from "#app/features/shopping/shopping-form-input.ts";
 import { chooseShop } from "#app/features/shopping/shopping-forms.server.ts";
+import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { findShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { listStores } from "#app/features/shopping/stores.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -24,7 +25,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, shopForm, (form) => {
     const { id } = chooseShop(caller, idParam(args.params.listId, "Shopping list"), form);
-    const to = href("/shopping/:listId", { listId: String(id) });
+    const to = shoppingListUrl(id);
     return redirectWithToast(args.context, to, { title: m.shopping.shopSaved() });
   }),
 );
@@ -38,11 +39,7 @@ export default function ChooseShop({ loaderData: { list, stores }, actionData }:
   const [form, fields] = useForm<{ newStore: string }>({ id: "choose-shop", lastResult: actionData });
   const choices = stores.map(({ id, name }) => [String(id), name] as const);
   return (
-    <DialogRoute
-      title={m.shopping.shop()}
-      closeTo={href("/shopping/:listId", { listId: String(list.id) })}
-      size="small"
-    >
+    <DialogRoute title={m.shopping.shop()} closeTo={shoppingListUrl(list.id)} size="small">
       <Form method="post" id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>{m.shopping.shopHint()}</p>

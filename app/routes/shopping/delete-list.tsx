@@ -1,12 +1,10 @@
-import { Form, href } from "react-router";
-import { z } from "zod";
+import { href } from "react-router";
+import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { deleteShoppingList, findShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -17,7 +15,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
 );
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     deleteShoppingList(caller, idParam(args.params.listId, "Shopping list"));
     return redirectWithToast(args.context, href("/shopping"), { title: m.shopping.listDeleted() });
   }),
@@ -29,14 +27,16 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.del
 
 /** Asks before a list is deleted. */
 export default function DeleteList({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
-  const list = href("/shopping/:listId", { listId: String(id) });
+  const list = shoppingListUrl(id);
   return (
-    <DialogRoute title={m.shopping.deleteQuestion({ list: name })} closeTo={list} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>{m.shopping.deleteHint()}</p>
-        <ConfirmActions cancelTo={list} label={m.common.delete()} busyLabel={m.common.deleting()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.shopping.deleteQuestion({ list: name })}
+      closeTo={list}
+      reply={actionData}
+      label={m.common.delete()}
+      busyLabel={m.common.deleting()}
+    >
+      <p>{m.shopping.deleteHint()}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,9 @@
-import { Form, href } from "react-router";
-import { z } from "zod";
+import { href } from "react-router";
 import { deleteStore, findStore } from "#app/features/shopping/stores.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
-import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -17,7 +14,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
 );
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
+  submitForm(args, NO_FIELDS, () => {
     deleteStore(caller, idParam(args.params.storeId, "Store"));
     return redirectWithToast(args.context, href("/shopping"), { title: m.shopping.shopDeleted() });
   }),
@@ -31,12 +28,14 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.del
 export default function DeleteStore({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
   const order = href("/shopping/stores/:storeId", { storeId: String(id) });
   return (
-    <DialogRoute title={m.shopping.deleteQuestion({ list: name })} closeTo={order} size="small">
-      <Form method="post" className="stack">
-        <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>{m.shopping.deleteShopHint()}</p>
-        <ConfirmActions cancelTo={order} label={m.common.delete()} busyLabel={m.common.deleting()} />
-      </Form>
-    </DialogRoute>
+    <ConfirmDialog
+      title={m.shopping.deleteQuestion({ list: name })}
+      closeTo={order}
+      reply={actionData}
+      label={m.common.delete()}
+      busyLabel={m.common.deleting()}
+    >
+      <p>{m.shopping.deleteShopHint()}</p>
+    </ConfirmDialog>
   );
 }

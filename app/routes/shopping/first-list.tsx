@@ -1,8 +1,9 @@
-import { href, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { AddItem } from "#app/features/shopping/add-item.tsx";
 import { firstList, submitListForm } from "#app/features/shopping/shopping-forms.server.ts";
 import { itemLine } from "#app/features/shopping/shopping-input.ts";
+import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/first-list";
 /** Opens the kitchen's first list. */
 export const loader = page("user", (caller) => {
   const [first] = listShoppingLists(caller);
-  if (first) throw redirect(href("/shopping/:listId", { listId: String(first.id) }));
+  if (first) throw redirect(shoppingListUrl(first.id));
   return null;
 });
 
@@ -23,7 +24,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({ text: itemLine }), ({ text }) => {
     const { id } = firstList(caller);
     submitListForm(caller, id, { intent: "add", text });
-    return redirect(href("/shopping/:listId", { listId: String(id) }), 303);
+    return redirect(shoppingListUrl(id), 303);
   }),
 );
 

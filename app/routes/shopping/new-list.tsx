@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { nameForm } from "#app/features/shopping/shopping-form-input.ts";
+import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -16,7 +17,7 @@ export const loader = page("user", () => null);
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, nameForm, ({ name }) => {
     const { id } = makeShoppingList(caller, name);
-    const to = href("/shopping/:listId", { listId: String(id) });
+    const to = shoppingListUrl(id);
     return redirectWithToast(args.context, to, { title: m.shopping.listMade() });
   }),
 );

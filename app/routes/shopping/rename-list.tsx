@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { nameForm } from "#app/features/shopping/shopping-form-input.ts";
+import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { changeShoppingList, findShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -20,7 +21,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, nameForm, ({ name }) => {
     const { id } = changeShoppingList(caller, idParam(args.params.listId, "Shopping list"), { name });
-    const to = href("/shopping/:listId", { listId: String(id) });
+    const to = shoppingListUrl(id);
     return redirectWithToast(args.context, to, { title: m.shopping.listRenamed() });
   }),
 );
@@ -37,7 +38,7 @@ export default function RenameList({ loaderData: { id, name }, actionData }: Rou
     defaultValue: { name },
   });
   return (
-    <DialogRoute title={m.shopping.rename()} closeTo={href("/shopping/:listId", { listId: String(id) })} size="small">
+    <DialogRoute title={m.shopping.rename()} closeTo={shoppingListUrl(id)} size="small">
       <Form method="post" id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.name} label={m.shopping.listName()} maxLength={100} autoComplete="off" />

@@ -5,6 +5,7 @@ import { sendItems } from "#app/features/groceries/grocery-sending.server.ts";
 import { groceryText } from "#app/features/groceries/grocery-text.ts";
 import { AppForm, EmailForm, failureOf, type SendingProps } from "#app/features/groceries/sending-forms.tsx";
 import { itemsToSend } from "#app/features/shopping/shopping-forms.server.ts";
+import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { findShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -28,7 +29,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     sendingFormInput,
     async (form) => {
       const said = await sendItems(caller, form, itemsToSend(caller, id));
-      return redirectWithToast(args.context, href("/shopping/:listId", { listId: String(id) }), said);
+      return redirectWithToast(args.context, shoppingListUrl(id), said);
     },
     args.url.searchParams.has("app") ? m.groceries.appFailed() : m.groceries.emailFailed(),
   );
@@ -40,11 +41,11 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.sen
 
 /** Renders the forms that send a list by email and to the grocery app. */
 export default function SendList({ loaderData, actionData }: Route.ComponentProps) {
-  const listId = String(loaderData.id);
-  const action = href("/shopping/:listId/send", { listId });
+  const { id } = loaderData;
+  const action = href("/shopping/:listId/send", { listId: String(id) });
   const props: SendingProps = { ...loaderData, failed: failureOf(actionData), action };
   return (
-    <DialogRoute title={m.shopping.send()} closeTo={href("/shopping/:listId", { listId })} size="small">
+    <DialogRoute title={m.shopping.send()} closeTo={shoppingListUrl(id)} size="small">
       <div className="stack">
         <h3>{m.groceries.emailTheList()}</h3>
         <EmailForm {...props} />

@@ -1,6 +1,7 @@
-import { href, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
 import { listForm } from "#app/features/shopping/shopping-form-input.ts";
 import { submitListForm } from "#app/features/shopping/shopping-forms.server.ts";
+import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { loadShoppingPage } from "#app/features/shopping/shopping-page.server.ts";
 import { ShoppingPage } from "#app/features/shopping/shopping-page.tsx";
 import { staysOnList } from "#app/features/shopping/stays-on-list.ts";
@@ -25,7 +26,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       const toast = submitListForm(caller, listId, form);
       return toast ? { toast } : {};
     },
-    { home: href("/shopping/:listId", { listId: String(listId) }) },
+    { home: shoppingListUrl(listId) },
   );
 });
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect } from "react";
-import { href, matchPath, useLocation, useSubmit } from "react-router";
-import { dialogLink, VIEW_RECIPE } from "#app/overlays.ts";
+import { href, useLocation, useSubmit } from "react-router";
 import { isPlainPress, useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import type { MoveMode } from "../moving/use-move-mode.ts";
+import { plannerLink } from "../planner-urls.ts";
 import { slotOfKey } from "../slots.ts";
 
 const STEPS: Record<string, readonly [days: number, meals: number]> = {
@@ -31,14 +31,7 @@ export function usePlannerKeys({
   returnTo: string;
 }) {
   const here = useLocation();
-  const followLink = useLinkClicks((link) => {
-    if (!link.dataset.nav) return undefined;
-    const { pathname, search } = link;
-    const destination = matchPath(VIEW_RECIPE.page, pathname)
-      ? dialogLink(VIEW_RECIPE, here, link)
-      : { to: pathname + search, preventScrollReset: pathname.startsWith(href("/meal-planner")) };
-    return { ...destination, defaultShouldRevalidate: false };
-  });
+  const followLink = useLinkClicks((link) => (link.dataset.nav ? plannerLink(here, link) : undefined));
   const submit = useSubmit();
   const remove = useCallback(
     (mealId: string) =>

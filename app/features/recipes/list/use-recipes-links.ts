@@ -1,5 +1,5 @@
 import { href, matchPath } from "react-router";
-import { ADD_RECIPE, dialogLink, EDIT_RECIPE, type Overlay, VIEW_RECIPE } from "#app/overlays.ts";
+import { ADD_RECIPE, EDIT_RECIPE, linkOnPage, type Overlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import { isRecipePath } from "../recipe-addresses.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
@@ -11,13 +11,9 @@ import { listQuery } from "./list-url.ts";
  */
 export function useRecipesLinks(filters: RecipeFilters) {
   return useLinkClicks((link) => {
-    const { pathname, search } = link;
-    const overlay = overlayOf(pathname);
+    const { pathname } = link;
     const list = { pathname: href("/recipes"), search: listQuery(filters) };
-    const destination = overlay
-      ? dialogLink(overlay, list, link)
-      : { to: pathname + search, preventScrollReset: pathname.endsWith("/remove") };
-    return { ...destination, defaultShouldRevalidate: false };
+    return linkOnPage(list, link, overlayOf(pathname), pathname.endsWith("/remove"));
   });
 }
 
