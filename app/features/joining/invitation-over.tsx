@@ -2,12 +2,12 @@ import { Clock } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 
 /** Renders the page of an invitation that does not exist or is over. */
-export function InvitationOver({ reason }: { reason: string }) {
+export function InvitationOver({ kind, reason }: { kind: "notFound" | "expired"; reason: string }) {
   return (
     <main id="main" className="error-page">
       <div>
         <div className="error-plate" aria-hidden="true">
-          <Clock size={72} />
+          {kind === "expired" ? <Clock size={72} /> : null}
         </div>
         <h1>{reason}</h1>
         <p className="muted">{m.joining.askForNew()}</p>
