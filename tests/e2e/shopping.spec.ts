@@ -35,6 +35,10 @@ test("a list is made, ticked, changed, cleared and filled from the plan", async 
   await add("bread");
   await expect(page.getByRole("checkbox", { name: "bread" })).toBeVisible();
   await expectAccessible(page);
+  // On a desktop what can be done with the list is beside it, not below its last item.
+  const item = await page.getByRole("checkbox", { name: "bread" }).boundingBox();
+  const action = await page.getByRole("link", { name: "Send list" }).boundingBox();
+  expect(action?.x).toBeGreaterThan((item?.x ?? 0) + (item?.width ?? 0));
 
   await page.getByRole("checkbox", { name: "bread" }).click();
   const basket = page.getByRole("group").filter({ hasText: "In the basket" });

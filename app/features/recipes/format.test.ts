@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursText } from "./format.ts";
+import { hoursText, timeText } from "./format.ts";
 
 test.each([
   [null, null],
@@ -11,4 +11,12 @@ test.each([
   [9999, "166 h 39 min"],
 ])("%j minutes in hours: %j", (minutes, expected) => {
   expect(hoursText(minutes)).toBe(expected);
+});
+
+test.each([
+  [null, "—"],
+  [60, "60 min"],
+  [185, "3 h 5 min"],
+])("%j minutes as text: %j", (minutes, expected) => {
+  expect(timeText(minutes)).toBe(expected);
 });

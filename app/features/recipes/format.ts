@@ -6,9 +6,9 @@ export function minutesText(minutes: number | null): string {
   return minutes === null ? "—" : String(minutes);
 }
 
-/** Returns a time as "40 min", a dash for an unknown time. */
+/** Returns a time as "40 min" or, of more than an hour, as "3 h 5 min"; a dash for an unknown time (product 4.12). */
 export function timeText(minutes: number | null): string {
-  return minutes === null ? minutesText(minutes) : m.recipes.minutes({ minutes });
+  return hoursText(minutes) ?? (minutes === null ? minutesText(minutes) : m.recipes.minutes({ minutes }));
 }
 
 /** Returns a time of more than an hour in hours and minutes: "3 h 5 min", "2 h"; null for shorter and unknown times. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Form, href } from "react-router";
 import { formatList } from "#app/i18n/formats.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
@@ -34,13 +34,15 @@ type Props = {
   suggestions: readonly string[];
   /** Takes the position of each answer to operations of this page. */
   onReached: (position: string) => void;
+  /** Links to what else can be done with the list and to other lists. */
+  children: ReactNode;
 };
 
 /**
- * Renders the items of a list with the field that adds one. Each button is a form's; scripts turn it into an operation
- * that shows at once.
+ * Renders the items of a list with the field that adds one, and beside them what can be done with the list. Each button
+ * is a form's; scripts turn it into an operation that shows at once.
  */
-export function ShoppingBody({ userId, list, places, due, shop, suggestions, onReached }: Props) {
+export function ShoppingBody({ userId, list, places, due, shop, suggestions, onReached, children }: Props) {
   const toast = useToast();
   const { items, change, changePressed, unsent, waitsFor } = useShoppingList(userId, list, places, {
     onRefused: (operations) =>
@@ -109,70 +111,75 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
     waitsFor === "sign-in" ? m.shopping.waitsForSignIn(waiting) : m.shopping.waitsForConnection(waiting);
   const text = groceryText(open.map((item) => ({ displayText: itemText(item), category: item.category })));
   return (
-    <>
-      <div className="shopping-status row-between">
-        <p role="status">
-          <b>{m.shopping.openItems({ count: open.length })}</b>
-          {last ? <span className="visually-hidden">{last.said}</span> : null}
-        </p>
-        {last && last.undo.length > 0 ? (
+    <div className="shopping-columns">
+      <div>
+        <div className="shopping-status row-between">
+          <p role="status">
+            <b>{m.shopping.openItems({ count: open.length })}</b>
+            {last ? <span className="visually-hidden">{last.said}</span> : null}
+          </p>
+          {last && last.undo.length > 0 ? (
+            <button
+              type="button"
+              className="button ghost compact"
+              onClick={() => {
+                change(last.undo);
+                setLast(null);
+              }}
+            >
+              {m.common.undo()} <span className="visually-hidden">{last.said}</span>
+            </button>
+          ) : null}
+        </div>
+        <Form method="post" onSubmit={submit} preventScrollReset>
+          {items.length === 0 ? (
+            <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
+              {m.shopping.emptyHint()}
+            </EmptyState>
+          ) : (
+            <OpenItems address={address} items={open} places={places} shop={shop} />
+          )}
+          {ticked.length > 0 ? (
+            <details className="week-panel done" open>
+              <summary>
+                <h2>
+                  {m.shopping.inBasket()} <small>{ticked.length}</small>
+                </h2>
+                <ChevronDown className="chevron" size={20} />
+              </summary>
+              <Rows items={ticked} address={address} />
+              <div className="clear-ticks">
+                <button type="submit" name="intent" value="clear" className="button rim compact">
+                  {m.shopping.clearTicked()}
+                </button>
+              </div>
+            </details>
+          ) : null}
+          <StaplesAtHome items={youHave} />
+          <DueItems items={due.filter(({ name }) => !items.some((item) => item.name === name))} />
+        </Form>
+        <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(line) => void add(line)}>
+          <Unsent waitsFor={waitsFor} text={waitingText} />
+        </AddItem>
+      </div>
+      <aside className="shopping-panel">
+        <div className="list-actions">
           <button
             type="button"
-            className="button ghost compact"
-            onClick={() => {
-              change(last.undo);
-              setLast(null);
-            }}
+            className={`button rim${isHydrated ? "" : " awaits-script"}`}
+            onClick={() => window.print()}
           >
-            {m.common.undo()} <span className="visually-hidden">{last.said}</span>
+            <Printer size={18} /> {m.common.print()}
           </button>
-        ) : null}
-      </div>
-      <Form method="post" onSubmit={submit} preventScrollReset>
-        {items.length === 0 ? (
-          <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
-            {m.shopping.emptyHint()}
-          </EmptyState>
-        ) : (
-          <OpenItems address={address} items={open} places={places} shop={shop} />
-        )}
-        {ticked.length > 0 ? (
-          <details className="week-panel done" open>
-            <summary>
-              <h2>
-                {m.shopping.inBasket()} <small>{ticked.length}</small>
-              </h2>
-              <ChevronDown className="chevron" size={20} />
-            </summary>
-            <Rows items={ticked} address={address} />
-            <div className="clear-ticks">
-              <button type="submit" name="intent" value="clear" className="button rim compact">
-                {m.shopping.clearTicked()}
-              </button>
-            </div>
-          </details>
-        ) : null}
-        <StaplesAtHome items={youHave} />
-        <DueItems items={due.filter(({ name }) => !items.some((item) => item.name === name))} />
-      </Form>
-      <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(line) => void add(line)}>
-        <Unsent waitsFor={waitsFor} text={waitingText} />
-      </AddItem>
-      <div className="list-actions">
-        <button
-          type="button"
-          className={`button rim${isHydrated ? "" : " awaits-script"}`}
-          onClick={() => window.print()}
-        >
-          <Printer size={18} /> {m.common.print()}
-        </button>
-        <CopyButton text={`${list.name}\n\n${text}`} label={m.groceries.copyAsText()} />
-        <ShareButton content={{ title: list.name, text }} />
-        <a className="button rim" href={href("/shopping/:listId/send", { listId: String(list.id) })}>
-          <Send size={18} /> {m.shopping.send()}
-        </a>
-      </div>
-    </>
+          <CopyButton text={`${list.name}\n\n${text}`} label={m.groceries.copyAsText()} />
+          <ShareButton content={{ title: list.name, text }} />
+          <a className="button rim" href={href("/shopping/:listId/send", { listId: String(list.id) })}>
+            <Send size={18} /> {m.shopping.send()}
+          </a>
+        </div>
+        {children}
+      </aside>
+    </div>
   );
 }
 

@@ -55,51 +55,52 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
         shop={store?.name ?? null}
         suggestions={suggestions}
         onReached={reach}
-      />
-      <ul className="shopping-links">
-        <li>
-          <a href={href("/shopping/new")}>
-            <Plus size={18} /> {m.shopping.newList()}
-          </a>
-        </li>
-        <li>
-          <a href={href("/shopping/:listId/rename", { listId })}>
-            <Pencil size={18} /> {m.shopping.rename()}
-          </a>
-        </li>
-        <li>
-          <a href={href("/shopping/:listId/delete", { listId })}>
-            <Trash2 size={18} /> {m.shopping.deleteList()}
-          </a>
-        </li>
-        <li>
-          <a href={href("/shopping/:listId/shop", { listId })}>
-            <Store size={18} /> {m.shopping.shop()}
-          </a>
-        </li>
-        {store ? (
+      >
+        <ul className="shopping-links">
           <li>
-            <a href={href("/shopping/stores/:storeId", { storeId: String(store.id) })}>
-              <ArrowUpDown size={18} /> {m.shopping.orderIn({ shop: store.name })}
+            <a href={href("/shopping/new")}>
+              <Plus size={18} /> {m.shopping.newList()}
             </a>
           </li>
-        ) : null}
-        <li>
-          <a href={href("/shopping/staples")}>
-            <Package size={18} /> {m.shopping.staples()}
-          </a>
-        </li>
-        <li>
-          <a href={href("/shopping/regulars")}>
-            <CalendarDays size={18} /> {m.shopping.regulars()}
-          </a>
-        </li>
-        <li>
-          <a href={href("/grocery-list")}>
-            <ListChecks size={18} /> {m.shopping.fromRecipes()}
-          </a>
-        </li>
-      </ul>
+          <li>
+            <a href={href("/shopping/:listId/rename", { listId })}>
+              <Pencil size={18} /> {m.shopping.rename()}
+            </a>
+          </li>
+          <li>
+            <a href={href("/shopping/:listId/delete", { listId })}>
+              <Trash2 size={18} /> {m.shopping.deleteList()}
+            </a>
+          </li>
+          <li>
+            <a href={href("/shopping/:listId/shop", { listId })}>
+              <Store size={18} /> {m.shopping.shop()}
+            </a>
+          </li>
+          {store ? (
+            <li>
+              <a href={href("/shopping/stores/:storeId", { storeId: String(store.id) })}>
+                <ArrowUpDown size={18} /> {m.shopping.orderIn({ shop: store.name })}
+              </a>
+            </li>
+          ) : null}
+          <li>
+            <a href={href("/shopping/staples")}>
+              <Package size={18} /> {m.shopping.staples()}
+            </a>
+          </li>
+          <li>
+            <a href={href("/shopping/regulars")}>
+              <CalendarDays size={18} /> {m.shopping.regulars()}
+            </a>
+          </li>
+          <li>
+            <a href={href("/grocery-list")}>
+              <ListChecks size={18} /> {m.shopping.fromRecipes()}
+            </a>
+          </li>
+        </ul>
+      </ShoppingBody>
     </main>
   );
 }

@@ -17,8 +17,8 @@ import { LONG_NAME, MEALS, MONDAY, meal, RECIPE, SHOWN, TODAY } from "./samples.
 
 const PLAN = new Map(MEALS.map((one) => [slotKey(one), one]));
 const DAYS = [
-  { date: MONDAY, isPast: true, meals: MEALS.slice(0, 1) },
-  { date: TODAY, isPast: false, meals: MEALS.slice(1) },
+  { date: MONDAY, isPast: true, isToday: false, meals: MEALS.slice(0, 1) },
+  { date: TODAY, isPast: false, isToday: false, meals: MEALS.slice(1) },
 ];
 const WEEK = {
   firstDay: MONDAY,

@@ -68,7 +68,7 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
   return (
     <SharedFrame isSignedIn={loaderData.isSignedIn} returnTo={invitationPath(params.code)}>
       {loaderData.state === "over" ? (
-        <InvitationOver reason={loaderData.reason} />
+        <InvitationOver kind={loaderData.kind} reason={loaderData.reason} />
       ) : (
         <main id="main" className="narrow">
           <InvitationBody

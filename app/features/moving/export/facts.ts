@@ -1,11 +1,11 @@
-import { hoursText, timeText } from "#app/features/recipes/format.ts";
+import { timeText } from "#app/features/recipes/format.ts";
 import { difficultyLabel, type Recipe } from "#app/features/recipes/recipe.ts";
 import { formatList } from "#app/i18n/formats.ts";
 import * as m from "#messages";
 
 /** Returns what is known of times, servings, yield, difficulty, rating and tags, with labels in the language of the page. */
 export function factsOf(recipe: Recipe): [label: string, value: string][] {
-  const time = (minutes: number | null) => minutes && (hoursText(minutes) ?? timeText(minutes));
+  const time = (minutes: number | null) => minutes && timeText(minutes);
   const facts: [string, string | number | null][] = [
     [m.recipes.prepTime(), time(recipe.prepTime)],
     [m.exporting.cookTime(), time(recipe.cookTime)],

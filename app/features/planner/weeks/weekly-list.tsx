@@ -19,9 +19,15 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
   return (
     <ol>
       {week.days.map((day) => (
-        <li key={day.date} className="weekly-day">
+        <li
+          key={day.date}
+          className={day.isToday ? "weekly-day today" : "weekly-day"}
+          aria-current={day.isToday ? "date" : undefined}
+        >
           <h3>
-            <span className="visually-hidden">{dayLabel(day.date)}</span>
+            <span className="visually-hidden">
+              {day.isToday ? m.dates.todayIs({ day: dayLabel(day.date) }) : dayLabel(day.date)}
+            </span>
             <span aria-hidden="true">
               {shortWeekday(day.date)} <b>{dayOfMonth(day.date)}</b>
             </span>

@@ -25,6 +25,15 @@ test("the previous week and four from the current one are listed, as far as they
   expect(mealWeeks([], TODAY, 0)).toEqual([]);
 });
 
+test("a day knows whether it is past or today", () => {
+  const [week] = mealWeeks([aMeal(1, "2026-03-03"), aMeal(2, TODAY), aMeal(3, "2026-03-05")], TODAY, 0);
+  expect(week?.days.map(({ isPast, isToday }) => [isPast, isToday])).toEqual([
+    [true, false],
+    [false, true],
+    [false, false],
+  ]);
+});
+
 test("the button of a week selects all its meals, or deselects them if all are selected", () => {
   const [, thisWeek] = weeks;
   const some = selectMeals(new Set([2, 4]), "2026-03-02", weeks);

@@ -9,7 +9,7 @@ export type MealWeek = {
   range: string;
   /** Whether it is the previous week: collapsed, and not part of "Select All". */
   isPrevious: boolean;
-  days: { date: string; isPast: boolean; meals: PlannedMeal[] }[];
+  days: { date: string; isPast: boolean; isToday: boolean; meals: PlannedMeal[] }[];
   mealIds: number[];
 };
 
@@ -25,7 +25,12 @@ export function mealWeeks(meals: PlannedMeal[], today: string, firstWeekday: num
   return weeksFrom(from, PLANNER_WEEKS + 1)
     .map((firstDay) => {
       const days = daysOfWeek(firstDay)
-        .map((date) => ({ date, isPast: date < today, meals: meals.filter((meal) => meal.date === date) }))
+        .map((date) => ({
+          date,
+          isPast: date < today,
+          isToday: date === today,
+          meals: meals.filter((meal) => meal.date === date),
+        }))
         .filter((day) => day.meals.length > 0);
       return {
         firstDay,
