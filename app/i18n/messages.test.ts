@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "@messageformat/parser";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import * as m from "#messages";
 import { readMessages } from "./compile-messages.ts";
 import { inLanguage } from "./language.server.ts";
@@ -81,24 +81,6 @@ test.each(LANGUAGES)("%s has no ordinary space before an ellipsis, which would b
     Object.values(texts).filter((text) => / (?:…|\.\.\.)/.test(text)),
   );
   expect(wrong).toEqual([]);
-});
-
-test("no module uses a message when it is loaded, before the language of the page is known", async () => {
-  vi.resetModules();
-  onTestFinished(() => void vi.resetModules());
-  await import("./language.server.ts");
-  const { setLanguageSource } = await import("./language.ts");
-  setLanguageSource(() => {
-    throw new Error("A message is used when its module is loaded");
-  });
-  const modules = import.meta.glob([
-    "../{api,features,http,lib,platform,routes,ui}/**/*.{ts,tsx}",
-    // Tests, and what runs when it is loaded.
-    "!**/*.test.{ts,tsx}",
-    "!**/*.browser.ts",
-    "!**/{make-*,write-*,*-child,score}.ts",
-  ]);
-  for (const load of Object.values(modules)) await load();
 });
 
 test("a message is in the language in which the caller runs", () => {

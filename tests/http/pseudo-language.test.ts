@@ -1,3 +1,7 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { type CheerioAPI, load } from "cheerio";
 import type { AnyNode } from "domhandler";
 import { beforeAll, expect, test } from "vitest";
@@ -149,4 +153,15 @@ test.each(pages)("%s has no text outside the catalogue, signed in", async (path)
 test.each(pages)("%s has no text outside the catalogue, signed out", async (path) => {
   const { status, stray } = await strayTextsOf(app.browser(), path);
   expect([status < 500, stray]).toEqual([true, []]);
+});
+
+test("no module uses a message when it is loaded, before the language of the page is known", async () => {
+  const server = pathToFileURL(path.join(import.meta.dirname, "../../build/server/index.js")).href;
+  // `language()` reads it for each message.
+  const script = `
+    import { AsyncLocalStorage } from "node:async_hooks";
+    AsyncLocalStorage.prototype.getStore = () => { throw new Error("A message is used when its module is loaded"); };
+    await import(${JSON.stringify(server)});
+    process.exit();`;
+  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
 });

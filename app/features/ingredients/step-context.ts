@@ -1,5 +1,6 @@
 import { categoryOf } from "./food-category.ts";
 import { foodKey } from "./food-key.ts";
+import type { StepPhrases } from "./languages/step-words.ts";
 import type { Measure } from "./line-measures.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { compare, isEqual, ONE, type Rational } from "./quantities.ts";
@@ -80,12 +81,9 @@ function isWeighed({ line: { tokens }, words }: StepContext, at: number): boolea
 }
 
 /** Returns whether the phrase of a list begins at a token. */
-function phraseAt({ line: { tokens } }: StepContext, at: number, phrases: readonly string[]): boolean {
-  const first = textAt(tokens, at);
-  return phrases.some((phrase) => {
-    if (!phrase.startsWith(first)) return false;
-    return phrase.split(" ").every((word, offset) => textAt(tokens, at + offset) === word);
-  });
+function phraseAt({ line: { tokens } }: StepContext, at: number, phrases: StepPhrases): boolean {
+  const candidates = phrases.get(textAt(tokens, at));
+  return candidates?.some((words) => words.every((word, offset) => textAt(tokens, at + offset) === word)) === true;
 }
 
 function isOfBatter(context: StepContext, at: number, next: number): boolean {

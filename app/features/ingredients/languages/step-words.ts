@@ -39,9 +39,12 @@ const WORD_KEYS = [
 ] as const satisfies readonly (keyof StepWordLists)[];
 const PHRASE_KEYS = ["per", "noPer", "atATime"] as const satisfies readonly (keyof StepWordLists)[];
 
+/** The words of phrases by their first word. */
+export type StepPhrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
 /** The words of one language that decide whether an amount grows with the servings. */
 export type StepWords = Record<(typeof WORD_KEYS)[number], ReadonlySet<string>> &
-  Record<(typeof PHRASE_KEYS)[number], readonly string[]> & {
+  Record<(typeof PHRASE_KEYS)[number], StepPhrases> & {
     /** Foods by the noun of their kind. */
     kinds: ReadonlyMap<string, readonly string[]>;
   };
@@ -52,7 +55,7 @@ const ENGLISH = build(ENGLISH_STEPS);
 function build(lists: StepWordLists): StepWords {
   return {
     ...recordOf(WORD_KEYS, (key) => stepWords(lists[key])),
-    ...recordOf(PHRASE_KEYS, (key) => stepPhrases(lists[key])),
+    ...recordOf(PHRASE_KEYS, (key) => byFirstWord(stepPhrases(lists[key]))),
     kinds: new Map(
       [...stepWords(lists.kinds)].map((entry) => {
         const [kind = "", foods = ""] = entry.split(":");
@@ -60,6 +63,16 @@ function build(lists: StepWordLists): StepWords {
       }),
     ),
   };
+}
+
+function byFirstWord(phrases: readonly string[]): StepPhrases {
+  const found = new Map<string, string[][]>();
+  for (const phrase of phrases) {
+    const words = phrase.split(" ");
+    const [first = ""] = words;
+    found.set(first, [...(found.get(first) ?? []), words]);
+  }
+  return found;
 }
 
 /** Returns the words of a language by its code; English for a code that is none of them. */
