@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entriesOf } from "../list-headings.ts";
 import { instructionOutline, withoutNumbers } from "./instruction-lines.ts";
-import type { Json } from "./loose-json.ts";
+import type { Json, JsonObject } from "./loose-json.ts";
 
 const instructionLines = (value: Json | undefined) => entriesOf(instructionOutline(value));
 
@@ -87,4 +87,18 @@ test("a step longer than the recipe form allows is cut at a sentence", () => {
 test("anything else is no step", () => {
   expect(instructionLines(undefined)).toEqual([]);
   expect(instructionLines([null, 5, {}])).toEqual([]);
+});
+
+test("references are read as the nodes that they name, each once", () => {
+  const nodes = new Map<string, JsonObject>([
+    ["#sauce", { "@id": "#sauce", name: "Sauce", itemListElement: [{ "@id": "#whisk" }, { "@id": "#sauce" }] }],
+    ["#whisk", { "@id": "#whisk", "@type": "HowToStep", text: "Whisk." }],
+    ["#serve", { "@id": "#serve", text: "Serve." }],
+  ]);
+  const value = [{ "@id": "#sauce" }, { "@type": "ListItem", item: { "@type": "HowToStep", "@id": "#serve" } }];
+  expect(instructionOutline([...value, { "@id": "#unknown" }, ...value], nodes)).toEqual([
+    { text: "Sauce", isHeading: true },
+    { text: "Whisk.", isHeading: false },
+    { text: "Serve.", isHeading: false },
+  ]);
 });

@@ -13,10 +13,11 @@ const MAX_TITLE_WORDS = 8;
 
 /**
  * Returns the steps of a schema.org `recipeInstructions`: texts, HowToStep with name and text, HowToSection, ItemList, or
- * one text with HTML, line feeds or numbers in it. The names of sections and steps are marked as headings.
+ * one text with HTML, line feeds or numbers in it, or references to such `nodes` by @id. The names of sections and steps
+ * are marked as headings.
  */
-export function instructionOutline(value: Json | undefined): OutlineLine[] {
-  const outline = linesOf(value, 0);
+export function instructionOutline(value: Json | undefined, nodes: Nodes = new Map()): OutlineLine[] {
+  const outline = linesOf(value, 0, { nodes, seen: new Set() });
   const texts = numbersRemoved(entriesOf(outline));
   const lines = outline
     .map((line) => (line.isHeading ? line : entry(texts.shift() ?? "")))
@@ -43,18 +44,30 @@ export const STEP_NUMBER =
   /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?(\d{1,2})\s*(?:[.):]\s*|\s[–-]\s|\s+(?=\p{Lu}))/iu;
 const ONLY_NUMBER = /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?\d{1,2}\s*[.):]?$/iu;
 
-function linesOf(value: Json | undefined, depth: number): OutlineLine[] {
+type Nodes = ReadonlyMap<string, JsonObject>;
+/** Nodes by their @id, and the ids that were read: each once, since lists of references can refer to each other. */
+type References = { nodes: Nodes; seen: Set<string> };
+
+function linesOf(value: Json | undefined, depth: number, references: References): OutlineLine[] {
   if (typeof value === "string") return cutText(value).map(entry);
   if (depth > MAX_DEPTH || typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.slice(0, MAX_LINES).flatMap((entry) => linesOf(entry, depth + 1));
-  return objectLines(value, depth);
+  if (Array.isArray(value)) return value.slice(0, MAX_LINES).flatMap((entry) => linesOf(entry, depth + 1, references));
+  return objectLines(referredBy(value, references), depth, references);
 }
 
-function objectLines(node: JsonObject, depth: number): OutlineLine[] {
+/** Returns the node that an object stands for if it has nothing but an @id and a type, else the object. */
+function referredBy(value: JsonObject, { nodes, seen }: References): JsonObject {
+  const id = value["@id"];
+  if (typeof id !== "string" || seen.has(id) || !Object.keys(value).every((key) => key.startsWith("@"))) return value;
+  seen.add(id);
+  return nodes.get(id) ?? value;
+}
+
+function objectLines(node: JsonObject, depth: number, references: References): OutlineLine[] {
   const title = textOf(field(node, "name", "title", "headline"));
   const own = field(node, "text", "displayText", "description", "@value", "content", "instruction", "body");
-  const text = linesOf(own, depth + 1);
-  const items = linesOf(itemsOf(node), depth + 1);
+  const text = linesOf(own, depth + 1, references);
+  const items = linesOf(itemsOf(node), depth + 1, references);
   const body = lengthOf(entriesOf(items)) > lengthOf(entriesOf(text)) ? items : text;
   const first = body[0];
   if (first === undefined) return title === "" ? [] : [entry(title)];

@@ -33,7 +33,7 @@ export function schemaRecipe(node: JsonObject, nodes: Map<string, JsonObject>): 
     "step",
   );
   const ingredientLines = ingredientOutline(ingredients);
-  const instructionLines = instructionOutline(instructions);
+  const instructionLines = instructionOutline(instructions, nodes);
   return {
     name: textOf(field(node, "name", "headline", "title")),
     pictures: picturesOf(field(node, "image", "images", "photo", "picture", "thumbnailUrl"), nodes),
