@@ -25,7 +25,7 @@ export function NavBar({ items, children }: { items: NavItem[]; children: ReactN
     <header className="masthead">
       <div className="content">
         <Brand />
-        <div className="ways">
+        <div className="masthead-links">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
           <nav aria-label={m.ui.main()} onClick={followLink}>
             {items.map(({ to, label, short, icon, isCurrent, isOnDesktopOnly }) => (
