@@ -69,7 +69,7 @@ test("an upload says how far it is; a choice counts at once, and keeps the focus
   server.setReachable(true);
 
   const client = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
   await client.send("Network.emulateNetworkConditions", slow);
   const large = Buffer.concat([fileOf(["Soup", "Stew", "Pie"]).buffer, Buffer.alloc(1_000_000, " ")]);
   await file.setInputFiles({ name: "recipes.json", mimeType: "application/json", buffer: large });

@@ -32,8 +32,8 @@ async function signUp(page: WebKitPage) {
   await page.find("heading", "Create an account");
   await page.fill("Email", "marta@example.org");
   await page.fill("Password", "a long phrase");
-  await page.fill("First name", "Marta");
-  await page.fill("Last name", "Lind");
+  await page.fill("First name…", "Marta");
+  await page.fill("Last name…", "Lind");
   await page.click("button", "Create account");
   await page.fill("Invite code", "setup234");
   await page.click("button", "Complete registration");
