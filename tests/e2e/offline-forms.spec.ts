@@ -18,7 +18,12 @@ async function expectKept(page: Page, address: string, typed: Record<string, str
 
 test("without a connection the forms before sign-in keep their input @js", async ({ page, server }) => {
   server.breaksNetwork();
-  await expectKept(page, "/signup", { Email: "ada@example.org", Password: "two leeks", "First name (optional)": "Ada" }, "Create");
+  await expectKept(
+    page,
+    "/signup",
+    { Email: "ada@example.org", Password: "two leeks", "First name (optional)": "Ada" },
+    "Create",
+  );
   await expectKept(page, "/register", { "Invite code": "ABCD2345" }, "Continue");
 });
 

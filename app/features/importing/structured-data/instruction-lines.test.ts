@@ -95,7 +95,7 @@ test("references are read as the nodes that they name, each once", () => {
     ["#whisk", { "@id": "#whisk", "@type": "HowToStep", text: "Whisk." }],
     ["#serve", { "@id": "#serve", text: "Serve." }],
   ]);
-  const value = [{ "@id": "#sauce" }, { "@type": "ListItem", item: { "@type": "HowToStep", "@id": "#serve" } }];
+  const value: Json[] = [{ "@id": "#sauce" }, { "@type": "ListItem", item: { "@type": "HowToStep", "@id": "#serve" } }];
   expect(instructionOutline([...value, { "@id": "#unknown" }, ...value], nodes)).toEqual([
     { text: "Sauce", isHeading: true },
     { text: "Whisk.", isHeading: false },
