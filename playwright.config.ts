@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   // One starved browser must not fail the run; what needed the second try is named at the end.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  // A long journey takes 20 seconds on a slow machine.
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: process.env.CI ? [["line"], ["json", { outputFile: "test-results/report.json" }]] : [["line"]],
   globalSetup: "./tests/support/build-once.ts",
@@ -22,6 +23,8 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: ZONE,
     screenshot: "only-on-failure",
+    // Scripts stay compiled from test to test (decision 47).
+    reuseContext: true,
     launchOptions: {
       executablePath: installedBrowser(),
       args: [

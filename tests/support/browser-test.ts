@@ -94,7 +94,10 @@ async function aFreePort(): Promise<number> {
 }
 
 /** Playwright's test with a server. A console error, an exception or a request to another host fails the test. */
-export const test = base.extend<Options & { server: TestServer; cook: Cook; quiet: undefined }, { browser: Browser }>({
+export const test = base.extend<
+  Options & { server: TestServer; cook: Cook; quiet: undefined },
+  { browser: Browser; port: number }
+>({
   browser: [
     async ({ browser }, use) => {
       await prepareBrowser(browser);
@@ -102,10 +105,12 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
     },
     { scope: "worker" },
   ],
-  context: async ({ context, hasTouch }, use) => {
+  context: async ({ context, hasTouch, reuseContext, server }, use) => {
     prepareContext(context, { hasScripts: hasScripts(), hasTouch });
+    for (const page of context.pages()) waitForScripts(page);
     context.on("page", waitForScripts);
     await use(context);
+    if (reuseContext) await reset(context, server);
   },
   settings: [{}, { option: true }],
   accountType: ["premium", { option: true }],
@@ -115,11 +120,11 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
     await signIn(context, server, cook);
     await use(cook);
   },
-  server: async ({ settings, hasEvents }, use) => {
+  port: [async ({ browser: _ }, use) => use(await aFreePort()), { scope: "worker" }],
+  server: async ({ settings, hasEvents, port }, use) => {
     const main = await loadBuild();
     const pages = await servePages();
     const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-e2e-"));
-    const port = await aFreePort();
     const url = `http://127.0.0.1:${port}`;
     const all = testSettings({
       dataDir,
@@ -198,6 +203,22 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
     { auto: true },
   ],
 });
+
+/**
+ * Resets what Playwright leaves in a context that the next test reuses (decision 47), and ends its pages, which would call
+ * the next test's server. Only the browser's HTTP cache and compiled scripts stay.
+ */
+async function reset(context: BrowserContext, { url }: TestServer) {
+  await context.setOffline(false);
+  await context.clearPermissions();
+  const pages = context.pages();
+  const blank = await context.newPage();
+  await Promise.all(pages.map((page) => page.close()));
+  const session = await context.newCDPSession(blank);
+  const storageTypes = "local_storage,indexeddb,service_workers,cache_storage";
+  await session.send("Storage.clearDataForOrigin", { origin: url, storageTypes });
+  await session.detach();
+}
 
 /** Makes `goto` and `reload` wait for the scripts, which load after the page (late-scripts.server.ts). */
 function waitForScripts(page: Page) {
