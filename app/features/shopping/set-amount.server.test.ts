@@ -74,15 +74,25 @@ describe("a number or a unit that is set alone keeps the other one", () => {
     expect(items).toMatchObject([{ quantity: 0.6, quantityText: "0.6 l", unit: "l" }]);
   });
 
-  test("of an item that came back, what is missing is changed", () => {
-    const { caller, plan, add, item, texts, send } = aList({ ingredients: ["900 ml milk"] });
+  test.each([
+    [{ quantity: 400 }, "400 ml milk", true],
+    [{ text: "400 ml milk" }, "400 ml milk", true],
+    // Some is wanted, whatever the meals need.
+    [{ text: "milk" }, "milk", false],
+    // Nothing is missing.
+    [{ quantity: null }, "✓ milk", true],
+  ])("of an item that came back, %j changes what is missing", (fields, expected, isTickedWithoutMeal) => {
+    const { caller, listId, plan, add, item, texts, send } = aList({ ingredients: ["900 ml milk"] });
     add({ mealPlanIds: [plan(MONDAY)] });
     const milk = item("milk")?.id ?? "";
     send("tick", milk, {}, minute(1), at(caller, minute(1)));
-    add({ mealPlanIds: [plan("2026-03-03")] }, at(caller, minute(2)));
+    const later = plan("2026-03-03");
+    add({ mealPlanIds: [later] }, at(caller, minute(2)));
     expect(texts()).toEqual(["900 ml milk"]);
-    send("set", milk, { quantity: 400 }, minute(3), at(caller, minute(3)));
-    expect(item("milk")).toMatchObject({ quantity: 400, unit: "ml" });
+    send("set", milk, fields, minute(3), at(caller, minute(3)));
+    expect(texts()).toEqual([expected]);
+    removeMeal(at(caller, minute(4)), later);
+    expect(getShoppingList(at(caller, minute(5)), listId).items).toMatchObject([{ isTicked: isTickedWithoutMeal }]);
   });
 });
 

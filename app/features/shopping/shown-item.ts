@@ -72,6 +72,10 @@ function shownAmount(state: State): InUnit & { isBack: boolean } {
   const amount = sum(set?.amount ?? NO_AMOUNT, sumOf(newer));
   const whole = { amount, unit: set?.unit };
   if (!isTicked?.value) return { ...whole, isBack: false };
+  // What somebody has set of an item that was back is missing as well.
+  if (set && isLater(set, isTicked) && shownAmount(stateBefore(state, set)).isBack) {
+    return { ...whole, isBack: !isNothing(amount) };
+  }
   const missing = sumOf(newer.filter((share) => isAfter(share, isTicked)));
   return isMissing(missing) ? { amount: missing, isBack: true } : { ...whole, isBack: false };
 }
