@@ -51,10 +51,11 @@ function found(recipe: JsonObject): FoundRecipe {
   const text = (name: string) => withoutReferences(stringOf(recipe[name]));
   const times = timesOf(recipe, { prep: "prep_time", cook: "cook_time", total: "total_time" });
   const nutrition = nutritionIn(text("nutritional_info"));
+  const own = ownFields(recipe);
   const sourceUrl = stringOf(recipe.source_url);
   const photos = picturesOf(recipe);
   const left = leftOf(recipe, [...TAKEN, "nutritional_info", "source"], TECHNICAL);
-  if (!nutrition.isWhole) left.push("nutritional_info");
+  if (!nutrition.isWhole && own.nutrition === undefined) left.push("nutritional_info");
   if (!isInAddress(text("source"), sourceUrl)) left.push("source");
   if (listOf(recipe.photos).length > 1) left.push("photos");
   const difficulty = stringOf(recipe.difficulty).trim().toLowerCase();
@@ -76,7 +77,7 @@ function found(recipe: JsonObject): FoundRecipe {
     pictures: photos,
     pictureAddresses: [stringOf(recipe.image_url)],
     left: [...left, ...times.left],
-    own: ownFields(recipe),
+    own,
   };
 }
 
