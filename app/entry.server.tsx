@@ -33,8 +33,9 @@ export default async function handleRequest(
   const content = rendered.slice(0, end);
   const late = withLateScripts(content, nonce);
   // In development there is nothing to gain, and the scripts of Vite are in the page.
-  const html = import.meta.env.PROD ? late.html : content;
-  return new TextResponse(`<!DOCTYPE html>${html}${data}${late.activation}${rendered.slice(end)}`, { status, headers });
+  const pieces = import.meta.env.PROD ? late.pieces : [content];
+  const document = ["<!DOCTYPE html>", ...pieces, data, late.activation, rendered.slice(end)];
+  return new TextResponse(document, { status, headers });
 }
 
 /** Logs errors of routes with the id of the request. Refusals are answers, not errors. */

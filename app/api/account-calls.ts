@@ -9,15 +9,15 @@ import {
   codesAnswer,
   credentialAnswer,
   credentialsAnswer,
-  messageAnswer,
   overviewAnswer,
   secretsAnswer,
   servicesAnswer,
   settingsAnswer,
   userAnswer,
   usersAnswer,
-} from "./answers.ts";
+} from "./account-answers.ts";
 import { type ApiCall, TOO_MANY_CODES } from "./api-call.ts";
+import { messageAnswer } from "./common-answers.ts";
 
 const BLANK = "A required field is blank";
 

@@ -1,6 +1,6 @@
 import { invitationInput, joinInput, kitchenInput } from "../features/joining/joining-input.ts";
-import { invitationAnswer, invitationPreviewAnswer, invitationsAnswer, kitchenAnswer } from "./answers.ts";
 import { type ApiCall, TOO_MANY_CODES } from "./api-call.ts";
+import { invitationAnswer, invitationPreviewAnswer, invitationsAnswer, kitchenAnswer } from "./kitchen-answers.ts";
 
 const OVER = "It was used, or its time is over";
 const CODE = "q7Zt1nN0xkq2yqjv8mWn3g";

@@ -1,20 +1,16 @@
 import { z } from "zod";
+import { credentialAnswer, userAnswer } from "./account-answers.ts";
 import { accountCalls } from "./account-calls.ts";
-import {
-  credentialAnswer,
-  groceryItem,
-  mealAnswer,
-  problemAnswer,
-  recipeAnswer,
-  timerAnswer,
-  userAnswer,
-} from "./answers.ts";
 import { type ApiCall, errorsOf } from "./api-call.ts";
+import { problemAnswer } from "./common-answers.ts";
 import { kitchenCalls } from "./kitchen-calls.ts";
 import { movingCalls } from "./moving-calls.ts";
+import { groceryItem, mealAnswer } from "./planner-and-grocery-answers.ts";
 import { planCalls } from "./planner-and-grocery-calls.ts";
+import { recipeAnswer } from "./recipe-answers.ts";
 import { recipeCalls } from "./recipe-calls.ts";
 import { shoppingCalls } from "./shopping-calls.ts";
+import { timerAnswer } from "./timer-answers.ts";
 import { timerCalls } from "./timer-calls.ts";
 
 /** Every call of the API by subject, except the provider's callback (/api/auth/callback), which is a page for browsers. */

@@ -13,21 +13,21 @@ import {
   randomizeInput,
 } from "../features/planner/meal-input.ts";
 import { shareInput } from "../features/sharing/share-input.ts";
+import type { ApiCall } from "./api-call.ts";
+import { messageAnswer } from "./common-answers.ts";
 import {
   copyAnswer,
   groceriesAnswer,
   mealAnswer,
   mealsAnswer,
-  messageAnswer,
   randomizeAnswer,
-  recipeAnswer,
   sharedAnswer,
   shareMadeAnswer,
   sharesAnswer,
   tickedAnswer,
   ticksAnswer,
-} from "./answers.ts";
-import type { ApiCall } from "./api-call.ts";
+} from "./planner-and-grocery-answers.ts";
+import { recipeAnswer } from "./recipe-answers.ts";
 
 const BEYOND = "The day is beyond what the tier may plan";
 const TAKEN = "The slot is taken";

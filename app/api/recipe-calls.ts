@@ -6,6 +6,7 @@ import { editRecipeInput, imageRecipeInput } from "../features/recipes/form/reci
 import { recipeQueryFields } from "../features/recipes/list/recipe-query-input.ts";
 import { ratingInput, tagsInput } from "../features/recipes/recipe-input.ts";
 import { trashQuery } from "../features/recipes/trash/trash-query-input.ts";
+import type { ApiCall } from "./api-call.ts";
 import {
   cardAnswer,
   cookedAnswer,
@@ -19,8 +20,7 @@ import {
   revisionsAnswer,
   tagsAnswer,
   trashAnswer,
-} from "./answers.ts";
-import type { ApiCall } from "./api-call.ts";
+} from "./recipe-answers.ts";
 
 const pictureQuery = z.object({
   w: z.string().optional().describe("Width in pixels, 16 to 1600"),

@@ -7,6 +7,7 @@ import {
   staplesInput,
   storeInput,
 } from "../features/shopping/shopping-input.ts";
+import type { ApiCall } from "./api-call.ts";
 import {
   operationsAnswer,
   shoppingListAnswer,
@@ -14,8 +15,7 @@ import {
   staplesAnswer,
   storeAnswer,
   storesAnswer,
-} from "./answers.ts";
-import type { ApiCall } from "./api-call.ts";
+} from "./shopping-answers.ts";
 
 const FULL = "The list has as many items as it may have";
 

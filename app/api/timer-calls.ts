@@ -1,6 +1,6 @@
 import { timerAddition, timerInput } from "../features/timers/timer-input.ts";
-import { timerAnswer, timersAnswer } from "./answers.ts";
 import type { ApiCall } from "./api-call.ts";
+import { timerAnswer, timersAnswer } from "./timer-answers.ts";
 
 const TIMER = "/api/timers/7d5ac35f-7f10-4f31-a5f7-4d0e8f4f0e65";
 

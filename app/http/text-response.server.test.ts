@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { jsonResponse, TextResponse } from "./text-response.server.ts";
 
-const aResponse = () => new TextResponse('["Crème"]', { status: 201, headers: { "Content-Type": "application/json" } });
+const aResponse = (text: string | string[] = ['["Cr', 'ème"]']) =>
+  new TextResponse(text, { status: 201, headers: { "Content-Type": "application/json" } });
 
 test("every way to read the body gives the text", async () => {
-  expect(aResponse().content).toBe('["Crème"]');
+  expect(aResponse('["Crème"]').encoded().toString()).toBe('["Crème"]');
+  expect(aResponse().encoded().toString()).toBe('["Crème"]');
   expect(await aResponse().text()).toBe('["Crème"]');
   expect(await aResponse().json()).toEqual(["Crème"]);
   expect(Buffer.from(await aResponse().arrayBuffer()).toString()).toBe('["Crème"]');

@@ -5,33 +5,43 @@ import { lazyBody } from "./lazy-body.server.ts";
  * take 0.2 ms for 40 KB (docs/performance.md); here one is made only if somebody reads `body`.
  */
 export class TextResponse extends Response {
-  readonly content: string;
+  readonly #pieces: readonly string[];
   #body: ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
 
-  constructor(text: string, init: ResponseInit) {
+  /** @param text in pieces if it is long: V8 takes new memory from the system for a joined text above 128 KB */
+  constructor(text: string | readonly string[], init: ResponseInit) {
     super(null, init);
-    this.content = text;
+    this.#pieces = typeof text === "string" ? [text] : text;
+  }
+
+  /** Returns the text in UTF-8. */
+  encoded(): Buffer<ArrayBuffer> {
+    const length = this.#pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+    const bytes = Buffer.allocUnsafe(length);
+    let end = 0;
+    for (const piece of this.#pieces) end += bytes.write(piece, end);
+    return bytes;
   }
 
   override get body() {
-    this.#body ??= lazyBody(() => Buffer.from(this.content));
+    this.#body ??= lazyBody(() => this.encoded());
     return this.#body;
   }
 
   override async text() {
-    return this.content;
+    return this.#pieces.join("");
   }
 
   override async json() {
-    return JSON.parse(this.content);
+    return JSON.parse(await this.text());
   }
 
   override async arrayBuffer() {
-    return new Uint8Array(Buffer.from(this.content)).buffer;
+    return new Uint8Array(this.encoded()).buffer;
   }
 
   override clone() {
-    return new TextResponse(this.content, this);
+    return new TextResponse(this.#pieces, this);
   }
 }
 

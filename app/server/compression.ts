@@ -36,7 +36,7 @@ export async function compress(request: Request, response: Response, headers: He
   if (!isText || headers.has("Content-Encoding")) return response.body;
   if (type.startsWith("text/event-stream") || isDownload(headers)) return response.body;
   // Text is encoded here, once: Node.js takes 0.2 ms more for 100 KB if it measures and sends a string.
-  const body = isWhole ? Buffer.from(response.content) : Buffer.from(await response.arrayBuffer());
+  const body = isWhole ? response.encoded() : Buffer.from(await response.arrayBuffer());
   headers.append("Vary", "Accept-Encoding");
   const encoding = body.length >= MIN_BYTES ? preferredEncoding(request.headers.get("Accept-Encoding")) : undefined;
   const sent = encoding ? await encoded(body, encoding) : body;

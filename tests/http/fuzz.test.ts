@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { problemAnswer } from "#app/api/answers.ts";
 import { type ApiCall, errorsOf } from "#app/api/api-call.ts";
+import { problemAnswer } from "#app/api/common-answers.ts";
 import { apiCalls, bodyOf, jsonSchema } from "#app/api/openapi.ts";
 import type { Caller } from "#app/caller.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";

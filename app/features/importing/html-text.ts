@@ -79,3 +79,8 @@ function readOnce(html: string, hasTags: boolean): string {
 function hasBlocks(html: string): boolean {
   return /<\/?(?:p|br|li|div|h[1-6]|tr|ol|ul)\b/i.test(html);
 }
+
+/** Returns the number of characters in lines. */
+export function charactersIn(lines: string[]): number {
+  return lines.reduce((sum, line) => sum + line.length, 0);
+}

@@ -140,7 +140,12 @@ const OVEN_CELSIUS = new Map([
   [475, 245],
   [500, 260],
 ]);
-const OVEN_FAHRENHEIT = new Map([...OVEN_CELSIUS].map(([fahrenheit, celsius]) => [celsius, fahrenheit]));
+/** The other way round, with two settings in °C that cook books pair with one in °F as well. */
+const OVEN_FAHRENHEIT = new Map([
+  ...[...OVEN_CELSIUS].map(([fahrenheit, celsius]) => [celsius, fahrenheit] as const),
+  [160, 325],
+  [180, 350],
+]);
 
 /** Returns a temperature in the other scale: ovens to the next five degrees, all others to a whole degree. */
 export function toOtherScale(value: number, scale: "C" | "F"): number {
@@ -157,22 +162,22 @@ export function toOtherScale(value: number, scale: "C" | "F"): number {
   );
 }
 
-/** Degrees Celsius of the gas marks of British ovens. */
-const GAS_CELSIUS = new Map([
-  [0.25, 110],
-  [0.5, 120],
-  [1, 140],
-  [2, 150],
-  [3, 160],
-  [4, 180],
-  [5, 190],
-  [6, 200],
-  [7, 220],
-  [8, 230],
-  [9, 240],
+/** Gas marks of British ovens, with the degrees that they stand for. */
+const GAS_MARKS = new Map([
+  [0.25, { celsius: 110, fahrenheit: 225 }],
+  [0.5, { celsius: 120, fahrenheit: 250 }],
+  [1, { celsius: 140, fahrenheit: 275 }],
+  [2, { celsius: 150, fahrenheit: 300 }],
+  [3, { celsius: 160, fahrenheit: 325 }],
+  [4, { celsius: 180, fahrenheit: 350 }],
+  [5, { celsius: 190, fahrenheit: 375 }],
+  [6, { celsius: 200, fahrenheit: 400 }],
+  [7, { celsius: 220, fahrenheit: 425 }],
+  [8, { celsius: 230, fahrenheit: 450 }],
+  [9, { celsius: 240, fahrenheit: 475 }],
 ]);
 
-/** Returns the degrees Celsius of a gas mark; undefined for a number that is none. */
-export function celsiusOfGasMark(mark: number): number | undefined {
-  return GAS_CELSIUS.get(mark);
+/** Returns the degrees of a gas mark; undefined for a number that is none. */
+export function degreesOfGasMark(mark: number): { celsius: number; fahrenheit: number } | undefined {
+  return GAS_MARKS.get(mark);
 }

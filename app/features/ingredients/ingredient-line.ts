@@ -1,8 +1,8 @@
 import { isKnownFood } from "./known-food.ts";
 import type { Language } from "./languages/language.ts";
 import { type Line, lineOf } from "./line.ts";
-import { type Amount, readLeadingAmount } from "./line-amounts.ts";
-import { type AmountSpan, readMeasure } from "./line-measures.ts";
+import { readLeadingAmount } from "./line-amounts.ts";
+import { type Amount, type AmountSpan, readMeasure } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
 import { isPreparation } from "./line-name-words.ts";
 import { scaleText } from "./line-scaling.ts";

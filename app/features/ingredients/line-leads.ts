@@ -1,8 +1,24 @@
 import type { Line } from "./line.ts";
-import { skipSomePhrase } from "./line-amounts.ts";
 import { readMeasure } from "./line-measures.ts";
 import { isAdjective, isParticiple, isPreparation, joinsAlternatives } from "./line-name-words.ts";
 import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
+
+/** Returns the index after "about", "scant", "at least" and marks. */
+export function skipLeads({ tokens, language: { words } }: Line, index: number): number {
+  let at = index;
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (!token || isOpening(token.text) || (token.kind !== "mark" && !words.leads.has(token.text))) break;
+    at++;
+  }
+  return at;
+}
+
+/** Returns the index after a phrase such as "un peu", of which the first word may look like a number. */
+export function skipSomePhrase({ tokens, language: { words } }: Line, index: number): number {
+  if (!words.some.has(`${textAt(tokens, index)} ${textAt(tokens, index + 1)}`)) return index;
+  return textAt(tokens, index + 2) === "'" ? index + 3 : index + 2;
+}
 
 /** Returns the index of the first word of the name: sizes, preparation, praise and articles are skipped. */
 export function skipToName(line: Line, index: number, isTinned: boolean): number {

@@ -24,6 +24,18 @@ export type Measure = {
   next: number;
 };
 
+/** The part of a line before the name of the food. */
+export type Amount = {
+  low: Rational | null;
+  high: Rational | null;
+  unit: Unit | null;
+  unitWord: Token | null;
+  spans: AmountSpan[];
+  /** The token after the number: the name begins there if the unit's word is the food. */
+  unitAt: number;
+  next: number;
+};
+
 /** Reads a number or range with its unit: "2-3", "1 to 1 1/2 cups", "3- to 4-pound", "350-450g", "50 + 150 g". */
 export function readMeasure(line: Line, index: number): Measure | undefined {
   const first = readNumber(line, index);

@@ -1,5 +1,5 @@
 import { gramsPerMl } from "./densities.ts";
-import { type Converted, celsiusOfGasMark, convertAmount, isForeign, toOtherScale } from "./display-units.ts";
+import { type Converted, convertAmount, degreesOfGasMark, isForeign, toOtherScale } from "./display-units.ts";
 import type { Line } from "./line.ts";
 import { withPreposition } from "./line-scaling.ts";
 import { add, divide, formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
@@ -143,9 +143,9 @@ function gasMarkEdits(
   system: "metric" | "us",
   code: string,
 ): Edit[] {
-  const celsius = celsiusOfGasMark(values[0] ?? -1);
+  const degrees = degreesOfGasMark(values[0] ?? -1);
   const isAlone = !/[°º˚/(]|\d\s?[CF]\b/.test(text.slice(Math.max(0, start - 24), start) + text.slice(end, end + 12));
-  if (celsius === undefined || !isAlone) return [];
-  const degrees = system === "metric" ? celsius : toOtherScale(celsius, "C");
-  return [{ start, end, text: `${degrees}${degreeSign(system, code)} (${text.slice(start, end)})` }];
+  if (degrees === undefined || !isAlone) return [];
+  const value = system === "metric" ? degrees.celsius : degrees.fahrenheit;
+  return [{ start, end, text: `${value}${degreeSign(system, code)} (${text.slice(start, end)})` }];
 }

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import { minutesOf } from "#app/features/importing/vocabulary/durations.ts";
 import { servingsOf } from "#app/features/importing/vocabulary/yields.ts";
+import { fold } from "#app/features/recipes/recipe.ts";
+import type { Difficulty } from "#db/enumerations.ts";
 import type { FoundRecipe } from "./draft.ts";
 import { stringOf } from "./json-values.ts";
 import { oneLine } from "./lines.ts";
@@ -32,6 +34,20 @@ export function timesOf(
 export function timeOf(value: Json | undefined): number | null {
   const text = stringOf(value).trim();
   return text === "" ? null : minutesOf(text.slice(0, 500));
+}
+
+/* Words for a difficulty, in small letters without accents. */
+const DIFFICULTY_WORDS: [RegExp, Difficulty][] = [
+  [/^(?:ready[ _-]made|fertiggericht|tout pret|ya preparado|gia pronta|kant-en-klaar)$/, "ready_made"],
+  [/^(?:very )?(?:easy|simple|einfach|leicht|facile|facil|makkelijk|eenvoudig)$/, "easy"],
+  [/^(?:medium|moderate|mittel|moyen(?:ne)?|medi[ao]|gemiddeld)$/, "medium"],
+  [/^(?:very )?(?:hard|difficult|schwierig|schwer|difficile|dificil|moeilijk)$/, "hard"],
+];
+
+/** Returns the difficulty that a word means; undefined: none that is known. */
+export function difficultyOf(text: string): Difficulty | undefined {
+  const word = fold(text).trim();
+  return DIFFICULTY_WORDS.find(([words]) => words.test(word))?.[1];
 }
 
 /** Returns labels: the entries of a list as they are, the words of one text with commas. */

@@ -3,19 +3,25 @@ import { fold, NUTRIENTS, type Nutrition } from "#app/features/recipes/recipe.ts
 /* Labels of nutrients as programs write them, in small letters without accents. The first that fits counts. */
 const LABELS: [label: RegExp, name: (typeof NUTRIENTS)[number]][] = [
   ...NUTRIENTS.map((name) => [new RegExp(`^${name.toLowerCase()}$`), name] as [RegExp, (typeof NUTRIENTS)[number]]),
-  [/^(?:serving|portion)s?[ _-]?(?:size|grosse)$/, "servingSize"],
+  [
+    /^(?:(?:serving|portion)s?[ _-]?(?:size|grosse)|taille de la portion|tamano de la racion|dimensione della porzione|portiegrootte)$/,
+    "servingSize",
+  ],
   [/^(?:calories|energy|energie|brennwert|kalorien|kcal|calorias|calorie|energia|calorieen)$/, "calories"],
   [
-    /^(?:saturated|saturated fat|sat fat|gesattigte fettsauren|acides gras satures|grassi saturi|verzadigd vet)$/,
+    /^(?:saturated|saturated fat|sat fat|gesattigte fettsauren|acides gras satures|grasas saturadas|grassi saturi|verzadigd vet)$/,
     "saturatedFatContent",
   ],
-  [/^trans ?fats?$/, "transFatContent"],
-  [/^(?:un|poly|mono)-?(?:un)?saturated(?: fat)?$/, "unsaturatedFatContent"],
+  [/^(?:trans ?fats?|transfettsauren|acides gras trans|grasas trans|grassi trans|transvet)$/, "transFatContent"],
+  [
+    /^(?:(?:un|poly|mono)-?(?:un)?saturated(?: fat)?|ungesattigte fettsauren|acides gras insatures|grasas insaturadas|grassi insaturi|onverzadigd vet)$/,
+    "unsaturatedFatContent",
+  ],
   [/^(?:total )?(?:fat|fett|lipides|matieres grasses|grasas|grassi|vet)$/, "fatContent"],
   [/^(?:cholesterol|cholesterin|colesterol|colesterolo)$/, "cholesterolContent"],
   [/^(?:sodium|natrium|sodio)$/, "sodiumContent"],
   [
-    /^(?:total )?(?:carb(?:ohydrate)?s?|kohlenhydrate|glucides|carbohidratos|carboidrati|koolhydraten)$/,
+    /^(?:total )?(?:carb(?:ohydrate)?s?|kohlenhydrate|glucides|carbohidratos|hidratos de carbono|carboidrati|koolhydraten)$/,
     "carbohydrateContent",
   ],
   [/^(?:dietary )?(?:fib(?:er|re)s?|ballaststoffe|fibras?|vezels)$/, "fiberContent"],

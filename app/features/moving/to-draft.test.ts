@@ -89,6 +89,12 @@ test("steps lose their numbers where all have one, and numbers may start again b
   expect(texts(["2 eggs go in.", "Mix."])).toEqual(["2 eggs go in.", "Mix."]);
 });
 
+test("what an own export gives exactly has lost nothing", () => {
+  const found = { name: "Soup", ingredients: [entry("x".repeat(600))], instructions: [], tags: ["", "y".repeat(50)] };
+  expect(toDraft(found).left).toEqual(["ingredients", "tags"]);
+  expect(toDraft({ ...found, own: { ingredients: ["salt"], tags: [] } }).left).toEqual([]);
+});
+
 test("lines keep everything but signs that only mark", () => {
   expect(linesOf("a **b** _c_\r\n\n  x &lt; y \n<b>z</b>")).toEqual(["a b _c_", "x < y", "z"]);
   expect(linesOf("[x](https://a.org) [y](#r/1) ![z](/p.jpg) 3 < 4 * 5 * 6")).toEqual([

@@ -10,7 +10,7 @@ import {
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
 import { distinctTags } from "#app/features/recipes/tags.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
-import type { FoundRecipe, MoveDraft } from "./draft.ts";
+import type { FoundRecipe, MoveDraft, OwnFields } from "./draft.ts";
 
 const MAX_SERVINGS = 1000;
 
@@ -20,12 +20,12 @@ const MAX_SERVINGS = 1000;
  */
 export function toDraft(found: FoundRecipe): MoveDraft {
   const left = new Set(found.left ?? []);
-  /** Returns a value that was cut, and notes so if it lost something. */
-  function cut<Value>(field: string, value: Value, isWhole: boolean): Value {
-    if (!isWhole) left.add(field);
+  /** Returns a value that was cut, and notes so if it lost something; the exact value of an own export has not. */
+  function cut<Value>(field: keyof OwnFields, value: Value, isWhole: boolean): Value {
+    if (!isWhole && found.own?.[field] === undefined) left.add(field);
     return value;
   }
-  const text = (field: string, value: string | null | undefined, maximum: number) => {
+  const text = (field: keyof OwnFields, value: string | null | undefined, maximum: number) => {
     const clean = cleanText(value ?? "");
     return cut(field, cutText(clean, maximum), clean.length <= maximum);
   };
@@ -36,7 +36,7 @@ export function toDraft(found: FoundRecipe): MoveDraft {
     const isWhole = sections.length === all.sections.length && all.lines.every((line, at) => line === lines[at]);
     return cut(field, { lines, sections }, isWhole);
   };
-  const number = (field: string, value: number | null | undefined, maximum: number) => {
+  const number = (field: keyof OwnFields, value: number | null | undefined, maximum: number) => {
     const whole = between(value, 1, maximum);
     return cut(field, whole, whole !== null || !value);
   };

@@ -1,5 +1,15 @@
 import type { ExactLine } from "../ingredients/ingredient-line.ts";
-import { add, compare, multiply, ONE, type Rational, rational, ZERO } from "../ingredients/quantities.ts";
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  rationalFromFactor,
+  ZERO,
+} from "../ingredients/quantities.ts";
 import { amountParts, type Total, totalKind, totalWith } from "../ingredients/totals.ts";
 import { type Unit, unitOfId } from "../ingredients/units.ts";
 
@@ -55,9 +65,10 @@ export function amountOfLine({ low, high, unit }: Pick<ExactLine, "low" | "high"
   return amountFrom(new Map([[totalKind(unit), totalWith(undefined, from, high ?? from, unit)]]), false);
 }
 
-/** Returns the amount of a number and a unit as a program gives them. */
-export function amountOfNumber(quantity: Rational | null, unit: string | null): Amount {
-  return amountOfLine({ low: quantity, high: null, unit: unit === null ? null : unitNamed(unit) });
+/** Returns the amount of a number and the id of a unit as a program gives them; none without a number. */
+export function amountOfNumber(quantity: number | null, unit: string | null | undefined): Amount {
+  if (quantity === null || quantity === 0) return NO_AMOUNT;
+  return amountOfLine({ low: rationalFromFactor(quantity), high: null, unit: unit ? unitNamed(unit) : null });
 }
 
 /** Returns both amounts added up. */
@@ -124,7 +135,33 @@ export function isNothing(amount: Amount): boolean {
   return amount.some <= 0 && !Object.values(amount.totals).some(({ high }) => isAboveZero(high));
 }
 
-/** Returns what is needed in units of a practical size. */
-export function neededParts(amount: Amount) {
-  return amountParts(neededTotals(amount));
+/** Returns what is needed in units of a practical size, or in the unit with this id where it measures the same. */
+export function neededParts(amount: Amount, unitId: string | null = null) {
+  const parts = amountParts(neededTotals(amount));
+  return unitId ? parts.map((part) => inUnit(part, unitNamed(unitId))) : parts;
+}
+
+function inUnit(part: ReturnType<typeof amountParts>[number], unit: Unit) {
+  if (totalKind(part.unit) !== totalKind(unit)) return part;
+  const ratio = divide(part.unit?.base ?? ONE, unit.base);
+  return { low: multiply(part.low, ratio), high: multiply(part.high, ratio), unit };
+}
+
+/** An amount, with the id of the unit in which it is shown where that is not one of a practical size. */
+export type InUnit = { amount: Amount; unit?: string | null };
+
+/** Returns the id of the unit of an amount; null for a plain count, and if it has no number, or several. */
+export function unitIn(shown: InUnit): string | null {
+  return singlePart(shown)?.unit?.id ?? null;
+}
+
+/** Returns an amount with another unit for its number; as it is if it has none, or several. */
+export function withUnit(shown: InUnit, unit: string | null): Amount {
+  const part = singlePart(shown);
+  return part ? amountOfLine({ ...part, unit: unit ? unitNamed(unit) : null }) : shown.amount;
+}
+
+function singlePart({ amount, unit }: InUnit) {
+  const parts = neededParts(amount, unit);
+  return parts.length === 1 ? parts[0] : undefined;
 }

@@ -8,17 +8,19 @@ const LINES = ["2 l milk", "3 onions", "bread", "500 g flour", "1 cup flour", "s
 const ITEM = "00000000-0000-4000-8000-000000000000";
 
 // Each line is read once.
-const ADDED = new Map(LINES.map((text) => [text, readAdded({ text }, new Map())]));
-const SET = new Map(LINES.map((text) => [text, readFields({ text }, new Map())]));
+const ADDED = LINES.map((text) => readAdded({ text }, new Map()));
+const GIVEN = [...LINES.map((text) => ({ text })), { quantity: 2 }, { quantity: null }, { unit: "l" }, { unit: null }];
+const SET = GIVEN.map((given) => readFields(given, new Map()));
 const anOperation: fc.Arbitrary<Operation<Amount>> = fc
   .record({
     at: fc.nat(5),
     by: fc.uuid(),
     type: fc.constantFrom("add", "set", "tick", "untick", "remove"),
-    text: fc.constantFrom(...LINES),
+    added: fc.constantFrom(...ADDED),
+    set: fc.constantFrom(...SET),
   })
-  .map(({ at, by, type, text }) => {
-    const fields = type === "add" ? ADDED.get(text) : type === "set" ? SET.get(text) : {};
+  .map(({ at, by, type, added, set }) => {
+    const fields = type === "add" ? added : type === "set" ? set : {};
     return { at, by, itemId: ITEM, type, fields } as Operation<Amount>;
   });
 

@@ -30,6 +30,9 @@ export type Fields<A> = {
   note?: string | null;
   category?: FoodCategory;
   amount?: A;
+  /** The number or the unit of the amount alone: the other one stays. */
+  quantity?: number | null;
+  unit?: string | null;
 };
 
 /** One change of one item. `by` is the id of the operation; `undoes`, of an "add", that of the operation it reverts. */
@@ -63,6 +66,9 @@ export type ItemState<A> = {
   category?: Field<FoodCategory>;
   /** The amount that somebody set; parts that are older are contained in it. */
   amount?: Field<A>;
+  /** The number and the unit that somebody set alone; what is older than `amount` does not count. */
+  quantity?: Field<number | null>;
+  unit?: Field<string | null>;
   isTicked?: Field<boolean>;
   shares: readonly Share<A>[];
 };
@@ -107,7 +113,12 @@ export function withOperation<A>(state: ItemState<A>, operation: Operation<A>): 
     note: laterField(state.note, stamp, fields.note),
     category: laterField(state.category, stamp, fields.category),
   };
-  if (type === "set") return compact({ ...next, amount: laterField(next.amount, stamp, fields.amount) });
+  if (type === "set") {
+    next.amount = laterField(state.amount, stamp, fields.amount);
+    next.quantity = laterField(state.quantity, stamp, fields.quantity);
+    next.unit = laterField(state.unit, stamp, fields.unit);
+    return compact(next);
+  }
   next.added = later(stamp, state.added);
   // A tick of the same instant is an answer to it.
   next.isTicked = laterField(next.isTicked, { at, by: "" }, false);
@@ -140,6 +151,8 @@ export function presentState<A>(state: ItemState<A>): ItemState<A> {
     note: kept(state.note),
     category: kept(state.category),
     amount: kept(state.amount),
+    quantity: kept(state.quantity),
+    unit: kept(state.unit),
     isTicked: kept(state.isTicked),
     shares: state.shares.filter((share) => isLater(share, removed) && !undone.includes(share.by)),
   });

@@ -1,9 +1,8 @@
 import type { FoodCategory } from "#db/enumerations.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
-import { readExactLine, readIngredientLine } from "../ingredients/ingredient-line.ts";
-import { rationalFromFactor } from "../ingredients/quantities.ts";
-import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME } from "./amounts.ts";
+import { type ExactLine, readExactLine, readIngredientLine } from "../ingredients/ingredient-line.ts";
+import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME, withUnit } from "./amounts.ts";
 import type { Fields } from "./operations.ts";
 
 /** The fields of an operation as a program sends them. */
@@ -33,31 +32,37 @@ function withEmoji(text: string, name: string): string {
 }
 
 /**
- * Returns the fields of an operation: a line such as "2 l milk" is read, and what is given besides counts more. The
- * category of a new name is the kitchen's own, else the usual one. An amount is missing if none was given.
+ * Returns the fields of a "set": a line such as "2 l milk" is read, and what is given besides counts more. The category of
+ * a new name is the kitchen's own, else the usual one. A number or a unit alone is not a whole amount.
  */
 export function readFields(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
   const { text, quantity, unit } = given;
+  const { line, ...named } = readName(given, categories);
+  const isAlone = text === undefined && (quantity === undefined || unit === undefined);
+  return isAlone ? { ...named, quantity, unit } : { ...named, amount: readAmount(given, line) };
+}
+
+/** Returns the fields of an "add": without an amount, some of it is needed. */
+export function readAdded(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
+  const { line, ...named } = readName(given, categories);
+  const amount = readAmount(given, line);
+  return { ...named, amount: isNothing(amount) ? SOME : amount };
+}
+
+function readName(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>) {
+  const { text } = given;
   const line = text === undefined ? undefined : readExactLine(text);
   const read = line?.name && text ? withEmoji(text, line.name) : text?.trim() || undefined;
   const name = given.name ?? read;
   const rest = line && text !== undefined && line.name ? restBehind(text, line.name) : null;
   const category = given.category ?? (name === undefined ? undefined : categoryFor(name, categories));
-  const number =
-    quantity === undefined ? undefined : quantity === null || quantity === 0 ? null : rationalFromFactor(quantity);
-  const amount =
-    number === null
-      ? NO_AMOUNT
-      : number !== undefined
-        ? amountOfNumber(number, unit || null)
-        : line && amountOfLine(line);
-  return { name, note: given.note ?? rest ?? given.note, category, amount };
+  return { line, name, note: given.note ?? rest ?? given.note, category };
 }
 
-/** Returns the fields of an "add": without an amount, some of it is needed. */
-export function readAdded(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
-  const fields = readFields(given, categories);
-  return { ...fields, amount: fields.amount && !isNothing(fields.amount) ? fields.amount : SOME };
+function readAmount({ quantity, unit }: GivenFields, line: ExactLine | undefined): Amount {
+  if (quantity !== undefined) return amountOfNumber(quantity, unit === undefined ? line?.unit?.id : unit);
+  if (!line) return NO_AMOUNT;
+  return unit === undefined ? amountOfLine(line) : withUnit({ amount: amountOfLine(line) }, unit);
 }
 
 function categoryFor(name: string, categories: ReadonlyMap<string, FoodCategory>): FoodCategory {

@@ -10,7 +10,7 @@ import { addToShoppingList } from "./shopping-adding.server.ts";
 import type { addForm, itemForm, listForm, shopForm, storeForm } from "./shopping-form-input.ts";
 import type { OperationsInput } from "./shopping-input.ts";
 import { readAllItems } from "./shopping-items.server.ts";
-import { itemText, type ShoppingItem } from "./shopping-list.ts";
+import { changedFields, itemText, type ShoppingItem } from "./shopping-list.ts";
 import { shoppingListUrl } from "./shopping-list-url.ts";
 import {
   changeShoppingList,
@@ -74,15 +74,16 @@ function undoOfClear(caller: Caller, listId: number, clearedAt: number): Change[
 export function submitItemForm(
   caller: Caller,
   listId: number,
-  itemId: string,
+  item: ShoppingItem,
   form: z.output<typeof itemForm>,
 ): string {
+  const { id: itemId } = item;
   if (form.intent === "remove") {
     change(caller, listId, [{ itemId, type: "remove" }]);
     return m.shopping.itemRemoved();
   }
-  const { text, note, category } = form;
-  change(caller, listId, [{ itemId, type: "set", fields: { text, note, category } }]);
+  const fields = changedFields(item, form);
+  if (fields) change(caller, listId, [{ itemId, type: "set", fields }]);
   return m.shopping.itemChanged();
 }
 

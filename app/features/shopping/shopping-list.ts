@@ -79,3 +79,21 @@ function byCategory(one: ShoppingItem, other: ShoppingItem): number {
   const order = FOOD_CATEGORIES.indexOf(one.category) - FOOD_CATEGORIES.indexOf(other.category);
   return order || byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
 }
+
+/** What a form says of an item. */
+type ItemForm = { text: string; note: string | null; category: FoodCategory };
+
+/**
+ * Returns the fields that a form has changed of an item; null if none. What stays is not sent: it would count more than what
+ * others change meanwhile, and several amounts are lost when a line is read.
+ */
+export function changedFields(item: ShoppingItem, { text, note, category }: ItemForm) {
+  if (text === itemText(item)) {
+    const changed = { ...(note !== item.note && { note }), ...(category !== item.category && { category }) };
+    return Object.keys(changed).length > 0 ? changed : null;
+  }
+  const amounts = item.quantity === null && item.quantityText !== "" ? `${item.quantityText} ` : null;
+  const name = amounts !== null && text.startsWith(amounts) ? text.slice(amounts.length).trim() : "";
+  // A new line would set the note and the category too.
+  return { ...(name === "" ? { text } : { name }), note, category };
+}

@@ -1,7 +1,17 @@
 import { toNumber } from "../ingredients/quantities.ts";
 import { formatPart } from "../ingredients/totals.ts";
-import { type Amount, isNothing, NO_AMOUNT, neededParts, sum } from "./amounts.ts";
-import { type ItemState, presentState, type Share, type Source, type Stamp } from "./operations.ts";
+import {
+  type Amount,
+  amountOfNumber,
+  type InUnit,
+  isNothing,
+  NO_AMOUNT,
+  neededParts,
+  sum,
+  unitIn,
+  withUnit,
+} from "./amounts.ts";
+import { type ItemState, isLater, presentState, type Share, type Source, type Stamp } from "./operations.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 
 type State = ItemState<Amount>;
@@ -16,20 +26,58 @@ function isAfter(share: Share<Amount>, change: Stamp | undefined): boolean {
   return !change || share.at > change.at;
 }
 
-/** Returns the whole amount of an item: what somebody set, and the parts that came later. */
-function wholeAmount({ amount, shares }: State): Amount {
-  const newer = shares.filter((share) => isAfter(share, amount));
-  return sum(amount?.value ?? NO_AMOUNT, sumOf(newer));
+/** Returns the amount that somebody set, with its time. A number or a unit alone replaces that of the amount before. */
+function setAmount(state: State): (Stamp & InUnit) | undefined {
+  const { amount, quantity, unit } = state;
+  const [last] = [amount, quantity, unit].filter((field) => field !== undefined).sort(latestFirst);
+  if (!last || last === amount) return amount && { at: amount.at, by: amount.by, amount: amount.value };
+  const { at, by } = last;
+  const before = shownAmount(stateBefore(state, last));
+  if (last === unit) return { at, by, amount: withUnit(before, unit.value), unit: unit.value };
+  const own = unit && isLater(unit, amount) ? unit.value : unitIn(before);
+  return { at, by, amount: amountOfNumber(quantity?.value ?? null, own), unit: own };
 }
 
-/** Returns what became necessary after the item was ticked: less in one meal makes up for more in another. */
-function missingAmount({ amount, shares }: State, ticked: Stamp): Amount {
-  return sumOf(shares.filter((share) => isAfter(share, ticked) && isAfter(share, amount)));
+function latestFirst(one: Stamp, other: Stamp): number {
+  return isLater(one, other) ? -1 : 1;
+}
+
+/** Returns the state before a change of the amount, as far as it is known: only the latest value of each field is. */
+function stateBefore(state: State, change: Stamp): State {
+  const ifBefore = <F extends Stamp>(field: F | undefined) => (field && isLater(change, field) ? field : undefined);
+  const { amount, quantity, unit, isTicked, shares } = state;
+  return {
+    ...state,
+    amount: ifBefore(amount),
+    quantity: ifBefore(quantity),
+    unit: ifBefore(unit),
+    isTicked: ifBefore(isTicked),
+    shares: shares.filter((share) => !isAfter(share, change)),
+  };
 }
 
 /** Returns whether an amount has a number above zero. "Salt" without one is not missing again once it was bought. */
 function isMissing(amount: Amount): boolean {
   return amount !== NO_AMOUNT && neededParts(amount).length > 0;
+}
+
+/**
+ * Returns the amount as it is shown: what somebody set and what became necessary later. `isBack` tells that the item was
+ * ticked and that this is missing since; less in one meal makes up for more in another.
+ */
+function shownAmount(state: State): InUnit & { isBack: boolean } {
+  const { isTicked, shares } = state;
+  const set = setAmount(state);
+  const newer = shares.filter((share) => isAfter(share, set));
+  const amount = sum(set?.amount ?? NO_AMOUNT, sumOf(newer));
+  const whole = { amount, unit: set?.unit };
+  if (!isTicked?.value) return { ...whole, isBack: false };
+  // What somebody has set of an item that was back is missing as well.
+  if (set && isLater(set, isTicked) && shownAmount(stateBefore(state, set)).isBack) {
+    return { ...whole, isBack: !isNothing(amount) };
+  }
+  const missing = sumOf(newer.filter((share) => isAfter(share, isTicked)));
+  return isMissing(missing) ? { amount: missing, isBack: true } : { ...whole, isBack: false };
 }
 
 /** Returns where the amount comes from, each source once; a meal that was taken off the plan is none. */
@@ -50,7 +98,8 @@ export function sourcesOf({ shares }: State): Source[] {
 /** Returns whether the item is on the list: not before it is added, and not when all that needed it is gone. */
 export function isListed(state: State): boolean {
   if (!state.added || !state.name) return false;
-  return state.isTicked?.value === true || state.amount !== undefined || sourcesOf(state).length > 0;
+  const isAmountSet = state.amount !== undefined || state.quantity !== undefined;
+  return state.isTicked?.value === true || isAmountSet || sourcesOf(state).length > 0;
 }
 
 /**
@@ -64,7 +113,7 @@ export function shownItem(id: string, state: State, updatedAt: Date): ShoppingIt
 
 /** Returns whether an item is shown ticked: not if more became necessary since. */
 export function isShownTicked(state: State): boolean {
-  return state.isTicked?.value === true && !isMissing(missingAmount(state, state.isTicked));
+  return state.isTicked?.value === true && !shownAmount(state).isBack;
 }
 
 /** Returns a food that planned meals need and that is always at home; null if the item is none. */
@@ -76,9 +125,8 @@ export function stapleAtHome(id: string, state: State, updatedAt: Date): Shoppin
 
 function asShown(id: string, state: State, updatedAt: Date): ShoppingItem {
   const { isTicked, name, note, category } = state;
-  const missing = isTicked?.value ? missingAmount(state, isTicked) : NO_AMOUNT;
-  const isBack = isMissing(missing);
-  const parts = neededParts(isBack ? missing : wholeAmount(state));
+  const { amount, unit, isBack } = shownAmount(state);
+  const parts = neededParts(amount, unit);
   const [single] = parts.length === 1 ? parts : [];
   return {
     id,

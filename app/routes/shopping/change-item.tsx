@@ -5,7 +5,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from "#app/features/ingred
 import { shownItems } from "#app/features/shopping/device-list.ts";
 import { itemForm } from "#app/features/shopping/shopping-form-input.ts";
 import { getShoppingItem, submitItemForm } from "#app/features/shopping/shopping-forms.server.ts";
-import { itemText } from "#app/features/shopping/shopping-list.ts";
+import { changedFields, itemText, type ShoppingItem } from "#app/features/shopping/shopping-list.ts";
 import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { openedList } from "#app/features/shopping/this-device.browser.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -28,9 +28,9 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const listId = idParam(args.params.listId, "Shopping list");
-  const { id } = getShoppingItem(caller, listId, args.params.itemId);
+  const item = getShoppingItem(caller, listId, args.params.itemId);
   return submitForm(args, itemForm, (form) => {
-    const title = submitItemForm(caller, listId, id, form);
+    const title = submitItemForm(caller, listId, item, form);
     return redirectWithToast(args.context, shoppingListUrl(listId), { title });
   });
 });
@@ -47,21 +47,21 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.changeTitle()) }];
 
 /** Returns a handler that makes the change on this device, where the list is open. Other input goes to the server. */
-function useChangeHere(listId: number, itemId: string, closeTo: string) {
+function useChangeHere(listId: number, item: ShoppingItem, closeTo: string) {
   const navigate = useNavigate();
   const toast = useToast();
   return (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget);
-    const [text, note] = ["text", "note"].map((name) => String(form.get(name) ?? "").trim());
+    const [text = "", note] = ["text", "note"].map((name) => String(form.get(name) ?? "").trim());
     const isRemoval = submitter instanceof HTMLButtonElement && submitter.value === "remove";
     const list = openedList(listId);
     if (!list || (!isRemoval && !text)) return;
     event.preventDefault();
     const category = form.get("category") as Category;
-    list.change([
-      isRemoval ? { itemId, type: "remove" } : { itemId, type: "set", fields: { text, note: note || null, category } },
-    ]);
+    const fields = changedFields(item, { text, note: note || null, category });
+    if (isRemoval) list.change([{ itemId: item.id, type: "remove" }]);
+    else if (fields) list.change([{ itemId: item.id, type: "set", fields }]);
     toast({ title: isRemoval ? m.shopping.itemRemoved() : m.shopping.itemChanged() });
     navigate(closeTo, { preventScrollReset: true });
     setTimeout(() => void list.exchange());
@@ -76,7 +76,7 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
     defaultValue: { text: itemText(item), note: item.note ?? "", category: item.category },
   });
   const closeTo = shoppingListUrl(listId);
-  const changeHere = useChangeHere(listId, item.id, closeTo);
+  const changeHere = useChangeHere(listId, item, closeTo);
   return (
     <DialogRoute title={m.shopping.changeTitle()} closeTo={closeTo} size="small">
       <Form method="post" id={form.id} className="stack" noValidate onSubmit={changeHere}>

@@ -1,3 +1,4 @@
+import { charactersIn } from "../html-text.ts";
 import { AMOUNT } from "../vocabulary/amounts.ts";
 import { amountsIn, isList, readableElements } from "./candidates.ts";
 import { entriesBetween } from "./page-lines.ts";
@@ -43,7 +44,7 @@ export function withFollowingLists(tree: PageTree, section: Section, lines: stri
     if (!next || section.stops.includes(heading)) break;
     const list = tidyIngredients(entriesBetween(tree, heading.end, next.at));
     const text = linesBetween(tree, heading.end, next.at);
-    if (!areIngredients(list) || lettersIn(list) < 0.6 * lettersIn(text)) break;
+    if (!areIngredients(list) || charactersIn(list) < 0.6 * charactersIn(text)) break;
     all.push(...list);
     at = next.at;
   }
@@ -75,8 +76,4 @@ function areNeighbours(tree: PageTree, first: PageElement, second: PageElement):
     between.length === 0 ||
     (between.length === 1 && (between[0]?.length ?? 0) <= MAX_BETWEEN && !/[.!?]$/.test(between[0] ?? ""))
   );
-}
-
-function lettersIn(lines: string[]): number {
-  return lines.reduce((sum, line) => sum + line.length, 0);
 }

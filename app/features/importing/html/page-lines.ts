@@ -1,3 +1,4 @@
+import { charactersIn } from "../html-text.ts";
 import { isBareAmount } from "../vocabulary/amounts.ts";
 import {
   elementsBetween,
@@ -124,11 +125,11 @@ function repeated(tree: PageTree, elements: PageElement[]): PageElement[] {
   }
   if (elements.length > MAX_SEARCHED) return [];
   const [first, last] = [elements[0], elements.at(-1)];
-  const all = first && last ? lengthOf(linesBetween(tree, first.at, last.end)) : 0;
+  const all = first && last ? charactersIn(linesBetween(tree, first.at, last.end)) : 0;
   // A box with several amounts is a group, not an entry.
   const isSingle = (one: PageElement) => linesOf(tree, one).filter((line) => LEADING_AMOUNT.test(line)).length < 2;
   const covers = (same: PageElement[]) =>
-    same.length > 2 && same.every(isSingle) && lengthOf(same.map((one) => textIn(tree, one))) >= 0.9 * all;
+    same.length > 2 && same.every(isSingle) && charactersIn(same.map((one) => textIn(tree, one))) >= 0.9 * all;
   let best: PageElement[] = [];
   for (const same of kinds.values()) if (same.length > best.length && covers(same)) best = same;
   return best;
@@ -146,7 +147,7 @@ export function stepsBetween(tree: PageTree, from: number, to: number): string[]
   const joined = outer.map((item) => itemLines(item).join(" ")).filter((text) => text !== "");
   const [only] = outer;
   const items = outer.length === 1 && only ? itemLines(only) : joined;
-  return lengthOf(items) >= 0.5 * lengthOf(lines) ? items : lines;
+  return charactersIn(items) >= 0.5 * charactersIn(lines) ? items : lines;
 }
 
 /** Returns whether an entry or paragraph is nothing but a link to another page: the title of a related recipe. */
@@ -171,8 +172,8 @@ function ingredientsIn(tree: PageTree, inside: PageElement[], from: number, to: 
 function boxesIn(tree: PageTree, inside: PageElement[], from: number, to: number, name: RegExp): PageElement[] {
   const boxes = outermost(inside.filter(({ attributes }) => name.test(attributes.class ?? "")));
   if (boxes.length === 0) return [];
-  const length = lengthOf(boxes.map((box) => textIn(tree, box)));
-  return length < 0.6 * lengthOf(linesBetween(tree, from, to)) ? boxes : [];
+  const length = charactersIn(boxes.map((box) => textIn(tree, box)));
+  return length < 0.6 * charactersIn(linesBetween(tree, from, to)) ? boxes : [];
 }
 
 function plainEntries(
@@ -205,8 +206,4 @@ function isHeadingRow(tree: PageTree, row: PageElement): boolean {
   const cells = inside.filter(({ tag }) => tag === "td" || tag === "th");
   if (cells.length > 0 && cells.every(({ tag }) => tag === "th")) return true;
   return inside.some((element) => isHeading(tree, element)) && !AMOUNT.test(textIn(tree, row));
-}
-
-function lengthOf(lines: string[]): number {
-  return lines.reduce((sum, line) => sum + line.length, 0);
 }

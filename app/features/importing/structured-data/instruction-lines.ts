@@ -1,4 +1,4 @@
-import { plainLines } from "../html-text.ts";
+import { charactersIn, plainLines } from "../html-text.ts";
 import { entriesOf, type OutlineLine } from "../list-headings.ts";
 import { cutLongStep } from "../long-steps.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
@@ -68,7 +68,7 @@ function objectLines(node: JsonObject, depth: number, references: References): O
   const own = field(node, "text", "displayText", "description", "@value", "content", "instruction", "body");
   const text = linesOf(own, depth + 1, references);
   const items = linesOf(itemsOf(node), depth + 1, references);
-  const body = lengthOf(entriesOf(items)) > lengthOf(entriesOf(text)) ? items : text;
+  const body = charactersIn(entriesOf(items)) > charactersIn(entriesOf(text)) ? items : text;
   const first = body[0];
   if (first === undefined) return title === "" ? [] : [entry(title)];
   // Many generators repeat the step, or its beginning, as its name.
@@ -88,10 +88,6 @@ function entry(text: string): OutlineLine {
 function startsAlike(text: string, title: string): boolean {
   const words = (line: string) => line.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
   return words(text).startsWith(words(title));
-}
-
-function lengthOf(lines: string[]): number {
-  return lines.reduce((sum, line) => sum + line.length, 0);
 }
 
 /** Returns one text as lines: at its breaks, else at its numbers ("1. Mix. 2. Bake."). */
@@ -125,5 +121,5 @@ function numberedList(text: string): string[] | undefined {
     .slice(1)
     .map((entry) => plainLines(entry).join(" "))
     .filter((entry) => entry !== "");
-  return entries.length > 1 && lengthOf(entries) >= 60 ? entries : undefined;
+  return entries.length > 1 && charactersIn(entries) >= 60 ? entries : undefined;
 }

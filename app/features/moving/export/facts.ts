@@ -1,6 +1,5 @@
 import { timeText } from "#app/features/recipes/format.ts";
 import { difficultyLabel, type Recipe } from "#app/features/recipes/recipe.ts";
-import { formatList } from "#app/i18n/formats.ts";
 import * as m from "#messages";
 
 /** Returns what is known of times, servings, yield, difficulty, rating and tags, with labels in the language of the page. */
@@ -14,7 +13,7 @@ export function factsOf(recipe: Recipe): [label: string, value: string][] {
     [m.recipeForm.yield(), recipe.yield],
     [m.recipes.difficulty(), difficultyLabel(recipe.difficulty)],
     [m.ratings.rating(), recipe.rating && "★".repeat(recipe.rating)],
-    [m.tags.tags(), formatList(recipe.tags, { type: "unit" })],
+    [m.tags.tags(), recipe.tags.join(", ")],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, String(value)]] : []));
 }

@@ -66,6 +66,7 @@ test.each([
   const { drafts, failures } = await movedIn(await bytesOf(zipped(each(files))));
   expect(failures).toEqual([]);
   expect(drafts.map(comparable)).toEqual(recipes.map(exactFields));
+  expect(drafts.flatMap(({ left }) => left)).toEqual([]);
 });
 
 test("Cooklang reads back with names, lines, headings, times, servings and what is in its front matter", async () => {

@@ -2,7 +2,7 @@ import { foldText } from "#app/features/importing/html-text.ts";
 import type { OutlineLine } from "#app/features/importing/list-headings.ts";
 import { NUTRIENTS } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
-import { composedLine, labelsOf, timeOf, yieldOf } from "../found-values.ts";
+import { composedLine, difficultyOf, labelsOf, timeOf, yieldOf } from "../found-values.ts";
 import { entry, heading, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
 import { baseName, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
@@ -60,7 +60,6 @@ function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
     names.map((name) => metadata.get(name) ?? "").find((value) => value !== "") ?? "";
   const { ingredients, steps, notes } = read(body);
   const source = first("source", "source.url", "url");
-  const difficulty = first("difficulty").toLowerCase();
   const taken = TAKEN.flat();
   return {
     name: first("title") || stemOf(file.path),
@@ -75,7 +74,7 @@ function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
     prepTime: timeOf(first("prep time", "prep_time", "time.prep")),
     cookTime: timeOf(first("cook time", "cook_time", "time.cook")),
     totalTime: timeOf(first("time", "duration", "time required", "total time")),
-    difficulty: difficulty === "easy" || difficulty === "hard" ? difficulty : "medium",
+    difficulty: difficultyOf(first("difficulty")),
     tags: ["tags", "course", "category", "cuisine"].flatMap((name) => labelsOf(metadata.get(name) ?? "")),
     sourceUrl: addressOf(source),
     pictures: picturesOf(file, files).map(filePicture),

@@ -2,7 +2,7 @@ import type { OutlineLine } from "#app/features/importing/list-headings.ts";
 import { factsIn } from "#app/features/importing/text/text-facts.ts";
 import { isNotesHeading, partNamed } from "#app/features/importing/vocabulary/part-words.ts";
 import type { FoundRecipe } from "../draft.ts";
-import { labelsOf, timeOf, yieldOf } from "../found-values.ts";
+import { difficultyOf, labelsOf, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { baseName, decodedPath, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
@@ -13,6 +13,10 @@ const HEADING = /^(#{1,6})\s{1,9}(.{1,300}?)\s{0,9}#{0,9}$/;
 const RULE = /^\s{0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/;
 const FACT = /^[-*+]\s+\*\*(.{1,40}?)[:：]?\*\*[:：]?\s*(.{1,500})$/;
 const PICTURE = /!\[[^\]]{0,300}\]\(\s{0,9}<?([^<>()\s]{1,2000})>?[^)]{0,200}\)/;
+
+const TAGS = /^(?:tags|schlagwörter|étiquettes|etiquetas|etichette|labels)$/i;
+const DIFFICULTY = /^(?:difficulty|schwierigkeit|difficulté|dificultad|difficoltà|moeilijkheid)$/i;
+const YIELD = /^(?:yield|makes|ergibt|quantité obtenue|cantidad|quantità|opbrengst)$/i;
 
 type Part = "top" | "ingredients" | "instructions" | "notes" | "nutrition" | "other";
 type Document = { fields: Map<string, string[]>; title: string; parts: Record<Part, string[]> };
@@ -96,9 +100,7 @@ function found({ fields, title, parts }: Document, file: MoveFile, files: MoveFi
   const picture =
     [...field("image", "images", "picture"), PICTURE.exec(parts.top.join("\n"))?.[1] ?? ""].find((one) => one !== "") ??
     "";
-  const tagged = facts.find(
-    ({ value, label }) => /^(?:tags|schlagwörter|étiquettes|etiquetas|etichette|labels)$/i.test(label) && value,
-  );
+  const factOf = (labels: RegExp) => facts.find(({ label }) => labels.test(label))?.value ?? "";
   return {
     name: field("title", "name")[0] ?? (title || stemOf(file.path)),
     description: paragraphsOf(unescaped(description.join("\n"))),
@@ -109,12 +111,14 @@ function found({ fields, title, parts }: Document, file: MoveFile, files: MoveFi
     ]),
     notes: paragraphsOf(unescaped(parts.notes.join("\n"))),
     nutrition: nutrition.nutrition,
-    ...yieldOf(yields[0] ?? field("yield", "servings", "serves")[0]),
+    ...yieldOf(yields[0] ?? (factOf(YIELD) || field("yield", "servings", "serves")[0])),
     ...(known.servings === null ? {} : { servings: known.servings }),
     prepTime: known.prepTime ?? timeOf(field("prep_time", "preptime", "prep time")[0]),
     cookTime: known.cookTime ?? timeOf(field("cook_time", "cooktime", "cook time")[0]),
+    rating: facts.find(({ value }) => /^★{1,5}$/.test(value))?.value.length ?? null,
+    difficulty: difficultyOf(factOf(DIFFICULTY) || (field("difficulty")[0] ?? "")),
     totalTime: known.totalTime ?? timeOf(field("total_time", "totaltime", "time")[0]),
-    tags: [...field("tags", "categories", "category"), ...tags, tagged?.value ?? ""].flatMap((one) => labelsOf(one)),
+    tags: [...field("tags", "categories", "category"), ...tags, factOf(TAGS)].flatMap((one) => labelsOf(one)),
     sourceUrl: address ?? null,
     pictures: picturesNamed(picture, file, files).map(filePicture),
     pictureAddresses: /^https?:/i.test(picture) ? [picture] : [],

@@ -2,7 +2,7 @@ import { foldText } from "#app/features/importing/html-text.ts";
 import type { OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
-import { entry, heading, ingredientOutline, stepOutline } from "../lines.ts";
+import { entry, heading, ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { addressOf } from "../to-draft.ts";
 import { paragraphsIn } from "./old-texts.ts";
@@ -25,9 +25,7 @@ export function isMasterCookText(text: string): boolean {
 
 /** Returns the recipes of a text, each from its header to the next one's. */
 export function textRecipes(text: string): string[] {
-  const plain = text.replace(/\r\n?/g, "\n");
-  const starts = [...plain.matchAll(HEADER)].map(({ index }) => index);
-  return starts.map((from, at) => plain.slice(from, starts[at + 1] ?? plain.length));
+  return recipesFrom(text, HEADER);
 }
 
 /** Returns the name, which stands between the header and "Recipe By", centered and maybe on two lines. */

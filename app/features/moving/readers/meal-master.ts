@@ -2,7 +2,7 @@ import { foldText } from "#app/features/importing/html-text.ts";
 import type { OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { yieldOf } from "../found-values.ts";
-import { entry, heading, ingredientOutline, stepOutline } from "../lines.ts";
+import { entry, heading, ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { oldText, paragraphsIn } from "./old-texts.ts";
 
@@ -44,7 +44,8 @@ export const mealMaster: MoveReader = {
   format: "mealMaster",
   sniff: ({ documents }) => documents.some(({ start }) => isText(start)),
   read: (sample) => {
-    const read = (text: string) => eachRecipe(recipesIn(text), (recipe) => fieldsOf(recipe).title ?? "", found);
+    const read = (text: string) =>
+      eachRecipe(recipesFrom(text, HEADER), (recipe) => fieldsOf(recipe).title ?? "", found);
     return eachDocument(sample, isText, read, async (file) => oldText(await file.bytes()));
   },
 };
@@ -52,12 +53,6 @@ export const mealMaster: MoveReader = {
 function isText(text: string): boolean {
   const start = text.slice(0, 200_000);
   return start.search(HEADER) >= 0 && /^\s{0,20}Title\s{0,9}:/im.test(start);
-}
-
-function recipesIn(text: string): string[] {
-  const plain = text.replace(/\r\n?/g, "\n");
-  const starts = [...plain.matchAll(HEADER)].map(({ index }) => index);
-  return starts.map((from, at) => plain.slice(from, starts[at + 1] ?? plain.length));
 }
 
 /** Returns the fields above the ingredients; long ones go on in the next line. The first of a name counts. */

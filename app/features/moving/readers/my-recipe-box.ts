@@ -7,7 +7,7 @@ import { baseName, filePicture, filesByName, type MoveFile } from "../move-files
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, eachRow, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
-import { columnsOf, rowsOf } from "./tables.ts";
+import { hasColumns, rowsOf } from "./tables.ts";
 
 const COLUMNS = ["title", "preparationtime", "cookingtime", "ingredients", "instructions"];
 
@@ -35,8 +35,7 @@ function isCollection(json: Json | undefined): boolean {
 }
 
 function isTable(text: string): boolean {
-  const columns = columnsOf(text);
-  return COLUMNS.every((name) => columns.includes(name));
+  return hasColumns(text, COLUMNS);
 }
 
 function found(recipe: JsonObject, pictures: Map<string, MoveFile>): FoundRecipe {

@@ -2,7 +2,7 @@ import { foldText } from "#app/features/importing/html-text.ts";
 import type { OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelsOf, timeOf, yieldOf } from "../found-values.ts";
-import { entry, heading, ingredientOutline, stepOutline } from "../lines.ts";
+import { entry, heading, ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { oldText, paragraphsIn } from "./old-texts.ts";
 
@@ -26,13 +26,10 @@ function isText(text: string): boolean {
 
 /** Returns the blocks of lines of each recipe. */
 function recipesIn(text: string): string[][][] {
-  const plain = text.replace(/\r\n?/g, "\n");
-  const starts = [...plain.matchAll(HEADER)];
-  return starts.map((match, at) => {
-    const recipe = plain.slice(match.index + match[0].length, starts[at + 1]?.index ?? plain.length);
+  return recipesFrom(text, HEADER).map((recipe) => {
     const blocks: string[][] = [];
     let isOpen = false;
-    for (const line of recipe.split("\n")) {
+    for (const line of recipe.split("\n").slice(1)) {
       if (line.trim() === "" || /^\s*\*\* Exported from/i.test(line) || line.trim() === "-+-") isOpen = false;
       else if (isOpen) blocks.at(-1)?.push(line);
       else isOpen = blocks.push([line]) > 0;

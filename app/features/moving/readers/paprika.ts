@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
-import { isInAddress, labelOf, timesOf, yieldOf } from "../found-values.ts";
+import { difficultyOf, isInAddress, labelOf, timesOf, yieldOf } from "../found-values.ts";
 import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
@@ -23,7 +23,6 @@ const TAKEN =
   "name ingredients directions notes description servings prep_time cook_time total_time rating source_url image_url photo_data photos categories created difficulty on_favorites".split(
     " ",
   );
-const DIFFICULTIES = { easy: "easy", medium: "medium", hard: "hard", difficult: "hard" } as const;
 
 /** Paprika 2 and 3: an archive of gzip files, one JSON object a recipe; also a single one of them. */
 export const paprika: MoveReader = {
@@ -51,13 +50,13 @@ function found(recipe: JsonObject): FoundRecipe {
   const text = (name: string) => withoutReferences(stringOf(recipe[name]));
   const times = timesOf(recipe, { prep: "prep_time", cook: "cook_time", total: "total_time" });
   const nutrition = nutritionIn(text("nutritional_info"));
+  const own = ownFields(recipe);
   const sourceUrl = stringOf(recipe.source_url);
   const photos = picturesOf(recipe);
   const left = leftOf(recipe, [...TAKEN, "nutritional_info", "source"], TECHNICAL);
-  if (!nutrition.isWhole) left.push("nutritional_info");
+  if (!nutrition.isWhole && own.nutrition === undefined) left.push("nutritional_info");
   if (!isInAddress(text("source"), sourceUrl)) left.push("source");
   if (listOf(recipe.photos).length > 1) left.push("photos");
-  const difficulty = stringOf(recipe.difficulty).trim().toLowerCase();
   return {
     name: text("name"),
     ingredients: ingredientOutline(entriesIn(text("ingredients"))),
@@ -67,7 +66,7 @@ function found(recipe: JsonObject): FoundRecipe {
     ...times,
     ...yieldOf(text("servings")),
     nutrition: nutrition.nutrition,
-    difficulty: DIFFICULTIES[difficulty as keyof typeof DIFFICULTIES] ?? "medium",
+    difficulty: difficultyOf(text("difficulty")),
     tags: listOf(recipe.categories).map(labelOf),
     rating: numberOf(recipe.rating),
     isFavorite: recipe.on_favorites === true || recipe.on_favorites === 1,
@@ -76,7 +75,7 @@ function found(recipe: JsonObject): FoundRecipe {
     pictures: photos,
     pictureAddresses: [stringOf(recipe.image_url)],
     left: [...left, ...times.left],
-    own: ownFields(recipe),
+    own,
   };
 }
 

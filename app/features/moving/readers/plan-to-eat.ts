@@ -5,7 +5,7 @@ import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, heading, ingredientOutline, linesOf, paragraphsOf, stepOutline } from "../lines.ts";
 import { nutrientOf } from "../nutrition-text.ts";
 import { eachDocument, eachRow, type MoveReader } from "../reader.ts";
-import { columnsOf, rowsOf, type TableRow } from "./tables.ts";
+import { hasColumns, rowsOf, type TableRow } from "./tables.ts";
 
 const COLUMNS = ["title", "course", "directions", "ingredients"];
 const NUTRIENTS = [
@@ -29,8 +29,7 @@ export const planToEat: MoveReader = {
 };
 
 function isTable(text: string): boolean {
-  const columns = columnsOf(text);
-  return COLUMNS.every((name) => columns.includes(name));
+  return hasColumns(text, COLUMNS);
 }
 
 function found(row: TableRow): FoundRecipe {

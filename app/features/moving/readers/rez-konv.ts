@@ -2,7 +2,7 @@ import { foldText } from "#app/features/importing/html-text.ts";
 import type { OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, yieldOf } from "../found-values.ts";
-import { entry, heading, ingredientOutline, stepOutline } from "../lines.ts";
+import { entry, heading, ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
 import { oldText, paragraphsIn } from "./old-texts.ts";
@@ -28,9 +28,7 @@ function isText(text: string): boolean {
 }
 
 function recipesIn(text: string): string[][] {
-  const plain = text.replace(/\r\n?/g, "\n");
-  const starts = [...plain.matchAll(HEADER)].map(({ index }) => index);
-  return starts.map((from, at) => plain.slice(from, starts[at + 1] ?? plain.length).split("\n"));
+  return recipesFrom(text, HEADER).map((recipe) => recipe.split("\n"));
 }
 
 function fieldsOf(lines: string[]): Record<string, string> {

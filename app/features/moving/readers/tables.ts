@@ -13,6 +13,12 @@ export function columnsOf(text: string): string[] {
     .map((name) => name.replaceAll('"', "").trim().toLowerCase());
 }
 
+/** Returns whether a text is a table with all of these columns. */
+export function hasColumns(text: string, names: readonly string[]): boolean {
+  const columns = columnsOf(text);
+  return names.every((name) => columns.includes(name));
+}
+
 function separatorOf(text: string): string {
   const line = firstLine(text);
   const count = (sign: string) => line.split(sign).length;

@@ -86,8 +86,15 @@ export function entriesByLine(
      CROSS JOIN recipe ON recipe.id = found.id % ${COLLECTION_STRIDE}`,
   ).all(match, low, high, most ?? -1) as { entry: number; lines: string }[];
   const isMatch = ({ lines }: { lines: string }) => {
-    const folded = (JSON.parse(lines) as string[]).map(fold);
-    const isInLine = (parts: string[]) => folded.some((line) => parts.every((part) => line.includes(part)));
+    const all = JSON.parse(lines) as string[];
+    const folded: string[] = [];
+    // Folding takes most of the time: lines behind the one with the words are left out.
+    const isInLine = (parts: string[]) =>
+      all.some((line, at) => {
+        const text = folded[at] ?? fold(line);
+        folded[at] = text;
+        return parts.every((part) => text.includes(part));
+      });
     return ingredientMatchMode === "all" ? chips.every(isInLine) : chips.some(isInLine);
   };
   return found.filter(isMatch).map(({ entry }) => entry);

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { MEAL_TYPES } from "../features/planner/meal.ts";
+import { day, id, moment, says } from "./common-answers.ts";
+
+export const kitchenAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  members: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      role: z.enum(["owner", "member"]),
+      joinedAt: moment,
+    }),
+  ),
+});
+export const invitationAnswer = z.strictObject({
+  id,
+  code: says(z.string(), "For `POST /api/kitchen/join`"),
+  url: says(z.string(), "The page of the invitation, for people"),
+  expiresAt: moment,
+});
+export const invitationsAnswer = z.array(invitationAnswer);
+export const invitationPreviewAnswer = z.strictObject({
+  kitchen: z.strictObject({ name: z.string(), members: says(z.int(), "How many people are in it") }),
+  brings: says(
+    z.strictObject({
+      recipes: says(z.int(), "Recipes that the kitchen does not have yet"),
+      meals: says(z.int(), "Meals from today on that go into free slots"),
+      clashes: says(
+        z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })),
+        "Slots in which the kitchen has a meal, which stays",
+      ),
+    }),
+    "What the caller would add; nothing for visitors",
+  ),
+});

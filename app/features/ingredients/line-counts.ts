@@ -1,0 +1,90 @@
+import type { Line } from "./line.ts";
+import { skipLeads } from "./line-leads.ts";
+import { type Amount, type Measure, readMeasure } from "./line-measures.ts";
+import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
+import { isMeasured, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
+
+/* Amounts that count: the number, the container or piece, and its size. */
+
+/** Reads a count, with the size of each if given: "2", "1 (15 oz) can", "2 x 400g tins", "One 16-ounce package". */
+export function readCounted(line: Line, first: Measure): Amount {
+  const { tokens, language } = line;
+  const { words } = language;
+  const { low, high, unit, unitWord, spans } = first;
+  const amount: Amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next: first.next };
+  const behindNumber = skipTinNumber(tokens, first.next);
+  const tin = behindNumber > first.next ? readUnit(line, behindNumber) : undefined;
+  if (tin) return behindCount(line, { ...amount, unit: tin.unit, unitWord: tin.word, next: tin.next });
+  // "2 x 400g", and the dash of "1 - 15 oz can"
+  const isJoined = /^[x×*-]$/.test(textAt(tokens, first.next)) && tokens[first.next + 1]?.kind === "number";
+  // "1 large (28 oz) can"
+  const isSized = words.sizes.has(textAt(tokens, first.next)) && isOpening(textAt(tokens, first.next + 1));
+  const at = isJoined || isSized ? first.next + 1 : first.next;
+  const isBracketed = isOpening(textAt(tokens, at));
+  let sizeAt = isBracketed ? at + 1 : at;
+  while (words.leads.has(textAt(tokens, sizeAt))) sizeAt++;
+  const size = readMeasure(line, sizeAt);
+  const hasSize = size && (isBracketed || (size.unit !== null && isMeasured(size.unit)));
+  const behindSize = isBracketed ? skipParenthesis(tokens, at) : size && hasSize ? skipParallel(line, size) : at;
+  const unitFrom = hasSize ? skipLengthWords(line, behindSize) : behindSize;
+  const container = readUnit(line, at) ?? readUnit(line, unitFrom);
+  if (!container) return { ...amount, next: hasSize ? unitFrom : at };
+  return behindCount(line, { ...amount, unit: container.unit, unitWord: container.word, next: container.next });
+}
+
+/** Returns the index after the number of an American can size: "No. 2 can", "#10 can". */
+function skipTinNumber(tokens: Token[], index: number): number {
+  const isNumber = textAt(tokens, index) === "no" && textAt(tokens, index + 1) === ".";
+  const at = textAt(tokens, index) === "#" ? index + 1 : isNumber ? index + 2 : index;
+  return at > index && tokens[at]?.kind === "number" ? at + 1 : index;
+}
+
+/** Returns the index after "400g/14oz", "2.5kg/5lb 8oz", "14 oz (398 ml)". */
+function skipParallel(line: Line, measure: Measure): number {
+  const { tokens } = line;
+  let at = measure.next;
+  while (textAt(tokens, at) === "/" || textAt(tokens, at) === "|") {
+    const other = readMeasure(line, at + 1);
+    if (!other?.unit) break;
+    at = other.next;
+    const rest = tokens[at]?.kind === "number" ? readMeasure(line, at) : undefined;
+    if (rest?.unit && isMeasured(rest.unit) && !rest.isHyphenated) at = rest.next;
+  }
+  const isRepeated = isOpening(textAt(tokens, at)) && readMeasure(line, skipLeads(line, at + 1))?.unit;
+  return isRepeated ? skipParenthesis(tokens, at) : at;
+}
+
+/** Returns the index after the size of each: "boîtes de 400 g (14 oz) de tomates", "Dose à 400 g Tomaten". */
+function skipEachSize(line: Line, index: number): number {
+  const { tokens, language } = line;
+  const { of, unscaledAfter } = language.words;
+  if (!of.has(textAt(tokens, index)) && !unscaledAfter.has(textAt(tokens, index))) return index;
+  const size = readMeasure(line, skipLeads(line, index + 1));
+  if (!size?.unit || !isMeasured(size.unit) || size.unit.kind === "length") return index;
+  const behind = skipParallel(line, size);
+  return tokens[behind]?.kind === "word" ? behind : index;
+}
+
+/** Reads the size after a counted unit, and repeated amounts: "1 package (10 oz)", "1 package or 2 tsp". */
+export function behindCount(line: Line, amount: Amount): Amount {
+  const { tokens, language } = line;
+  const { words } = language;
+  const spans = [...amount.spans];
+  let { next } = amount;
+  while (isOpening(textAt(tokens, next)) && readMeasure(line, skipLeads(line, next + 1))) {
+    next = skipParenthesis(tokens, next);
+  }
+  next = skipEachSize(line, next);
+  // "1 can or bottle beer"
+  const other = words.or.has(textAt(tokens, next)) ? unitAt(line, next + 1) : undefined;
+  if (other && tokens[other.next]?.kind === "word") next = other.next;
+  while (words.or.has(textAt(tokens, next))) {
+    const measure = readMeasure(line, skipLeads(line, next + 1));
+    // "a drop or two of hot sauce"
+    const isVague = measure?.unit === null && words.of.has(textAt(tokens, measure.next));
+    if (!measure || !tokens[measure.next] || (!measure.unit && !isVague)) break;
+    spans.push(...measure.spans);
+    next = measure.next;
+  }
+  return { ...amount, spans, next };
+}
