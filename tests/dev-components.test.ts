@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { load } from "cheerio";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
@@ -72,14 +73,29 @@ test("the page of components is an address in development only", async () => {
   expect(await addresses("production")).not.toContain("dev/components");
 });
 
-test("it draws, in each view", () => {
-  const view = { theme: "dark", direction: "rtl", focus: "everywhere", dialog: "small" };
+/** Returns the page with this dialog. */
+function drawnWith(dialog: string): string {
+  const view = { theme: "dark", direction: "rtl", focus: "everywhere", dialog };
   const App = createRoutesStub([{ id: "page", path: "/dev/components", Component: Components, loader: () => view }]);
-  const html = renderToString(
+  return renderToString(
     createElement(App, { initialEntries: ["/dev/components"], hydrationData: { loaderData: { page: view } } }),
   );
+}
+
+test("it draws, in each view", () => {
+  const html = drawnWith("small");
   expect(html).toContain('class="dark" dir="rtl"');
   expect(html).toContain('class="dialog compact"');
+});
+
+test("the last button at the foot of a dialog is Cancel, on which a question has its focus", () => {
+  const footOf = (dialog: string) => load(drawnWith(dialog))("dialog .dialog-footer :is(a, button)").toArray();
+  const labels = (dialog: string) => footOf(dialog).map((button) => load(button).text());
+  expect([labels("small"), labels("question")]).toEqual([
+    ["Save", "Cancel"],
+    ["Delete", "Cancel"],
+  ]);
+  expect(footOf("question").map(({ attribs }) => attribs["data-autofocus"])).toEqual([undefined, ""]);
 });
 
 test("it has every component of the product that is not a page", () => {

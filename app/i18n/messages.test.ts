@@ -47,6 +47,17 @@ test.each(LANGUAGES.filter((language) => language !== "en"))(
   },
 );
 
+// In English the specification has "Grocery Shopping List".
+test.each(["de", "es", "fr", "it", "nl"] as const)(
+  "%s names the two lists in the navigation as in their headings, and not alike",
+  (language) => {
+    const { menu, groceries, shopping } = Object.fromEntries(readMessages(language));
+    expect(groceries?.title?.toLowerCase()).toContain(menu?.groceries?.toLowerCase());
+    expect(shopping?.title).toBe(menu?.shopping);
+    expect(groceries?.title).not.toBe(shopping?.firstList);
+  },
+);
+
 test.each(["de", "es", "fr", "it", "nl"] as const)("%s has typographic apostrophes", (language) => {
   const straight = [...readMessages(language)].flatMap(([, texts]) =>
     Object.values(texts).filter((text) => /\p{L}'\p{L}/u.test(text)),

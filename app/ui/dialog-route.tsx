@@ -7,7 +7,7 @@ import { X } from "./icons.tsx";
  * Renders a dialog that has its own address: the server renders it open over its parent, with a link that closes it.
  * Scripts set the focus, close it on Escape and on a press outside, and keep Tab inside. A LeaveGuard around it asks
  * before input is lost and keeps it open during an upload, which `isLocked` shows. `isBehind` makes it inert below
- * another dialog.
+ * another dialog. At the foot stand the buttons of its form, and last another link that closes it (product 10.7).
  */
 export function DialogRoute({
   title,
@@ -15,6 +15,7 @@ export function DialogRoute({
   closeMask,
   size = "normal",
   footer,
+  closeLabel,
   isLocked = false,
   focus = "field",
   isBehind = false,
@@ -25,10 +26,13 @@ export function DialogRoute({
   /** The address to show after closing, if it is not `closeTo`. */
   closeMask?: string;
   size?: "normal" | "small";
+  /** The buttons at the foot, the main one first; their form is in `children`, which they name by its id. */
   footer?: ReactNode;
+  /** The label of the link at the foot, if it is not Cancel; without other buttons it is the solid one. */
+  closeLabel?: string;
   isLocked?: boolean;
-  /** Where the focus starts: the first field of a form or the heading; an element with `data-autofocus` comes first. */
-  focus?: "field" | "heading";
+  /** Where the focus starts: the first field of a form, the heading, or the link at the foot. */
+  focus?: "field" | "heading" | "cancel";
   isBehind?: boolean;
   children: ReactNode;
 }) {
@@ -110,7 +114,20 @@ export function DialogRoute({
           </Link>
         </div>
         <div className="dialog-body">{children}</div>
-        {footer ? <div className="dialog-footer">{footer}</div> : null}
+        {footer || closeLabel ? (
+          <div className="dialog-footer">
+            {footer}
+            <Link
+              className={footer ? "button rim" : "button solid"}
+              to={closeTo}
+              mask={closeMask}
+              preventScrollReset
+              data-autofocus={focus === "cancel" ? "" : undefined}
+            >
+              {closeLabel ?? m.common.cancel()}
+            </Link>
+          </div>
+        ) : null}
       </dialog>
     </>
   );

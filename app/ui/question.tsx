@@ -10,13 +10,18 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Asks before something is lost, in a modal dialog of the browser: it keeps the focus inside and returns it. */
+/**
+ * Asks before something is lost, in a modal dialog of the browser: it keeps the focus inside and returns it. The focus
+ * starts on `stay`.
+ */
 export function Question({ title, text, stay, leave, onStay, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
   const [titleId, textId] = [useId(), useId()];
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    stayButton.current?.focus();
     // A dialog below would otherwise handle Tab and Escape as well.
     const keep = (event: KeyboardEvent) => event.stopPropagation();
     element?.addEventListener("keydown", keep);
@@ -42,17 +47,16 @@ export function Question({ title, text, stay, leave, onStay, onLeave }: Props) {
       <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
       </div>
-      <div className="dialog-body stack">
+      <div className="dialog-body">
         <p id={textId}>{text}</p>
-        <div className="actions">
-          {/* The first button takes the focus: the answer that loses nothing. */}
-          <button type="button" className="button rim" onClick={onStay}>
-            {stay}
-          </button>
-          <button type="button" className="button danger-solid" onClick={onLeave}>
-            {leave}
-          </button>
-        </div>
+      </div>
+      <div className="dialog-footer">
+        <button type="button" className="button danger-solid" onClick={onLeave}>
+          {leave}
+        </button>
+        <button ref={stayButton} type="button" className="button rim" onClick={onStay}>
+          {stay}
+        </button>
       </div>
     </dialog>
   );

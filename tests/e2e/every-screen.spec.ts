@@ -6,23 +6,7 @@ import { openScreen } from "#tests/screens/open-screen.ts";
 import { type AwkwardHousehold, anAwkwardHousehold } from "#tests/support/awkward-household.ts";
 import { expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
 import { renderComponentsPage } from "#tests/support/components-page.ts";
-import { brokenWords, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
-
-/** Doubles the size of the text, not of the page, as browsers for phones do on request. */
-async function doubleText(page: Page) {
-  await page.evaluate(() => {
-    const body = document.body;
-    const sizes = getComputedStyle(body);
-    for (const step of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-      const name = `--font-size-${step}`;
-      const probe = body.appendChild(document.createElement("i"));
-      probe.style.fontSize = `var(${name})`;
-      const size = Number.parseFloat(getComputedStyle(probe).fontSize);
-      probe.remove();
-      if (sizes.getPropertyValue(name)) body.style.setProperty(name, `${2 * size}px`);
-    }
-  });
-}
+import { brokenWords, doubleText, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
 
 /** Returns what does not fit on the page at any of these widths, with all details open. */
 async function problemsAt(page: Page, widths: number[]) {

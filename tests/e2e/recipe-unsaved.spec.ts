@@ -48,9 +48,9 @@ test("the question keeps Tab inside, also above a dialog, and returns the focus 
   await dialog.getByLabel("Name").fill("Fried Rice");
   await page.keyboard.press("Escape");
   await expect(question.stay).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(question.leave).toBeFocused();
   await page.keyboard.press("Shift+Tab");
+  await expect(question.leave).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(question.stay).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(question).toHaveCount(0);

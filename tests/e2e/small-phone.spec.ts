@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { LANGUAGES } from "#app/i18n/languages.ts";
+import { todayIn } from "#app/lib/clock.ts";
 import { aCookIn, expect, signIn, test } from "#tests/support/browser-test.ts";
-import { brokenWords, smallTargets } from "#tests/support/page-layout.ts";
+import { brokenWords, doubleText, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -54,19 +57,37 @@ test("stored credentials and the tier of a long name fit a small phone @js", asy
   }
 });
 
-test("the words of the navigation and of choices stay whole on a phone in each language @no-js", async ({
+test("words stay whole in the navigation, choices, facts and a narrow calendar in each language @no-js", async ({
   page,
   server,
   cook,
 }) => {
-  const soup = cook.hasRecipe("Soup");
-  await page.setViewportSize({ width: 375, height: 812 });
+  const soup = cook.hasRecipe("Buckwheat Blueberries");
+  addMeal(cook, { date: todayIn(new Date(), cook.timeZone), mealType: "dinner", recipeId: soup.id });
+  const pages = [
+    { width: 375, path: "/meal-planner/randomize" },
+    { width: 375, path: "/shopping/staples" },
+    { width: 375, path: `/recipes/${soup.id}/plan` },
+    { width: 834, path: `/recipes/${soup.id}` },
+    { width: 1024, path: "/meal-planner" },
+  ];
   for (const language of LANGUAGES) {
     await page.context().addCookies([{ name: "language", value: language, url: server.url }]);
-    for (const path of ["/meal-planner/randomize", "/shopping/staples", `/recipes/${soup.id}/plan`]) {
+    for (const { width, path } of pages) {
+      await page.setViewportSize({ width, height: 812 });
       await page.goto(path);
       expect([language, path, await brokenWords(page)]).toEqual([language, path, []]);
     }
+  }
+});
+
+test("shares with text of 200 % fit a small phone in each language @no-js", async ({ page, server, cook }) => {
+  await shareCollection(cook, { recipientEmail: "ilse@example.org", expiresAt: null });
+  for (const language of LANGUAGES) {
+    await page.context().addCookies([{ name: "language", value: language, url: server.url }]);
+    await page.goto("/account/shares");
+    await doubleText(page);
+    expect([language, ...(await layoutProblems(page))]).toEqual([language]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { statements } from "#tests/support/count-statements.ts";
 import { aForm, aSignedInApp, CARD, pageAfter, photo } from "#tests/support/recipe-forms.ts";
@@ -179,6 +180,17 @@ test("the list shows the number of recipes and the limit of the tier, if there i
   const html = await text(app.browserOf(premium));
   expect(html).toContain("7 recipes");
   expect(html).not.toMatch(/\d+ of \d+ recipes/);
+});
+
+test("an empty list has neither count nor filters, unless filters made it empty", async () => {
+  const { browser } = await aSignedInApp();
+  const shown = async (address: string) => {
+    const $ = load(await (await browser.call(address)).text());
+    return [$(".list-count").text(), $("[role=search] > :not([hidden]) [name=search]").length, $(".empty h2").text()];
+  };
+  expect(await shown("/recipes")).toEqual(["", 0, "No recipes found"]);
+  expect(await shown("/recipes?scope=all&sortBy=name")).toEqual(["", 0, "No recipes found"]);
+  expect(await shown("/recipes?totalTime=under-15")).toEqual(["0 recipes", 1, "No recipes found"]);
 });
 
 test("pictures of cards load lazily at their displayed width, that of the recipe at once", async () => {

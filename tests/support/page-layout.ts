@@ -108,6 +108,22 @@ export function layoutProblems(page: Page): Promise<string[]> {
   });
 }
 
+/** Doubles the size of the text, not of the page, as browsers for phones do on request. */
+export async function doubleText(page: Page) {
+  await page.evaluate(() => {
+    const body = document.body;
+    const sizes = getComputedStyle(body);
+    for (const step of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const name = `--font-size-${step}`;
+      const probe = body.appendChild(document.createElement("i"));
+      probe.style.fontSize = `var(${name})`;
+      const size = Number.parseFloat(getComputedStyle(probe).fontSize);
+      probe.remove();
+      if (sizes.getPropertyValue(name)) body.style.setProperty(name, `${2 * size}px`);
+    }
+  });
+}
+
 /** Returns the words of up to 15 letters that the current page breaks over two lines; longer ones are hyphenated (base.css). */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

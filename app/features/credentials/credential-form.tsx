@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { Form, href } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleX, Eye, EyeOff } from "#app/ui/icons.tsx";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import {
@@ -16,20 +15,21 @@ import {
 
 type Refusal = { message: string; blank: string[]; isLoggedOut?: boolean };
 
-/** Renders the fields of one service with their stored values (product 9.2). */
+/** Renders the fields of one service with their stored values (product 9.2); its button is at the foot of the dialog. */
 export function CredentialForm({
+  id,
   service,
   secrets,
   refusal,
 }: {
+  id: string;
   service: CredentialService;
   secrets: Secrets;
   refusal: Refusal | undefined;
 }) {
-  const isBusy = useIsSubmitting();
   useRefusalToast(refusal);
   return (
-    <Form method="post" className="stack">
+    <Form id={id} method="post" className="stack">
       {refusal ? (
         <div className="note bad" role="alert">
           <CircleX size={20} />
@@ -47,9 +47,6 @@ export function CredentialForm({
           isInvalid={refusal?.blank.includes(field) ?? false}
         />
       ))}
-      <SubmitButton isBusy={isBusy} busyLabel={m.common.saving()}>
-        {m.credentials.save()}
-      </SubmitButton>
     </Form>
   );
 }

@@ -61,17 +61,14 @@ export function SharedRecipeView({
       <div className="recipe-columns">
         <section>
           <h2 className="section-heading">{m.shared.ingredients()}</h2>
-          <DisplayControls
-            servings={recipe.servings}
-            displayed={displayed}
-            linkTo={(query) => ({ to: linkTo(query) })}
-          />
-          <IngredientList
-            lines={text.ingredients}
-            headings={recipe.ingredientSections}
-            subHeading="h3"
-            lang={text.lang}
-          />
+          <DisplayControls servings={recipe.servings} displayed={displayed} linkTo={(query) => ({ to: linkTo(query) })}>
+            <IngredientList
+              lines={text.ingredients}
+              headings={recipe.ingredientSections}
+              subHeading="h3"
+              lang={text.lang}
+            />
+          </DisplayControls>
         </section>
         <section>
           <h2 className="section-heading">{m.shared.instructions()}</h2>

@@ -8,10 +8,10 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { CLEAR_STORAGE, signOutCookie } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatList } from "#app/i18n/formats.ts";
-import { ConfirmActions } from "#app/ui/confirm-dialog.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/delete-account";
 
@@ -46,7 +46,22 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   const { goes, hasPassword } = loaderData;
   const [form, fields] = useForm<DeletionInput>({ id: "delete-account", lastResult: actionData });
   return (
-    <DialogRoute title={m.accounts.deleteQuestion()} closeTo={href("/account")} size="small" focus="heading">
+    <DialogRoute
+      title={m.accounts.deleteQuestion()}
+      closeTo={href("/account")}
+      size="small"
+      focus="cancel"
+      footer={
+        <SubmitButton
+          form={form.id}
+          className="button danger-solid"
+          isBusy={useIsSubmitting()}
+          busyLabel={m.common.deleting()}
+        >
+          {m.accounts.deleteAccount()}
+        </SubmitButton>
+      }
+    >
       <Form method="post" className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>{m.accounts.deletedWithAccount({ what: formatList(partsOf(goes)) })}</p>
@@ -67,11 +82,6 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           </label>
           <FieldError field={fields.isSure} />
         </div>
-        <ConfirmActions
-          cancelTo={href("/account")}
-          label={m.accounts.deleteAccount()}
-          busyLabel={m.common.deleting()}
-        />
       </Form>
     </DialogRoute>
   );

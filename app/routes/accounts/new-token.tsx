@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { type ApiTokenInput, apiTokenInput } from "#app/features/accounts/tokens/api-token-input.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { FirstCall } from "#app/features/accounts/tokens/api-tokens.tsx";
@@ -30,28 +30,30 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.tokens.newAp
 export default function NewToken({ loaderData: { origin }, actionData }: Route.ComponentProps) {
   const token = actionData && "token" in actionData ? actionData.token : undefined;
   const refused = actionData && "token" in actionData ? undefined : actionData;
-  return (
-    <DialogRoute title={m.tokens.newApiToken()} closeTo={href("/account")} size="small">
-      {token ? <Made token={token} origin={origin} /> : <NameIt refused={refused} />}
-    </DialogRoute>
-  );
-}
-
-function NameIt({ refused }: { refused: Parameters<typeof useForm<ApiTokenInput>>[0]["lastResult"] }) {
   const [form, fields] = useForm<ApiTokenInput>({ id: "new-token", lastResult: refused });
+  const isBusy = useIsSubmitting();
+  const frame = { title: m.tokens.newApiToken(), closeTo: href("/account"), size: "small" } as const;
+  if (token) {
+    return (
+      <DialogRoute {...frame} closeLabel={m.common.done()}>
+        <Made token={token} origin={origin} />
+      </DialogRoute>
+    );
+  }
   return (
-    <Form method="post" className="stack" {...getFormProps(form)}>
-      <FormErrors id={form.errorId} errors={form.errors} />
-      <TextField field={fields.name} label={m.tokens.purpose()} maxLength={60} required autoComplete="off" />
-      <div className="actions">
-        <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.common.making()}>
+    <DialogRoute
+      {...frame}
+      footer={
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel={m.common.making()}>
           {m.tokens.make()}
         </SubmitButton>
-        <Link className="button rim" to={href("/account")} preventScrollReset>
-          {m.common.cancel()}
-        </Link>
-      </div>
-    </Form>
+      }
+    >
+      <Form method="post" className="stack" {...getFormProps(form)}>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <TextField field={fields.name} label={m.tokens.purpose()} maxLength={60} required autoComplete="off" />
+      </Form>
+    </DialogRoute>
   );
 }
 
@@ -75,11 +77,6 @@ function Made({ token, origin }: { token: string; origin: string }) {
         </div>
       </div>
       <FirstCall origin={origin} token={token} />
-      <div className="actions">
-        <Link className="button solid" to={href("/account")} preventScrollReset>
-          {m.common.done()}
-        </Link>
-      </div>
     </div>
   );
 }

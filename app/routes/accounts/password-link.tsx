@@ -32,7 +32,21 @@ export default function ResetPasswordLink({ loaderData: { user }, actionData }: 
   const link = actionData && "link" in actionData ? actionData.link : undefined;
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
   return (
-    <DialogRoute title={m.users.passwordLink()} closeTo={users.to} closeMask={users.mask} size="small" focus="heading">
+    <DialogRoute
+      title={m.users.passwordLink()}
+      closeTo={users.to}
+      closeMask={users.mask}
+      size="small"
+      focus="heading"
+      closeLabel={link ? m.common.done() : undefined}
+      footer={
+        link ? null : (
+          <SubmitButton form="password-link" isBusy={isBusy} busyLabel={m.common.making()}>
+            {m.users.makeLink()}
+          </SubmitButton>
+        )
+      }
+    >
       <div className="stack">
         <FormErrors id="link-error" errors={refused} />
         {link ? (
@@ -42,14 +56,9 @@ export default function ResetPasswordLink({ loaderData: { user }, actionData }: 
             <CopyButton text={link} label={m.common.copyLink()} />
           </>
         ) : (
-          <>
+          <Form id="password-link" method="post">
             <p>{m.users.whatLinkDoes({ name })}</p>
-            <Form method="post">
-              <SubmitButton isBusy={isBusy} busyLabel={m.common.making()}>
-                {m.users.makeLink()}
-              </SubmitButton>
-            </Form>
-          </>
+          </Form>
         )}
       </div>
     </DialogRoute>

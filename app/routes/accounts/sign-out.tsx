@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.common.signO
 export default function SignOut() {
   return (
     <AuthPage>
-      <h1>{m.signIn.signOutQuestion()}</h1>
+      <h1>{m.menu.signOutQuestion()}</h1>
       <p className="muted">{m.signIn.sentHere()}</p>
       <form method="post" action={href("/api/logout")}>
         <button className="button solid" type="submit">
@@ -26,7 +26,7 @@ export default function SignOut() {
         </button>
       </form>
       <a className="button rim" href="/">
-        {m.signIn.staySignedIn()}
+        {m.menu.staySignedIn()}
       </a>
     </AuthPage>
   );

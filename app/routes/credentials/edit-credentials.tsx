@@ -16,6 +16,7 @@ import { isFromScript } from "#app/http/signed-out.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/edit-credentials";
 
@@ -75,6 +76,11 @@ export default function EditCredentials({ loaderData, actionData }: Route.Compon
       title={id === null ? service.name : m.credentials.updateTitle({ service: service.name })}
       closeTo={href("/credentials")}
       size="small"
+      footer={
+        <SubmitButton form="credentials" isBusy={useIsSubmitting()} busyLabel={m.common.saving()}>
+          {m.credentials.save()}
+        </SubmitButton>
+      }
     >
       {failed && !actionData ? (
         <p className="note bad" role="alert">
@@ -82,6 +88,7 @@ export default function EditCredentials({ loaderData, actionData }: Route.Compon
         </p>
       ) : null}
       <CredentialForm
+        id="credentials"
         service={service}
         secrets={{ ...secrets, ...typedSecrets(service, refused?.initialValue) }}
         refusal={isLoggedOut ? loggedOut : refusalOf(service, refused?.error)}

@@ -95,9 +95,10 @@ export function AccountExamples() {
               <ServiceRow service={service} updated={null} />
               <ServiceRow service={service} updated="1 November 2026" />
             </ul>
-            <CredentialForm service={service} secrets={{}} refusal={undefined} />
+            <CredentialForm id="new-credentials" service={service} secrets={{}} refusal={undefined} />
             <Example state="Refused">
               <CredentialForm
+                id="refused-credentials"
                 service={service}
                 secrets={{ username: "marta" }}
                 refusal={{ message: "Validation Error", blank: ["password"] }}

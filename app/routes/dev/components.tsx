@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { AccountExamples } from "./account-examples.tsx";
@@ -21,7 +22,7 @@ const CHOICES = {
   theme: ["light", "dark"],
   direction: ["ltr", "rtl"],
   focus: ["as it is", "everywhere"],
-  dialog: ["none", "normal", "small", "locked"],
+  dialog: ["none", "normal", "small", "locked", "question"],
 } as const;
 type View = { [K in keyof typeof CHOICES]: string };
 
@@ -69,22 +70,35 @@ export default function Components() {
         <TimerExamples />
         <OverviewExamples />
       </main>
-      {view.dialog === "none" ? null : (
-        <DialogRoute
-          title={view.dialog === "small" ? LONG_NAME : "Dialog"}
-          size={view.dialog === "small" ? "small" : "normal"}
-          isLocked={view.dialog === "locked"}
-          closeTo={`?${new URLSearchParams({ ...view, dialog: "none" })}`}
-          footer={
-            <button type="button" className="button solid">
-              Save
-            </button>
-          }
-        >
-          <p>{LONG_NAME}</p>
-        </DialogRoute>
-      )}
+      <Dialog view={view} />
     </div>
+  );
+}
+
+function Dialog({ view }: { view: View }) {
+  const closeTo = `?${new URLSearchParams({ ...view, dialog: "none" })}`;
+  if (view.dialog === "none") return null;
+  if (view.dialog === "question") {
+    return (
+      <ConfirmDialog title="Delete?" closeTo={closeTo} label="Delete" busyLabel="Deleting..." reply={undefined}>
+        <p>{LONG_NAME}</p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <DialogRoute
+      title={view.dialog === "small" ? LONG_NAME : "Dialog"}
+      size={view.dialog === "small" ? "small" : "normal"}
+      isLocked={view.dialog === "locked"}
+      closeTo={closeTo}
+      footer={
+        <button type="button" className="button solid">
+          Save
+        </button>
+      }
+    >
+      <p>{LONG_NAME}</p>
+    </DialogRoute>
   );
 }
 

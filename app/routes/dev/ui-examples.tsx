@@ -1,4 +1,3 @@
-import { ConfirmActions } from "#app/ui/confirm-dialog.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CircleAlert, CircleCheck, CookingPot, Info, Plus, TriangleAlert, X } from "#app/ui/icons.tsx";
@@ -101,15 +100,12 @@ function Buttons() {
           </div>
         </Example>
       </Section>
-      <Section file="ui/copy-button.tsx, ui/share-button.tsx, ui/confirm-dialog.tsx">
+      <Section file="ui/copy-button.tsx, ui/share-button.tsx">
         <div className="actions">
           <CopyButton text="copied" label="Copy link" />
           <CopyButton text="copied" label="Copy link" className="icon-button" isIconOnly />
           <ShareButton content={{ title: "A recipe", url: "https://example.org" }} />
         </div>
-        <form method="post">
-          <ConfirmActions cancelTo="." label="Delete recipe" busyLabel="Deleting..." />
-        </form>
       </Section>
     </>
   );

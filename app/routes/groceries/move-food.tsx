@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
 import { ownCategoryInput } from "#app/features/groceries/grocery-input.ts";
@@ -53,12 +53,21 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
   const { food, name, category } = loaderData;
   const { linkTo } = useOverlay(GROCERY_LIST);
   const list = linkTo(href("/grocery-list")).to;
-  const [form] = useForm({ lastResult: actionData });
+  const [form] = useForm({ id: "move-food", lastResult: actionData });
   const action = linkTo(href("/grocery-list/move"), { food }).to;
   const isBusy = useIsSubmitting(action);
   return (
-    <DialogRoute title={m.groceries.moveFood({ food: name })} closeTo={list} size="small">
-      <Form method="post" action={action} className="stack" preventScrollReset>
+    <DialogRoute
+      title={m.groceries.moveFood({ food: name })}
+      closeTo={list}
+      size="small"
+      footer={
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel={m.groceries.moving()}>
+          {m.groceries.move()}
+        </SubmitButton>
+      }
+    >
+      <Form id={form.id} method="post" action={action} className="stack" preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="food" value={food} />
         <fieldset className="places">
@@ -70,14 +79,6 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
             </label>
           ))}
         </fieldset>
-        <div className="actions">
-          <SubmitButton isBusy={isBusy} busyLabel={m.groceries.moving()}>
-            {m.groceries.move()}
-          </SubmitButton>
-          <Link className="button rim" to={list} preventScrollReset>
-            {m.common.cancel()}
-          </Link>
-        </div>
       </Form>
     </DialogRoute>
   );

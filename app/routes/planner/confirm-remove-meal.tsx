@@ -6,9 +6,9 @@ import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
-import { ConfirmActions } from "#app/ui/confirm-dialog.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/confirm-remove-meal";
 
@@ -27,8 +27,23 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.re
 export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Route.ComponentProps) {
   const planner = plannerUrl(visible);
   return (
-    <DialogRoute title={m.mealForms.removeMeal()} size="small" closeTo={planner}>
-      <Form method="post" action={href("/meal-planner/remove")} preventScrollReset className="stack">
+    <DialogRoute
+      title={m.mealForms.removeMeal()}
+      size="small"
+      closeTo={planner}
+      focus="cancel"
+      footer={
+        <SubmitButton
+          form="remove-meal"
+          className="button danger-solid"
+          isBusy={useIsSubmitting(href("/meal-planner/remove"))}
+          busyLabel={m.mealForms.removing()}
+        >
+          {m.mealForms.removeMeal()}
+        </SubmitButton>
+      }
+    >
+      <Form id="remove-meal" method="post" action={href("/meal-planner/remove")} preventScrollReset>
         <input type="hidden" name="mealId" value={meal.id} />
         <input type="hidden" name="returnTo" value={planner} />
         <p>
@@ -38,7 +53,6 @@ export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Rou
             meal: MEAL_NAMES[meal.mealType](),
           })}
         </p>
-        <ConfirmActions cancelTo={planner} label={m.mealForms.removeMeal()} busyLabel={m.mealForms.removing()} />
       </Form>
     </DialogRoute>
   );

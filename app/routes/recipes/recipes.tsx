@@ -97,6 +97,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   usePreloadedRoute("routes/recipes/view-recipe");
   const followLink = useRecipesLinks(filters);
   const query = listQuery(filters);
+  const isEmpty = total === 0 && !isFiltered(filters);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
   const isSlow = useSlow(useListLoading(filters), SKELETON_AFTER_MS);
   const elsewhere = [...selected].filter((id) => isSlow || !shown.some((recipe) => recipe.id === id));
@@ -130,13 +131,20 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         </button>
         <ListHead allowance={allowance} selected={selected.size} />
         <ScopeTabs filters={filters} />
-        <RecipeFilters filters={filters} selectedElsewhere={elsewhere} ownTags={loaderData.ownTags} />
+        <RecipeFilters
+          filters={filters}
+          isUseless={isEmpty}
+          selectedElsewhere={elsewhere}
+          ownTags={loaderData.ownTags}
+        />
         <div className={correctedSearch === null ? "list-status beside" : "list-status"}>
           <p className="list-count" role="status">
             <CorrectedSearch search={filters.search} correctedSearch={correctedSearch} />
             {selected.size > 0
               ? m.recipeList.recipeCountSelected({ count: total, selected: selected.size })
-              : m.recipeList.recipeCount({ count: total })}
+              : isEmpty
+                ? null
+                : m.recipeList.recipeCount({ count: total })}
           </p>
           <SampleNotice count={loaderData.samples} />
         </div>

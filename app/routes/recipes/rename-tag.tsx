@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import { RECIPE_LIMITS } from "#app/features/recipes/recipe.ts";
 import { renameTagInput } from "#app/features/recipes/recipe-input.ts";
@@ -50,7 +50,16 @@ export default function RenameTag({ loaderData: { tag, count }, actionData }: Ro
   });
   const mergeInto = actionData && "mergeInto" in actionData ? actionData.mergeInto : undefined;
   return (
-    <DialogRoute title={m.tags.renameTitle()} closeTo={TAGS} size="small">
+    <DialogRoute
+      title={m.tags.renameTitle()}
+      closeTo={TAGS}
+      size="small"
+      footer={
+        <SubmitButton form={form.id} isBusy={useIsSubmitting()} busyLabel={m.common.saving()}>
+          {mergeInto === undefined ? m.common.save() : m.tags.merge()}
+        </SubmitButton>
+      }
+    >
       <Form method="post" className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField
@@ -61,14 +70,6 @@ export default function RenameTag({ loaderData: { tag, count }, actionData }: Ro
           required
         />
         {mergeInto === undefined ? null : <input type="hidden" name="mergeInto" value={mergeInto} />}
-        <div className="actions">
-          <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.common.saving()}>
-            {mergeInto === undefined ? m.common.save() : m.tags.merge()}
-          </SubmitButton>
-          <Link className="button rim" to={TAGS} preventScrollReset>
-            {m.common.cancel()}
-          </Link>
-        </div>
       </Form>
     </DialogRoute>
   );

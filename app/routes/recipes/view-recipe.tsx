@@ -1,4 +1,4 @@
-import { href, Link, useOutlet, useOutletContext } from "react-router";
+import { href, useOutlet, useOutletContext } from "react-router";
 import { type Marks, useMarks } from "#app/features/recipes/use-marks.ts";
 import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
@@ -34,13 +34,11 @@ export default function ViewRecipe({
         closeTo={closeTo}
         focus="heading"
         isBehind={above !== null}
+        closeLabel={m.common.close()}
         footer={
           <>
             <NextSlotButton recipe={recipe} scale={displayed.scale} isWide />
             <PlanLink recipe={recipe} scale={displayed.scale} />
-            <Link className="button rim" to={closeTo} preventScrollReset>
-              {m.common.close()}
-            </Link>
           </>
         }
       >

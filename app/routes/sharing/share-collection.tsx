@@ -41,7 +41,16 @@ export default function ShareCollection({ loaderData, actionData }: Route.Compon
   });
   const isBusy = useIsSubmitting();
   return (
-    <DialogRoute title={m.share.shareCollection()} closeTo={href("/recipes")} size="small">
+    <DialogRoute
+      title={m.share.shareCollection()}
+      closeTo={href("/recipes")}
+      size="small"
+      footer={
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel={m.share.sharing()}>
+          {m.share.shareCollection()}
+        </SubmitButton>
+      }
+    >
       <Form method="post" className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>{m.share.whatLinkShows()}</p>
@@ -61,9 +70,6 @@ export default function ShareCollection({ loaderData, actionData }: Route.Compon
           hint={m.share.expiresHint()}
         />
         <div className="actions">
-          <SubmitButton isBusy={isBusy} busyLabel={m.share.sharing()}>
-            {m.share.shareCollection()}
-          </SubmitButton>
           <Link className="button ghost" to={href("/account/shares")}>
             {m.share.myShares()}
           </Link>

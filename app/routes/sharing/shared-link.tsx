@@ -28,17 +28,12 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.share.shared
 export default function SharedLink({ loaderData }: Route.ComponentProps) {
   const { shareUrl, recipientEmail, expiresOn, wasMailed, mailto } = loaderData;
   const showToast = useToast();
-  const footer = (
-    <Link className="button solid" to={href("/recipes")}>
-      {m.common.done()}
-    </Link>
-  );
   return (
     <DialogRoute
       title={m.share.shareCollection()}
       closeTo={href("/recipes")}
       size="small"
-      footer={footer}
+      closeLabel={m.common.done()}
       focus="heading"
     >
       <div className="stack">

@@ -78,7 +78,21 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
   const closeTo = shoppingListUrl(listId);
   const changeHere = useChangeHere(listId, item, closeTo);
   return (
-    <DialogRoute title={m.shopping.changeTitle()} closeTo={closeTo} size="small">
+    <DialogRoute
+      title={m.shopping.changeTitle()}
+      closeTo={closeTo}
+      size="small"
+      footer={
+        <>
+          <SubmitButton form={form.id} name="intent" value="save" isBusy={useIsSubmitting()}>
+            {m.common.save()}
+          </SubmitButton>
+          <button type="submit" form={form.id} name="intent" value="remove" className="button danger">
+            {m.common.remove()}
+          </button>
+        </>
+      }
+    >
       <Form method="post" id={form.id} className="stack" noValidate onSubmit={changeHere}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.text} label={m.shopping.itemLine()} maxLength={300} autoComplete="off" />
@@ -90,14 +104,6 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
           defaultValue={item.category}
           options={CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]()] as const)}
         />
-        <div className="actions">
-          <button type="submit" name="intent" value="remove" className="button danger">
-            {m.common.remove()}
-          </button>
-          <SubmitButton type="submit" name="intent" value="save" isBusy={useIsSubmitting()}>
-            {m.common.save()}
-          </SubmitButton>
-        </div>
       </Form>
     </DialogRoute>
   );

@@ -39,7 +39,16 @@ export default function ChooseShop({ loaderData: { list, stores }, actionData }:
   const [form, fields] = useForm<{ newStore: string }>({ id: "choose-shop", lastResult: actionData });
   const choices = stores.map(({ id, name }) => [String(id), name] as const);
   return (
-    <DialogRoute title={m.shopping.shop()} closeTo={shoppingListUrl(list.id)} size="small">
+    <DialogRoute
+      title={m.shopping.shop()}
+      closeTo={shoppingListUrl(list.id)}
+      size="small"
+      footer={
+        <SubmitButton form={form.id} isBusy={useIsSubmitting()}>
+          {m.common.save()}
+        </SubmitButton>
+      }
+    >
       <Form method="post" id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>{m.shopping.shopHint()}</p>
@@ -53,7 +62,6 @@ export default function ChooseShop({ loaderData: { list, stores }, actionData }:
           />
         ) : null}
         <TextField field={fields.newStore} label={m.shopping.newShop()} maxLength={100} autoComplete="off" isOptional />
-        <SubmitButton isBusy={useIsSubmitting()}>{m.common.save()}</SubmitButton>
       </Form>
     </DialogRoute>
   );

@@ -38,11 +38,19 @@ export default function RenameList({ loaderData: { id, name }, actionData }: Rou
     defaultValue: { name },
   });
   return (
-    <DialogRoute title={m.shopping.rename()} closeTo={shoppingListUrl(id)} size="small">
+    <DialogRoute
+      title={m.shopping.rename()}
+      closeTo={shoppingListUrl(id)}
+      size="small"
+      footer={
+        <SubmitButton form={form.id} isBusy={useIsSubmitting()}>
+          {m.common.save()}
+        </SubmitButton>
+      }
+    >
       <Form method="post" id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.name} label={m.shopping.listName()} maxLength={100} autoComplete="off" />
-        <SubmitButton isBusy={useIsSubmitting()}>{m.common.save()}</SubmitButton>
       </Form>
     </DialogRoute>
   );

@@ -72,47 +72,57 @@ function plannedOn(date: string, plan: PlanBySlot): number {
   return MEAL_TYPES.filter((mealType) => plan.has(slotKey({ date, mealType }))).length;
 }
 
+/** Renders what can be done with a week: all of it in a menu on phones, the less frequent half below 1200 px. */
 function WeekActions({ firstDay, visible }: { firstDay: string; visible: VisibleWeeks }) {
   const links = [
     {
       to: plannerUrl(visible, href("/meal-planner/randomize"), { week: firstDay }),
       icon: "randomize",
       label: m.planner.randomizeWeek(),
+      isFrequent: true,
     },
     {
       to: plannerUrl(visible, href("/meal-planner/copy"), { week: firstDay }),
       icon: "copy",
       label: m.planner.copyWeek(),
+      isFrequent: true,
     },
     {
       to: plannerUrl(visible, href("/meal-planner/print"), { week: firstDay }),
       icon: "print",
       label: m.common.print(),
+      isFrequent: false,
     },
     {
       to: addToShoppingUrl({ days: { from: firstDay, to: addDays(firstDay, 6) } }),
       icon: "groceries",
       label: m.shopping.addToList(),
+      isFrequent: false,
     },
   ] as const;
   const week = weekName(firstDay, visible.today);
   return (
     <>
-      {links.map(({ to, icon, label }) => (
-        <a key={label} className="button rim compact only-desktop" href={to} data-nav>
+      {links.map(({ to, icon, label, isFrequent }) => (
+        <a
+          key={label}
+          className={isFrequent ? "button rim compact only-desktop" : "button rim compact only-wide"}
+          href={to}
+          data-nav
+        >
           <PlannerIcon name={icon} />
           {label}
           <span className="visually-hidden">: {week}</span>
         </a>
       ))}
-      <details className="menu only-phone">
+      <details className="menu week-menu">
         <summary className="icon-button">
           <PlannerIcon name="options" />
           <span className="visually-hidden">{m.planner.weekOptions({ week })}</span>
         </summary>
         <div className="popover">
-          {links.map(({ to, icon, label }) => (
-            <a key={label} href={to} data-nav>
+          {links.map(({ to, icon, label, isFrequent }) => (
+            <a key={label} className={isFrequent ? "only-phone" : undefined} href={to} data-nav>
               <PlannerIcon name={icon} />
               {label}
             </a>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { UNIT_SYSTEMS, type UnitSystem, unitSystemName } from "#app/features/ingredients/unit-systems.ts";
 import { formatNumber } from "#app/i18n/formats.ts";
@@ -8,16 +9,21 @@ import { ScaleByIngredient } from "./scale-by-ingredient.tsx";
 
 type LinkTo = (query: DisplayQuery) => Pick<LinkProps, "to" | "mask">;
 
-/** Renders the controls for other servings, an amount in hand and other units below the heading of the ingredients. */
+/**
+ * Renders the control of the servings above the ingredients, which are `children`, and those for an amount in hand and for
+ * other units below, so that the first ingredient is near the top of a phone.
+ */
 export function DisplayControls({
   servings,
   displayed: { scale, units, text, inHand },
   linkTo,
+  children,
 }: {
   /** The recipe's own. */
   servings: number | null;
   displayed: Displayed;
   linkTo: LinkTo;
+  children?: ReactNode;
 }) {
   const ofUnits = units.shown === units.usual ? {} : { units: units.shown };
   return (
@@ -31,6 +37,7 @@ export function DisplayControls({
       ) : scale ? (
         <FactorScale factor={scale.factor} isAbout={scale.isAbout} reset={linkTo(ofUnits)} />
       ) : null}
+      {children}
       <ScaleByIngredient lang={text.lang} inHand={inHand} linkTo={(query) => linkTo({ ...ofUnits, ...query })} />
       <UnitSwitch
         shown={units.shown}

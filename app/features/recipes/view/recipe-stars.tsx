@@ -24,7 +24,7 @@ export function RecipeStars({
       method="post"
       action={href("/recipes/:recipeId/rating", { recipeId: String(recipeId) })}
       preventScrollReset
-      className="rating no-print"
+      className="rating"
     >
       <ReturnHere />
       <fieldset>

@@ -33,7 +33,7 @@ export function RecipeTags({
 }) {
   const action = href("/recipes/:recipeId/tags", { recipeId: String(recipe.id) });
   return (
-    <div className="chips tag-list no-print">
+    <div className="chips tag-list">
       {recipe.tags.length > 0 ? (
         <Form method="post" action={action} preventScrollReset className="chips" aria-label={m.tags.tags()}>
           <ReturnHere />

@@ -68,28 +68,22 @@ export function RecipeView({
         <div className="words">
           <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} hasHistory={hasHistory} />} />
           {title}
-          <RecipeStars
-            recipeId={recipe.id}
-            rating={marks.ratingOf(shown)}
-            onRate={(rating) => marks.rate(shown, rating)}
-          />
           <RecipeDescription text={recipe.description} lang={text.lang} />
-          {ownTags === null ? null : <RecipeTags recipe={recipe} suggestions={ownTags} />}
           <RecipeFacts recipe={recipe} scale={scale} />
-          <AddedByLine who={addedBy} />
           {actions}
         </div>
       </div>
       <div className="recipe-columns">
         <section className="sticky">
           <Heading className="section-heading">{m.recipes.ingredients()}</Heading>
-          <DisplayControls servings={recipe.servings} displayed={displayed} linkTo={(query) => linkTo(page, query)} />
-          <IngredientList
-            lines={text.ingredients}
-            headings={recipe.ingredientSections}
-            subHeading={subHeading}
-            lang={text.lang}
-          />
+          <DisplayControls servings={recipe.servings} displayed={displayed} linkTo={(query) => linkTo(page, query)}>
+            <IngredientList
+              lines={text.ingredients}
+              headings={recipe.ingredientSections}
+              subHeading={subHeading}
+              lang={text.lang}
+            />
+          </DisplayControls>
           <ShoppingLink recipe={recipe} scale={scale} />
         </section>
         <section>
@@ -106,8 +100,17 @@ export function RecipeView({
             />
           </StepTimers>
           <RecipeNotes recipe={recipe} lang={text.lang} heading={Heading} />
+          <div className="own-marks no-print">
+            <RecipeStars
+              recipeId={recipe.id}
+              rating={marks.ratingOf(shown)}
+              onRate={(rating) => marks.rate(shown, rating)}
+            />
+            {ownTags === null ? null : <RecipeTags recipe={recipe} suggestions={ownTags} />}
+          </div>
           <CookedSection recipeId={recipe.id} history={cooked} heading={Heading} />
           <RecipeSource recipe={recipe} heading={Heading} />
+          <AddedByLine who={addedBy} />
         </section>
       </div>
     </article>
