@@ -112,7 +112,7 @@ export function RecipeExamples() {
       <Section file="features/recipes/list">
         <ListHead allowance={{ used: 9, limit: 10 }} selected={2} />
         <ScopeTabs filters={{ scope: "own", favorites: false }} />
-        <RecipeFilters filters={FILTERS} isUseless={false} selectedElsewhere={[]} ownTags={["Soup"]} />
+        <RecipeFilters filters={FILTERS} isHidden={false} selectedElsewhere={[]} ownTags={["Soup"]} />
         <RecipePager page={2} pages={12} formId="cards" />
         <SampleNotice count={12} />
         <Example state="A corrected search">

@@ -133,7 +133,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <ScopeTabs filters={filters} />
         <RecipeFilters
           filters={filters}
-          isUseless={isEmpty}
+          isHidden={isEmpty}
           selectedElsewhere={elsewhere}
           ownTags={loaderData.ownTags}
         />

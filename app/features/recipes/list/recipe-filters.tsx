@@ -58,13 +58,13 @@ function withStars(count: string): [value: string, label: string] {
  */
 export function RecipeFilters({
   filters,
-  isUseless,
+  isHidden,
   selectedElsewhere,
   ownTags,
 }: {
   filters: Filters;
-  /** Whether there is nothing to filter, as in an empty collection. The form stays, for its buttons elsewhere. */
-  isUseless: boolean;
+  /** Hides the fields where there is nothing to filter; buttons elsewhere submit the form. */
+  isHidden: boolean;
   selectedElsewhere: number[];
   /** Tags to suggest for the filter. */
   ownTags: string[];
@@ -168,7 +168,7 @@ export function RecipeFilters({
       ))}
       {filters.scope === "all" ? <input type="hidden" name="scope" value="all" /> : null}
       {filters.favorites ? <input type="hidden" name="favorites" value="1" /> : null}
-      <div className="filters recipe-filters" hidden={isUseless}>
+      <div className="filters recipe-filters" hidden={isHidden}>
         <SearchField
           id="search"
           name="search"
