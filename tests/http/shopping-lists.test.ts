@@ -165,3 +165,20 @@ test("lists, items, operations and texts have limits", async () => {
   expect((await call("/api/shopping-lists", { json: { name: "Too many" } })).status).toBe(409);
   expect((await call("/api/shopping-lists", { json: { name: " " } })).status).toBe(400);
 });
+
+test("the form of an item keeps what another member has changed since it was opened", async () => {
+  const { call, list } = await anAppWithList();
+  const id = randomUUID();
+  await send(call, list, [anOperation("add", id, { text: "1 kg flour" })]);
+  const address = `${list.replace("/api/shopping-lists", "/shopping")}/items/${id}`;
+  const form = new URLSearchParams({ intent: "save", text: "1 kg flour", note: "sifted", category: "pantry" });
+  const inputs = (await (await call(address)).text()).match(/<input type="hidden" name="shown\.[^>]*>/g) ?? [];
+  for (const input of inputs) {
+    const [, name = "", value = ""] = /name="([^"]*)"(?: value="([^"]*)")?/.exec(input) ?? [];
+    form.set(name, value);
+  }
+  await send(call, list, [anOperation("set", id, { text: "2 kg flour" })]);
+  expect((await call(address, { form })).status).toBe(303);
+  const { items } = await (await call(list)).json();
+  expect(items).toMatchObject([{ name: "flour", quantity: 2, note: "sifted" }]);
+});

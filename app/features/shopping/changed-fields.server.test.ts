@@ -31,6 +31,11 @@ test.each([
   expect(changedFields(ITEM, form)).toEqual(fields);
 });
 
+test("a form counts as changed what it showed, not what others have changed since", () => {
+  const shown = { ...FORM, text: "1 kg flour", note: null };
+  expect(changedFields(ITEM, { ...shown, category: "others" }, shown)).toEqual({ category: "others" });
+});
+
 test("a new note keeps several amounts, and the share of a meal", () => {
   const { caller, listId, plan, add, send, item } = aList({ ingredients: ["200 g flour"] });
   const flour = randomUUID();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_AMOUNT, sum } from "./amounts.ts";
 import { readAdded } from "./read-item.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 import { itemOfLine } from "./typed-line.ts";
@@ -13,4 +14,15 @@ test.each([
   expect(read).toEqual({ ...readAdded({ text: plain }, new Map()), name });
   const item = { id: "1", name, isTicked: false } as ShoppingItem;
   for (const line of [text, plain]) expect(itemOfLine([item], line)).toBe(item);
+});
+
+test.each([
+  ["1 cup + 200 g flour", "flour", ["1 cup", "200 g"]],
+  ["200 g + 100 g sugar", "sugar", ["300 g"]],
+  ["2 + 1 l Milk", "Milk", ["2", "1 l"]],
+  ["salt + pepper", "salt", ["salt"]],
+])("%s is read with all its amounts", (text, name, amounts) => {
+  const { amount } = readAdded({ text }, new Map());
+  expect(amount).toEqual(amounts.map((part) => readAdded({ text: part }, new Map()).amount ?? NO_AMOUNT).reduce(sum));
+  expect(readAdded({ text }, new Map()).name).toBe(name);
 });

@@ -2,7 +2,7 @@ import type { FoodCategory } from "#db/enumerations.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { type ExactLine, readExactLine, readIngredientLine } from "../ingredients/ingredient-line.ts";
-import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME, withUnit } from "./amounts.ts";
+import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME, sum, withUnit } from "./amounts.ts";
 import type { Fields } from "./operations.ts";
 
 /** The fields of an operation as a program sends them. */
@@ -59,10 +59,18 @@ function readName(given: GivenFields, categories: ReadonlyMap<string, FoodCatego
   return { line, name, note: given.note ?? rest ?? given.note, category };
 }
 
-function readAmount({ quantity, unit }: GivenFields, line: ExactLine | undefined): Amount {
+function readAmount({ text, quantity, unit }: GivenFields, line: ExactLine | undefined): Amount {
   if (quantity !== undefined) return amountOfNumber(quantity, unit === undefined ? line?.unit?.id : unit);
-  if (!line) return NO_AMOUNT;
-  return unit === undefined ? amountOfLine(line) : withUnit({ amount: amountOfLine(line) }, unit);
+  if (!line || text === undefined) return NO_AMOUNT;
+  const amount = readSum(text) ?? amountOfLine(line);
+  return unit === undefined ? amount : withUnit({ amount }, unit);
+}
+
+/** Returns the amount of a line with several, as `itemText` writes it: "1 cup + 200 g flour"; undefined for other lines. */
+function readSum(text: string): Amount | undefined {
+  const lines = text.split(" + ").map((part) => readExactLine(part));
+  const isSum = lines.length > 1 && lines.slice(0, -1).every(({ low, name }) => low !== null && name === "");
+  return isSum && lines.at(-1)?.low ? lines.map(amountOfLine).reduce(sum) : undefined;
 }
 
 function categoryFor(name: string, categories: ReadonlyMap<string, FoodCategory>): FoodCategory {

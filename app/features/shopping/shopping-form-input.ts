@@ -15,7 +15,7 @@ export const listForm = z.union([
   z.object({ cleared: instant }),
 ]);
 
-/** The form of one item: what stands on the list, or its removal. */
+/** The form of one item: what stands on the list and what the form showed, or the item's removal. */
 export const itemForm = z.union([
   z.object({ intent: z.literal("remove") }),
   z.object({
@@ -23,6 +23,7 @@ export const itemForm = z.union([
     text: itemLine,
     note: itemNote.default(null),
     category: z.enum(FOOD_CATEGORIES),
+    shown: z.object({ text: z.string(), note: itemNote.default(null), category: z.enum(FOOD_CATEGORIES) }).optional(),
   }),
 ]);
 

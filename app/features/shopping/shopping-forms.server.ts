@@ -82,7 +82,7 @@ export function submitItemForm(
     change(caller, listId, [{ itemId, type: "remove" }]);
     return m.shopping.itemRemoved();
   }
-  const fields = changedFields(item, form);
+  const fields = changedFields(item, form, form.shown);
   if (fields) change(caller, listId, [{ itemId, type: "set", fields }]);
   return m.shopping.itemChanged();
 }

@@ -81,15 +81,22 @@ function byCategory(one: ShoppingItem, other: ShoppingItem): number {
 }
 
 /** What a form says of an item. */
-type ItemForm = { text: string; note: string | null; category: FoodCategory };
+export type ItemForm = { text: string; note: string | null; category: FoodCategory };
+
+/** Returns the form of an item as it is. */
+export function formOfItem(item: ShoppingItem): ItemForm {
+  return { text: itemText(item), note: item.note, category: item.category };
+}
 
 /**
  * Returns the fields that a form has changed of an item; null if none. What stays is not sent: it would count more than what
  * others change meanwhile, and several amounts are lost when a line is read.
+ *
+ * @param shown what the form showed before it was changed
  */
-export function changedFields(item: ShoppingItem, { text, note, category }: ItemForm) {
-  if (text === itemText(item)) {
-    const changed = { ...(note !== item.note && { note }), ...(category !== item.category && { category }) };
+export function changedFields(item: ShoppingItem, { text, note, category }: ItemForm, shown = formOfItem(item)) {
+  if (text === shown.text) {
+    const changed = { ...(note !== shown.note && { note }), ...(category !== shown.category && { category }) };
     return Object.keys(changed).length > 0 ? changed : null;
   }
   const amounts = item.quantity === null && item.quantityText !== "" ? `${item.quantityText} ` : null;

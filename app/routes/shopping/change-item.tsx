@@ -5,7 +5,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from "#app/features/ingred
 import { shownItems } from "#app/features/shopping/device-list.ts";
 import { itemForm } from "#app/features/shopping/shopping-form-input.ts";
 import { getShoppingItem, submitItemForm } from "#app/features/shopping/shopping-forms.server.ts";
-import { changedFields, itemText, type ShoppingItem } from "#app/features/shopping/shopping-list.ts";
+import { changedFields, formOfItem, type ItemForm, type ShoppingItem } from "#app/features/shopping/shopping-list.ts";
 import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { openedList } from "#app/features/shopping/this-device.browser.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -70,11 +70,13 @@ function useChangeHere(listId: number, item: ShoppingItem, closeTo: string) {
 
 /** Renders the form of one item. */
 export default function ChangeItem({ loaderData: { listId, item }, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<{ text: string; note: string; category: string }>({
+  const shown = formOfItem(item);
+  const [form, fields] = useForm<ItemForm & { shown: ItemForm }>({
     id: "change-item",
     lastResult: actionData,
-    defaultValue: { text: itemText(item), note: item.note ?? "", category: item.category },
+    defaultValue: { ...shown, shown },
   });
+  const before = fields.shown.getFieldset();
   const closeTo = shoppingListUrl(listId);
   const changeHere = useChangeHere(listId, item, closeTo);
   return (
@@ -95,6 +97,9 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
     >
       <Form method="post" id={form.id} className="stack" noValidate onSubmit={changeHere}>
         <FormErrors id={form.errorId} errors={form.errors} />
+        {[before.text, before.note, before.category].map(({ name, initialValue }) => (
+          <input key={name} type="hidden" name={name} defaultValue={initialValue} />
+        ))}
         <TextField field={fields.text} label={m.shopping.itemLine()} maxLength={300} autoComplete="off" />
         <TextField field={fields.note} label={m.shopping.note()} isOptional maxLength={500} autoComplete="off" />
         <SelectField
