@@ -149,8 +149,10 @@ test("an invite link brings its code along, through signing up", async () => {
     form: { email: "a@example.org", password: PASSWORD },
   });
   expect(signedUp.headers.get("Location")).toBe("/register?code=ABCD2345");
-  const wrong = await app.browser().call("/register", { form: { inviteCode: "WRONG234" } });
-  expect(await wrong.text()).toContain("Invalid invite code");
+  const enter = (inviteCode: string) => app.browser().call("/register", { form: { inviteCode } });
+  expect((await enter(" abcd - 2345 ")).headers.get("Location")).toBe("/signup?code=ABCD2345");
+  expect(await (await enter("WRONG234")).text()).toContain("Invalid invite code");
+  expect(await (await enter("")).text()).toContain("Please enter an invite code");
 });
 
 test("a code is checked with its three flags", async () => {

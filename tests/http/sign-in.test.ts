@@ -16,6 +16,22 @@ describe("signing in", () => {
     });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recipes?a=1"]);
     expect((await browser.call("/api/auth/user")).status).toBe(200);
+    const again = await browser.call("/login?returnTo=%2Frecipes%3Fa%3D1");
+    expect(again.headers.get("Location")).toBe("/recipes?a=1");
+  });
+
+  test("offers visitors an account, and keeps the way back", async () => {
+    const app = await aServedApp();
+    const query = "?returnTo=%2Frecipes%3Fa%3D1";
+    const { call } = app.browser();
+    expect(await (await call(`/login${query}`)).text()).toContain("Nobody has an account here yet.");
+    expect(await (await call("/signup")).text()).toContain("This is the first account, the administrator&#x27;s.");
+    await aRegisteredBrowser(app);
+    const refused = await call(`/login${query}`, { form: { email: "nobody@example.org", password: PASSWORD } });
+    const text = await refused.text();
+    expect(text).toContain("An account exists only after its invite code was entered.");
+    expect(text).toMatch(/<a href="\/signup\?returnTo=%2Frecipes%3Fa%3D1"[^>]*>sign up again<\/a>/);
+    expect(text).not.toContain("Nobody has an account here yet.");
   });
 
   test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "\t//evil.example"])(
