@@ -17,80 +17,74 @@ const expectVisible = (page: Page, text: string) =>
 const part = (page: Page, title: string) =>
   hasScripts() ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
 
-test("an administrator changes a tier from the menu of any page", async ({ page, server, context }) => {
+test("from the menu of any page an administrator changes a tier, and makes and deletes an invite code", async ({
+  page,
+  server,
+  context,
+}) => {
   await signInAs(context, server, { accountType: "administrator", firstName: "Marta" });
   const cook = aPerson(server, { accountType: "trial", firstName: "Jonas" }).cook;
-  await page.goto("/recipes?search=leek");
-  await summary(page, "account menu").click();
-  await page.getByRole("link", { name: "Manage Users" }).click();
-  await expect(page).toHaveURL("/admin/users");
   const users = part(page, "User Management");
-  await expect(users.getByRole("heading", { name: "User Management" })).toBeVisible();
-  const behind = page.getByRole("heading", { name: "Recipes", exact: true, includeHidden: true });
-  await expect(behind).toHaveCount(hasScripts() ? 1 : 0);
-  await expectAccessible(page);
-  await users.getByRole("link", { name: "Change Account Type of Jonas" }).click();
-  const dialog = page.getByRole("dialog", { name: "Change Account Type" });
-  await expect(dialog.getByRole("button", { name: /^Trial/ })).toBeDisabled();
-  await expect(dialog.getByText(cook.user.id.slice(0, 8))).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: /^Premium/ }).click();
-  await expectVisible(page, "User account type has been updated successfully.");
-  await expect(dialog).toBeHidden();
-  const card = users.getByRole("listitem").filter({ hasText: "Jonas" });
-  await expect(card.getByText("Premium", { exact: true })).toBeVisible();
+  const codes = part(page, "Manage Invite Codes");
+
+  await test.step("change a tier", async () => {
+    await page.goto("/recipes?search=leek");
+    await summary(page, "account menu").click();
+    await page.getByRole("link", { name: "Manage Users" }).click();
+    await expect(page).toHaveURL("/admin/users");
+    await expect(users.getByRole("heading", { name: "User Management" })).toBeVisible();
+    const behind = page.getByRole("heading", { name: "Recipes", exact: true, includeHidden: true });
+    await expect(behind).toHaveCount(hasScripts() ? 1 : 0);
+    if (hasScripts()) await expectAccessible(page);
+    await users.getByRole("link", { name: "Change Account Type of Jonas" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change Account Type" });
+    await expect(dialog.getByRole("button", { name: /^Trial/ })).toBeDisabled();
+    await expect(dialog.getByText(cook.user.id.slice(0, 8))).toBeVisible();
+    if (hasScripts()) await expectAccessible(page);
+    await dialog.getByRole("button", { name: /^Premium/ }).click();
+    await expectVisible(page, "User account type has been updated successfully.");
+    await expect(dialog).toBeHidden();
+    const card = users.getByRole("listitem").filter({ hasText: "Jonas" });
+    await expect(card.getByText("Premium", { exact: true })).toBeVisible();
+  });
+
+  await test.step("make and delete an invite code", async () => {
+    await users.getByRole("link", { name: "Invite Codes" }).click();
+    await expect(page).toHaveURL("/admin/invite-codes");
+    await expect(codes.getByText("No invite codes yet")).toBeVisible();
+    await codes.getByRole("button", { name: "Create invite code" }).click();
+    await expectVisible(page, "Invite code created successfully");
+    const row = codes.getByRole("row").filter({ hasText: "Active" });
+    const code = (await row.getByRole("rowheader").innerText()).trim();
+    expect(code).toMatch(/^[A-Z2-9]{8}$/);
+    if (hasScripts()) await expectAccessible(page);
+    await summary(row, `Invite link with ${code}`).click();
+    await expect(row.getByRole("textbox")).toHaveValue(`${server.url}/register?code=${code}`);
+    if (hasScripts()) {
+      // Escape closes the menu and not the dialog around it.
+      await page.keyboard.press("Escape");
+      await expect(row.getByRole("textbox")).toBeHidden();
+    }
+    await row.getByRole("button", { name: `Delete ${code}` }).click();
+    await expectVisible(page, "Invite code deleted successfully");
+    await expect(codes.getByText("No invite codes yet")).toBeVisible();
+    await codes.getByRole("link", { name: "User Management" }).click();
+    await expect(users.getByText("2 accounts on this server.")).toBeVisible();
+  });
   if (!hasScripts()) return;
   await users.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL("/recipes?search=leek");
 });
 
-test("an administrator makes, copies and deletes an invite code", async ({ page, server, context }) => {
-  await signInAs(context, server, { accountType: "administrator" });
-  if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/");
-  await summary(page, "account menu").click();
-  await page.getByRole("link", { name: "Manage Users" }).click();
-  await page.getByRole("link", { name: "Invite Codes" }).click();
-  const codes = part(page, "Manage Invite Codes");
-  await expect(page).toHaveURL("/admin/invite-codes");
-  await expect(codes.getByText("No invite codes yet")).toBeVisible();
-  await codes.getByRole("button", { name: "Create invite code" }).click();
-  await expectVisible(page, "Invite code created successfully");
-  const row = codes.getByRole("row").filter({ hasText: "Active" });
-  const code = (await row.getByRole("rowheader").innerText()).trim();
-  expect(code).toMatch(/^[A-Z2-9]{8}$/);
-  await expectAccessible(page);
-  if (hasScripts()) {
-    await row.getByRole("button", { name: `Copy ${code}` }).click();
-    await expectVisible(page, "Invite code copied to clipboard");
-    await expect(row.getByRole("button", { name: "Copied" })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    await expect(row.getByRole("button", { name: `Copy ${code}` })).toBeVisible(); // again after 2 seconds
-  }
-  await summary(row, `Invite link with ${code}`).click();
-  await expect(row.getByRole("textbox")).toHaveValue(`${server.url}/register?code=${code}`);
-  if (hasScripts()) {
-    // Escape closes the menu and not the dialog around it.
-    await page.keyboard.press("Escape");
-    await expect(row.getByRole("textbox")).toBeHidden();
-  }
-  await row.getByRole("button", { name: `Delete ${code}` }).click();
-  await expectVisible(page, "Invite code deleted successfully");
-  await expect(codes.getByText("No invite codes yet")).toBeVisible();
-  await codes.getByRole("link", { name: "User Management" }).click();
-  await expect(part(page, "User Management").getByText("1 account on this server.")).toBeVisible();
-});
-
-test("the addresses of administration open pages, and a code that cannot be copied shows an error @js", async ({
+test("the addresses of administration open pages; a copied code is shown for two seconds, and one that cannot be copied is an error @js", async ({
   page,
   server,
   context,
 }) => {
   await signInAs(context, server, { accountType: "administrator" });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   anInviteCode(server.db);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
-  });
+  await page.clock.install();
   for (const [path, title] of [
     ["/admin/users", "User Management"],
     ["/admin/invite-codes", "Manage Invite Codes"],
@@ -100,11 +94,29 @@ test("the addresses of administration open pages, and a code that cannot be copi
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expectAccessible(page);
   }
-  await page.getByRole("button", { name: "Copy ABCD2345" }).click();
+  const copy = page.getByRole("button", { name: "Copy ABCD2345" });
+  const copied = page.getByRole("button", { name: "Copied" });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await copy.click();
+  await expectVisible(page, "Invite code copied to clipboard");
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("ABCD2345");
+  await page.clock.runFor(1999);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(copied).toBeHidden();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
+  });
+  await copy.click();
   await expectVisible(page, "Failed to copy invite code");
 });
 
-test("a cook connects a service, changes it and disconnects it @js", async ({ page, server, context }) => {
+test("a cook connects a service, changes it and disconnects it; on a phone the message covers no field @js", async ({
+  page,
+  server,
+  context,
+}) => {
   await signInAs(context, server, { accountType: "trial", firstName: null, email: "marta@example.org" });
   await page.goto("/");
   await expect(summary(page, "account menu").getByText("marta@example.org")).toBeVisible();
@@ -116,20 +128,25 @@ test("a cook connects a service, changes it and disconnects it @js", async ({ pa
   await expectAccessible(page);
   await page.getByRole("link", { name: "Add Credentials for OurGroceries" }).click();
   const dialog = page.getByRole("dialog");
+  const password = dialog.getByLabel("Password", { exact: true });
+  await page.setViewportSize({ width: 390, height: 844 });
   await dialog.getByLabel("Username").fill("marta");
   await dialog.getByRole("button", { name: "Save credentials" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Validation Error");
   await expect(message(page)).toContainText("Validation Error");
+  const toast = await message(page).boundingBox();
+  for (const field of [dialog.getByLabel("Username"), password])
+    expect((await field.boundingBox())?.y).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(dialog.getByRole("alert")).toContainText("Please fill in all required fields: password");
   await expect(dialog.getByLabel("Username")).toHaveValue("marta");
   await expectAccessible(page);
-  await dialog.getByLabel("Password", { exact: true }).fill("pot-lid-and-ladle");
+  await password.fill("pot-lid-and-ladle");
   await dialog.getByRole("button", { name: "Save credentials" }).click();
   await expectVisible(page, "Credentials saved successfully");
   await expect(page.getByText("Connected")).toBeVisible();
 
   await page.getByRole("link", { name: "Update OurGroceries" }).click();
-  const password = dialog.getByLabel("Password", { exact: true });
   await expect(password).toHaveValue("pot-lid-and-ladle");
   await expect(password).toHaveAttribute("type", "password");
   await dialog.getByRole("button", { name: "Show password" }).click();
@@ -145,27 +162,26 @@ test("a cook connects a service, changes it and disconnects it @js", async ({ pa
 
 const LOGGED_OUT = "You are logged out. Logging in again...";
 
-test("on a phone a toast covers no field; saving credentials after the session has ended opens sign-in after half a second @js", async ({
+test("after the session has ended, saving credentials opens sign-in after half a second, and deleting them at once @js", async ({
   page,
   server,
   context,
 }) => {
-  await signInAs(context, server, {});
+  const cook = await signInAs(context, server, {});
+  addCredentials(cook, { service: "ourgroceries", credentials: { username: "marta", password: "pot-lid-and-ladle" } });
+  const [session] = await context.cookies();
   await page.clock.install();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/credentials/ourgroceries");
-  await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
-  await page.getByRole("button", { name: "Save credentials" }).click();
-  await expect(message(page)).toContainText("Validation Error");
-  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
-  const toast = await message(page).boundingBox();
-  for (const name of ["Username", "Password"]) {
-    const field = await page.getByLabel(name, { exact: true }).boundingBox();
-    expect(field?.y, name).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0));
-  }
 
-  await page.getByLabel("Username").fill("marta");
-  await page.getByLabel("Password", { exact: true }).fill("pot-lid-and-ladle");
+  await page.goto("/credentials/ourgroceries/delete");
+  await context.clearCookies({ name: "sid" });
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page).toHaveURL("/login?returnTo=%2Fcredentials%2Fourgroceries%2Fdelete");
+  await expect(message(page)).toContainText(LOGGED_OUT);
+  await expectAccessible(page);
+
+  if (session) await context.addCookies([session]);
+  await page.goto("/credentials/ourgroceries");
+  await page.getByLabel("Username").fill("marta lind");
   await context.clearCookies({ name: "sid" });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole("button", { name: "Save credentials" }).click();
@@ -178,38 +194,4 @@ test("on a phone a toast covers no field; saving credentials after the session h
   await page.clock.runFor(1);
   await expect.poll(() => asked).toContain("/api/login");
   await expect(page).toHaveURL("/login?returnTo=%2Fcredentials%2Fourgroceries");
-});
-
-test("deleting credentials after the session has ended shows that on the sign-in page @js", async ({
-  page,
-  server,
-  context,
-}) => {
-  const cook = await signInAs(context, server, {});
-  addCredentials(cook, { service: "ourgroceries", credentials: { username: "marta", password: "pot-lid-and-ladle" } });
-  await page.goto("/credentials/ourgroceries/delete");
-  await context.clearCookies({ name: "sid" });
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page).toHaveURL("/login?returnTo=%2Fcredentials%2Fourgroceries%2Fdelete");
-  await expect(message(page)).toContainText(LOGGED_OUT);
-  await expectAccessible(page);
-});
-
-test("after copying a code the button shows it for two seconds @js", async ({ page, server, context }) => {
-  await signInAs(context, server, { accountType: "administrator" });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  anInviteCode(server.db);
-  await page.clock.install();
-  await page.goto("/admin/invite-codes");
-  const copy = page.getByRole("button", { name: "Copy ABCD2345" });
-  await expect(copy).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await copy.click();
-  const copied = page.getByRole("button", { name: "Copied" });
-  await expect(copied).toBeVisible();
-  await page.clock.runFor(1999);
-  await expect(copied).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(copied).toBeHidden();
-  await expect(copy).toBeVisible();
 });
