@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/platform/passwords.server.ts";
@@ -5,56 +6,76 @@ import { users } from "#db/schema.ts";
 import { expect, expectAccessible, type TestServer, test } from "#tests/support/browser-test.ts";
 import { summary } from "#tests/support/locators.ts";
 import { aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const NEXT = "four leeks and a ladle";
 
 const expectVisible = (page: Page, text: string) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-/** Signs a cook with a password in. */
+/** Signs in a cook with a password. */
 async function signInLocal(context: BrowserContext, server: TestServer) {
   const { cook, cookie } = aPerson(server, { accountType: "trial", email: "marta@example.org" });
   const passwordHash = await hashPassword(PASSWORD);
   server.db.update(users).set({ passwordHash }).where(eq(users.id, cook.user.id)).run();
   await context.addCookies([{ ...cookie, url: server.url }]);
+  return cook;
 }
 
-test("a cook changes name and password", async ({ page, server, context }) => {
-  await signInLocal(context, server);
+test("a cook takes the recipes along, changes name and password, and deletes the account @js", async ({
+  page,
+  server,
+  context,
+}) => {
+  const cook = await signInLocal(context, server);
+  aRecipe(cook, { name: "Soup of the day" });
   await page.goto("/account");
-  await expect(page.getByText("0 of 10 recipes in your collection")).toBeVisible();
+  await expect(page.getByText("1 of 10 recipes in your collection")).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel("First name").fill("Noor");
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expectVisible(page, "Your name has been changed");
-  await expect(summary(page, "account menu").getByText("Noor")).toBeVisible();
+  await test.step("download the recipes", async () => {
+    const panel = page.getByRole("region", { name: "Take your recipes along" });
+    await expect(panel.getByRole("listitem")).toHaveCount(5);
+    const started = page.waitForEvent("download");
+    await panel.getByRole("button", { name: "Download Cookbook" }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^trivet-recipes-\d{4}-\d\d-\d\d\.html$/);
+    expect(readFileSync(await download.path(), "utf8")).toContain("Soup of the day");
+    await expect(page).toHaveURL("/account");
+  });
 
-  const password = page.getByRole("region", { name: "Password" });
-  await password.getByLabel("Current password").fill("not the password");
-  await password.getByLabel("New password").fill(NEXT);
-  await password.getByRole("button", { name: "Save password" }).click();
-  await expect(password.getByText("The current password is not right")).toBeVisible();
-  await expect(page.getByText("The current password is not right")).toHaveCount(1);
-  await password.getByLabel("Current password").fill(PASSWORD);
-  await password.getByLabel("New password").fill(NEXT);
-  await password.getByRole("button", { name: "Save password" }).click();
-  await expectVisible(page, "Your password has been changed. You are signed out everywhere else.");
-  await expect(page.getByText("This device")).toBeVisible();
-});
+  await test.step("change the name", async () => {
+    await page.getByLabel("First name").fill("Noor");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expectVisible(page, "Your name has been changed");
+    await expect(summary(page, "account menu").getByText("Noor")).toBeVisible();
+  });
 
-test("a cook deletes the account @js", async ({ page, server, context }) => {
-  await signInLocal(context, server);
-  await page.goto("/account");
-  await page.getByRole("link", { name: "Delete account…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog.getByText("This cannot be undone.")).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel("Current password").fill(PASSWORD);
-  await dialog.getByLabel("Delete all of it").check();
-  await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expectVisible(page, "Your account has been deleted");
-  await expect(page).toHaveURL("/login");
+  await test.step("change the password", async () => {
+    const password = page.getByRole("region", { name: "Password" });
+    await password.getByLabel("Current password").fill("not the password");
+    await password.getByLabel("New password").fill(NEXT);
+    await password.getByRole("button", { name: "Save password" }).click();
+    await expect(password.getByText("The current password is not right")).toBeVisible();
+    await expect(page.getByText("The current password is not right")).toHaveCount(1);
+    await password.getByLabel("Current password").fill(PASSWORD);
+    await password.getByLabel("New password").fill(NEXT);
+    await password.getByRole("button", { name: "Save password" }).click();
+    await expectVisible(page, "Your password has been changed. You are signed out everywhere else.");
+    await expect(page.getByText("This device")).toBeVisible();
+  });
+
+  await test.step("delete the account", async () => {
+    await page.getByRole("link", { name: "Delete account…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expect(dialog.getByText("This cannot be undone.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Current password").fill(NEXT);
+    await dialog.getByLabel("Delete all of it").check();
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expectVisible(page, "Your account has been deleted");
+    await expect(page).toHaveURL("/login");
+  });
 });
 
 test("a forgotten password is reset by an administrator's link @js", async ({ page, server, context }) => {
@@ -77,6 +98,4 @@ test("a forgotten password is reset by an administrator's link @js", async ({ pa
   await page.getByLabel("Password").fill(NEXT);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(summary(page, "account menu").getByText("Jonas")).toBeVisible();
-  await page.goto("/forgot-password");
-  await expect(page.getByText("Ask the person who runs it for a link")).toBeVisible();
 });
