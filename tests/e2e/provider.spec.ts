@@ -24,31 +24,40 @@ async function signInThere(page: Page) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("a new cook signs in at the provider, registers, and signs out there too", async ({ page, server, provider }) => {
+test("a new cook signs in at the provider, registers, and signs out there too; an answer that cannot be verified shows an error with a next step @js", async ({
+  page,
+  server,
+  provider,
+}) => {
   provider.open(server.url);
   anInviteCode(server.db);
-  await page.goto("/login?returnTo=%2Faccount");
-  await page.getByRole("link", { name: "Sign in with Kitchen Keys" }).click();
-  await signInThere(page);
-  const dialog = page.getByRole("dialog", { name: "Welcome to Trivet" });
-  await dialog.getByLabel("Invite code").fill("ABCD2345");
-  await dialog.getByRole("button", { name: "Complete registration" }).click();
-  await expect(page).toHaveURL("/account");
-  await expect(page.getByText("You sign in with your provider")).toBeVisible();
-  await summary(page, "account menu").click();
-  await page.getByRole("link", { name: "Sign Out" }).click();
-  await page.getByRole("button", { name: "Yes, sign me out" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
-});
 
-test("an answer that cannot be verified shows an error with a next step @js", async ({ page, server, provider }) => {
-  provider.open(server.url);
-  provider.spoil((payload) => ({ ...payload, nonce: "another" }));
-  await page.goto("/api/login?with=provider");
-  await signInThere(page);
-  await expect(page.getByRole("alert")).toContainText("could not be trusted");
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Go to the sign-in page" }).click();
-  await expect(page).toHaveURL("/login");
+  await test.step("sign in and register", async () => {
+    await page.goto("/login?returnTo=%2Faccount");
+    await page.getByRole("link", { name: "Sign in with Kitchen Keys" }).click();
+    await signInThere(page);
+    const dialog = page.getByRole("dialog", { name: "Welcome to Trivet" });
+    await dialog.getByLabel("Invite code").fill("ABCD2345");
+    await dialog.getByRole("button", { name: "Complete registration" }).click();
+    await expect(page).toHaveURL("/account");
+    await expect(page.getByText("You sign in with your provider")).toBeVisible();
+  });
+
+  await test.step("sign out", async () => {
+    await summary(page, "account menu").click();
+    await page.getByRole("link", { name: "Sign Out" }).click();
+    await page.getByRole("button", { name: "Yes, sign me out" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  });
+
+  await test.step("an answer that cannot be verified", async () => {
+    provider.spoil((payload) => ({ ...payload, nonce: "another" }));
+    await page.goto("/api/login?with=provider");
+    await signInThere(page);
+    await expect(page.getByRole("alert")).toContainText("could not be trusted");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Go to the sign-in page" }).click();
+    await expect(page).toHaveURL("/login");
+  });
 });
