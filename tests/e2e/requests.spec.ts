@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, message, test } from "#tests/support/browser-test.ts";
 import { nextMonday, plan, slot } from "#tests/support/planner.ts";
 
@@ -14,6 +14,19 @@ function recordRequests(page: Page): string[] {
   return requests;
 }
 
+/** Holds back the requests that `isHeld` chooses, until the returned function is called. */
+async function hold(page: Page, isHeld: (request: Request) => boolean) {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\.data/, async (route) => {
+    if (isHeld(route.request())) await waiting;
+    await route.continue().catch(() => {}); // the browser has cancelled it
+  });
+  return answer;
+}
+
 /** Waits until the page has loaded the scripts of a route. */
 async function loadedScripts(page: Page, route: string) {
   await page.waitForFunction((id) => {
@@ -26,33 +39,27 @@ async function loadedScripts(page: Page, route: string) {
   }, route);
 }
 
-test("opening a recipe requests that recipe alone @js", async ({ page, cook }) => {
-  cook.hasRecipe("Tomato Soup");
+test("opening a recipe requests that recipe alone; the list is loaded again by an action whose answer a dialog interrupts @js", async ({
+  page,
+  cook,
+}) => {
   cook.hasRecipe("Pea Soup");
+  cook.hasRecipe("Tomato Soup");
   await page.goto("/recipes");
   await loadedScripts(page, "routes/recipes/view-recipe"); // while the browser is idle
   const requests = recordRequests(page);
   await page.getByRole("link", { name: "View Tomato Soup" }).click();
-  await expect(page.getByRole("dialog", { name: "Tomato Soup" })).toBeVisible();
+  const recipe = page.getByRole("dialog", { name: "Tomato Soup" });
+  await expect(recipe).toBeVisible();
   expect(requests).toEqual(["GET /recipes/view/1 routes/recipes/view-recipe"]);
-});
+  await page.keyboard.press("Escape");
+  await expect(recipe).toBeHidden();
 
-test("the list is loaded again by an action whose answer a dialog interrupts @js", async ({ page, cook }) => {
-  cook.hasRecipe("Pea Soup");
-  cook.hasRecipe("Tomato Soup");
-  await page.goto("/recipes");
   await page.getByRole("link", { name: "Remove Tomato Soup" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/recipes\.data/, async (route) => {
-    await waiting;
-    await route.continue().catch(() => {}); // the browser has cancelled it
-  });
+  const answer = await hold(page, (request) => request.url().includes("/recipes.data"));
   const loading = page.waitForRequest(/\/recipes\.data/);
   await undo.click();
   await loading;
@@ -62,25 +69,26 @@ test("the list is loaded again by an action whose answer a dialog interrupts @js
   await expect(page.getByRole("link", { name: "View Tomato Soup", includeHidden: true })).toBeAttached();
 });
 
-test("an added meal is in its slot before the server answers @js", async ({ page, cook }) => {
+test("selecting a week requests nothing; an added meal is in its slot before the server answers, and leaves it if the server refuses @js", async ({
+  page,
+  cook,
+}) => {
   const soup = cook.hasRecipe("Tomato Soup");
   plan(cook, soup.id, nextMonday, "lunch");
-  await page.goto("/meal-planner");
+  await page.goto("/meal-planner/weekly");
   await page.waitForLoadState("networkidle");
   const requests = recordRequests(page);
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    (url) => url.pathname === "/meal-planner/add.data",
-    async (route) => {
-      if (route.request().method() === "POST") await waiting;
-      await route.continue();
-    },
-  );
+  await page.getByRole("button", { name: /^Select week/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 meal selected" })).toBeVisible();
+  expect(requests).toEqual([]);
+
+  await page.goto("/meal-planner");
+  await page.waitForLoadState("networkidle");
+  requests.length = 0;
+  const answer = await hold(page, (request) => request.method() === "POST");
+  const add = page.getByRole("button", { name: "Add Tomato Soup" });
   await slot(page, nextMonday, "dinner").getByRole("link", { name: "Add dinner" }).click();
-  await page.getByRole("button", { name: "Add Tomato Soup" }).click();
+  await add.click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(slot(page, nextMonday, "dinner")).toContainText("Tomato Soup");
   await expect(message(page, "Meal Added!")).toHaveCount(0);
@@ -92,25 +100,11 @@ test("an added meal is in its slot before the server answers @js", async ({ page
     "POST /meal-planner/add",
     "GET /meal-planner root,routes/planner/planner",
   ]);
-});
 
-test("a meal that the server refuses leaves its slot, and the dialog says why @js", async ({ page, cook }) => {
-  const soup = cook.hasRecipe("Tomato Soup");
-  await page.goto("/meal-planner");
-  await slot(page, nextMonday, "dinner").getByRole("link", { name: "Add dinner" }).click();
+  await slot(page, nextMonday, "breakfast").getByRole("link", { name: "Add breakfast" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  plan(cook, soup.id, nextMonday, "dinner");
-  await page.getByRole("button", { name: "Add Tomato Soup" }).click();
+  plan(cook, soup.id, nextMonday, "breakfast");
+  await add.click();
   await expect(page.getByRole("dialog")).toContainText("This meal slot already has a recipe assigned.");
-  await expect(page.getByRole("button", { name: "Add Tomato Soup" })).toBeVisible();
-});
-
-test("selecting a week requests nothing @js", async ({ page, cook }) => {
-  plan(cook, cook.hasRecipe("Tomato Soup").id, nextMonday, "dinner");
-  await page.goto("/meal-planner/weekly");
-  await page.waitForLoadState("networkidle");
-  const requests = recordRequests(page);
-  await page.getByRole("button", { name: /^Select week/ }).click();
-  await expect(page.getByRole("status").filter({ hasText: "1 meal selected" })).toBeVisible();
-  expect(requests).toEqual([]);
+  await expect(add).toBeVisible();
 });
