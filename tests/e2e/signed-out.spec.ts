@@ -3,23 +3,35 @@ import { eq } from "drizzle-orm";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { groceryTicks, recipes, sessions, users } from "#db/schema.ts";
-import { type Cook, expect, expectAccessible, message, type TestServer, test } from "#tests/support/browser-test.ts";
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  message,
+  signIn,
+  type TestServer,
+} from "#tests/support/browser-test.ts";
 import { nextMonday, nextTuesday, plan } from "#tests/support/planner.ts";
 import { PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const EMAIL = "marta@example.org";
 const SIGNED_OUT = "You are signed out";
 
-/** Ends the cook's sessions, as on the device the cookie stays; returns a function that signs in on the sign-in page. */
-async function endSession(server: TestServer, { user }: Cook) {
-  const passwordHash = await hashPassword(PASSWORD);
-  server.db.update(users).set({ email: EMAIL, passwordHash }).where(eq(users.id, user.id)).run();
-  server.db.delete(sessions).run();
-}
+/** A cook who can sign in with a password. */
+const test = base.extend({
+  cook: async ({ cook, server }, use) => {
+    const passwordHash = await hashPassword(PASSWORD);
+    server.db.update(users).set({ email: EMAIL, passwordHash }).where(eq(users.id, cook.user.id)).run();
+    await use(cook);
+  },
+});
 
-async function fillInSignIn(page: Page) {
+/** Ends all sessions, as on another device; the cookie stays. */
+const endSession = ({ db }: TestServer) => db.delete(sessions).run();
+
+async function fillInSignIn(page: Page, password = PASSWORD) {
   await page.getByLabel("Email").fill(EMAIL);
-  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
@@ -29,141 +41,136 @@ async function keepMessage(page: Page) {
   await expect(page.getByRole("region", { name: "Notifications" }).getByRole("list")).toBeFocused();
 }
 
-/** Signs in with the link on the page, which opens a new tab, and returns to the page. */
-async function signInBeside(page: Page) {
-  const opened = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: "Sign in (opens in a new tab)" }).last().click();
-  const tab = await opened;
-  await fillInSignIn(tab);
-  await expect(tab.getByRole("heading", { name: "You are signed in" })).toBeVisible();
-  await expectAccessible(tab);
-  await tab.close();
-}
+/** Returns the link that opens the sign-in page in a new tab. */
+const linkBeside = (page: Page) => page.getByRole("link", { name: "Sign in (opens in a new tab)" }).last();
 
-test("a favourite says that the session has ended, and the list stays as it is @js", async ({ page, server, cook }) => {
-  cook.hasRecipe("Lentil Dal");
-  await page.goto("/recipes?search=dal");
-  await endSession(server, cook);
-  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
-  await expect(message(page)).toContainText(SIGNED_OUT);
-  await keepMessage(page);
-  await expectAccessible(page);
-  await signInBeside(page);
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-});
-
-test("a tick is kept until the cook signs in again @js", async ({ page, server, cook }) => {
-  const { id } = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
-  await page.goto(`/grocery-list?recipe=${id}`, { waitUntil: "networkidle" });
-  await endSession(server, cook);
-  await page.getByRole("checkbox", { name: "2 onions" }).check();
-  const kept = page.getByRole("status").filter({ hasText: `${SIGNED_OUT}. Your ticks are kept on this device` });
-  await expect(kept).toBeVisible();
-  await expectAccessible(page);
-  await signInBeside(page);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(kept).toHaveCount(0);
-  await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
-  expect(server.db.select({ food: groceryTicks.food }).from(groceryTicks).all()).toEqual([{ food: "onion" }]);
-});
-
-test("a favourite without scripts leads to the sign-in page and back to the list @no-js", async ({
+test("after the session has ended, a favourite and a moved meal go back with a message, and a button that posts leads to sign-in and back @js", async ({
   page,
   server,
   cook,
+  context,
 }) => {
-  cook.hasRecipe("Lentil Dal");
-  await page.goto("/recipes?search=dal");
-  await endSession(server, cook);
-  await page.getByRole("button", { name: "Favourite Lentil Dal" }).click();
-  await expect(message(page)).toContainText(SIGNED_OUT);
-  await fillInSignIn(page);
-  await expect(page).toHaveURL("/recipes?search=dal");
+  const { id } = cook.hasRecipe("Lentil Dal");
+  plan(cook, id, nextMonday, "lunch");
+
+  await test.step("a favourite can be pressed again after signing in in another tab", async () => {
+    await page.goto("/recipes?search=dal");
+    endSession(server);
+    const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    await expect(message(page)).toContainText(SIGNED_OUT);
+    await keepMessage(page);
+    await expectAccessible(page);
+    const opened = context.waitForEvent("page");
+    await linkBeside(page).click();
+    const tab = await opened;
+    await fillInSignIn(tab);
+    await expect(tab.getByRole("heading", { name: "You are signed in" })).toBeVisible();
+    await expectAccessible(tab);
+    await tab.close();
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await test.step("a moved meal", async () => {
+    await page.goto("/meal-planner", { waitUntil: "networkidle" });
+    endSession(server);
+    await page
+      .getByRole("link", { name: /Lentil Dal/ })
+      .first()
+      .focus();
+    for (const key of ["m", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+    await expect(message(page)).toContainText(SIGNED_OUT);
+    await keepMessage(page);
+    await expect(page.getByRole("link", { name: `Add lunch , ${dayLabel(nextTuesday)}` })).toBeVisible();
+    await expect(linkBeside(page)).toBeVisible();
+  });
+
+  await test.step("a button that posts, and a wrong password on the sign-in page", async () => {
+    await signIn(context, server, cook);
+    await page.goto(`/recipes/${id}?servings=3`);
+    endSession(server);
+    await page.getByRole("button", { name: "Add to Next Available Slot" }).first().click();
+    await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`/recipes/${id}?servings=3`)}`);
+    await expect(message(page)).toContainText(SIGNED_OUT);
+    await fillInSignIn(page, "not the password");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("The email or the password is not right");
+    await expect(page.getByLabel("Email")).toHaveValue(EMAIL);
+    await expectAccessible(page);
+    await fillInSignIn(page);
+    await expect(page).toHaveURL(`/recipes/${id}?servings=3`);
+  });
 });
 
-test("a meal moved after the session has ended goes back to its place @js", async ({ page, server, cook }) => {
-  plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
-  await page.goto("/meal-planner", { waitUntil: "networkidle" });
-  await endSession(server, cook);
-  await page.getByRole("link", { name: /Soup/ }).first().focus();
-  for (const key of ["m", "ArrowRight", "Enter"]) await page.keyboard.press(key);
-  await expect(message(page)).toContainText(SIGNED_OUT);
-  await keepMessage(page);
-  await expect(page.getByRole("link", { name: `Add lunch , ${dayLabel(nextTuesday)}` })).toBeVisible();
-  await signInBeside(page);
-});
-
-test("a button that posts leads to the sign-in page, which returns to the planner @js", async ({
+test("after the session has ended, ticks and what was entered in forms are kept until the cook signs in again @js", async ({
   page,
   server,
   cook,
+  context,
 }) => {
-  const { id } = cook.hasRecipe("Soup");
-  await page.goto(`/recipes/${id}?servings=3`);
-  await endSession(server, cook);
-  await page.getByRole("button", { name: "Add to Next Available Slot" }).first().click();
-  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`/recipes/${id}?servings=3`)}`);
-  await expect(message(page)).toContainText(SIGNED_OUT);
-  await fillInSignIn(page);
-  await expect(page).toHaveURL(`/recipes/${id}?servings=3`);
-});
+  const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice", "2 onions"], instructions: ["Boil it."] });
 
-test("an edited recipe is kept until it can be saved @js", async ({ page, server, cook }) => {
-  const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice"], instructions: ["Boil it."] });
-  await page.goto(`/recipes/${id}/edit`);
-  await page.getByLabel("Name").fill("Fried Rice");
-  await page.getByLabel("Ingredient 1").fill("2 cups rice & peas");
-  await endSession(server, cook);
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("alert").first()).toContainText(SIGNED_OUT);
-  await expectAccessible(page);
-  await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
-  await expect(message(page)).toContainText("Sign in, then try again.");
-  await signInBeside(page);
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(message(page)).toContainText("Recipe Updated!");
-  const saved = { name: "Fried Rice", ingredients: ["2 cups rice & peas"], instructions: ["Boil it."] };
-  expect(server.db.select().from(recipes).get()).toMatchObject(saved);
-});
+  await test.step("a tick is sent when the page has the focus again", async () => {
+    await page.goto(`/grocery-list?recipe=${id}`, { waitUntil: "networkidle" });
+    endSession(server);
+    await page.getByRole("checkbox", { name: "2 onions" }).check();
+    const kept = page.getByRole("status").filter({ hasText: `${SIGNED_OUT}. Your ticks are kept on this device` });
+    await expect(kept).toBeVisible();
+    await expect(linkBeside(page)).toBeVisible();
+    await expectAccessible(page);
+    await signIn(context, server, cook);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(kept).toHaveCount(0);
+    await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
+    expect(server.db.select({ food: groceryTicks.food }).from(groceryTicks).all()).toEqual([{ food: "onion" }]);
+  });
 
-test("pasted text and an account's name are kept until they can be sent @js", async ({ page, server, cook }) => {
-  for (const { address, label, value, button, done } of [
-    {
-      address: "/account",
-      label: "First name",
-      value: "Marta",
-      button: "Save name",
-      done: "Your name has been changed",
-    },
-    {
-      address: "/recipes/add?from=paste",
-      label: "Text or HTML",
-      value: "Bean stew\n\nIngredients\n2 onions\n\nInstructions\nChop the onions. Stew.",
-      button: "Read the recipe",
-      done: "Recipe",
-    },
-  ]) {
-    await page.goto(address);
-    await page.getByLabel(label).fill(value);
-    await endSession(server, cook);
-    await page.getByRole("button", { name: button }).click();
+  await test.step("an edited recipe", async () => {
+    await page.goto(`/recipes/${id}/edit`);
+    await page.getByLabel("Name").fill("Fried Rice");
+    await page.getByLabel("Ingredient 1").fill("2 cups rice & peas");
+    endSession(server);
+    await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByRole("alert").first()).toContainText(SIGNED_OUT);
-    await expect(page.getByLabel(label)).toHaveValue(value);
-    await signInBeside(page);
-    await page.getByRole("button", { name: button }).click();
-    await expect(message(page)).toContainText(done);
-  }
-});
+    await expect(message(page)).toContainText("Sign in, then try again.");
+    await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
+    await expectAccessible(page);
+    await expect(linkBeside(page)).toBeVisible();
+    await signIn(context, server, cook);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(message(page)).toContainText("Recipe Updated!");
+    const saved = { name: "Fried Rice", ingredients: ["2 cups rice & peas", "2 onions"], instructions: ["Boil it."] };
+    expect(server.db.select().from(recipes).get()).toMatchObject(saved);
+  });
 
-test("addresses to import are kept @js", async ({ page, server, cook }) => {
-  await page.goto("/recipes/add");
-  await page.getByLabel("Web address 1").fill(`${server.pages}/soup.html`);
-  await endSession(server, cook);
-  await page.getByRole("button", { name: "Import Recipes" }).click();
-  await expect(message(page)).toContainText(SIGNED_OUT);
-  await expect(page.getByLabel("Web address 1")).toHaveValue(`${server.pages}/soup.html`);
-  await expect(page).toHaveURL("/recipes/add");
+  await test.step("the name of the account", async () => {
+    await page.goto("/account");
+    await page.getByLabel("First name").fill("Marta");
+    endSession(server);
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(page.getByRole("alert").first()).toContainText(SIGNED_OUT);
+    await expect(page.getByLabel("First name")).toHaveValue("Marta");
+    await signIn(context, server, cook);
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(message(page)).toContainText("Your name has been changed");
+  });
+
+  await test.step("pasted text and addresses to import", async () => {
+    const text = "Bean stew\n\nIngredients\n2 onions\n\nInstructions\nChop the onions. Stew.";
+    await page.goto("/recipes/add?from=paste");
+    await page.getByLabel("Text or HTML").fill(text);
+    endSession(server);
+    await page.getByRole("button", { name: "Read the recipe" }).click();
+    await expect(page.getByRole("alert").first()).toContainText(SIGNED_OUT);
+    await expect(page.getByLabel("Text or HTML")).toHaveValue(text);
+    await signIn(context, server, cook);
+    await page.getByRole("link", { name: "Back to addresses" }).click();
+    await page.getByLabel("Web address 1").fill(`${server.pages}/soup.html`);
+    endSession(server);
+    await page.getByRole("button", { name: "Import Recipes" }).click();
+    await expect(message(page)).toContainText(SIGNED_OUT);
+    await expect(page.getByLabel("Web address 1")).toHaveValue(`${server.pages}/soup.html`);
+    await expect(page).toHaveURL("/recipes/add?from=url");
+  });
 });
