@@ -153,10 +153,15 @@ async function playwright(title, name, ...args) {
   for (const test of failedSpecs(report.suites, "flaky")) console.log(`\nneeded a second try: ${test}`);
 }
 
-/** Tests installations, and the journey in the other browsers, on one core. */
+/** Tests documents, then the journey in WebKit, on one core. */
+async function testDocuments() {
+  await vitest("documents", "documents");
+  if (has.webKit) await vitest("a journey in WebKit", "webkit");
+}
+
+/** Tests installations, then the journey in Firefox, on one core. */
 async function testInstallations() {
   await vitest("installations", "installations");
-  if (has.webKit) await vitest("a journey in WebKit", "webkit");
   const journey = ["--config", "tests/firefox/playwright.config.ts", "--workers", "1", "firefox/journey"];
   if (has.firefox) await playwright("a journey in Firefox, with scripts and without", "firefox.json", ...journey);
 }
@@ -166,19 +171,18 @@ mkdirSync(reports, { recursive: true });
 // apt installs one package list at a time; the browsers are not needed before the first of their tests.
 const proxy = ensureProxy();
 const browsers = proxy.then(installBrowsers);
-// Written before the next three steps, which run at the same time.
+// Written before the next steps, which run at the same time.
 await run("npm", ["run", "--silent", "messages"]);
-const checks = Promise.all([
-  check("format and lint", "npx", ["biome", "check", "--error-on-warnings"]),
-  check("types", "npm", ["run", "--silent", "types"]),
-]);
+// Types take longest: they end beside the first tests, and the build leaves them a core.
+const types = check("types", "npm", ["run", "--silent", "types"]);
 buildIfNeeded();
-await checks;
+await check("format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
 await proxy;
 await vitest("unit and http tests", "unit", "http");
+await types;
 const has = await browsers;
 // Two at a time, for two cores: the time limits of documents allow no more beside them.
-await Promise.all([vitest("documents", "documents"), testInstallations()]);
+await Promise.all([testDocuments(), testInstallations()]);
 if (has.chromium) await playwright("end-to-end tests, with scripts and without", "playwright.json");
 else add("installing a browser", false);
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
