@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { projectRoot } from "#db/client.server.ts";
+import { openDatabase, projectRoot } from "#db/client.server.ts";
 import { pictures, recipes } from "#db/schema.ts";
 import { aCook, aRecipe, listNewest, testContext } from "#tests/support/test-context.ts";
 import { setFavorite } from "../collection.server.ts";
@@ -13,6 +13,17 @@ import { SAMPLE_RECIPES } from "./sample-recipes.ts";
 
 const names = (caller: Parameters<typeof listNewest>[0]) => listNewest(caller, 50).map(({ name }) => name);
 const SAMPLE_NAMES = SAMPLE_RECIPES.map(({ name }) => name);
+
+let stored: Buffer;
+beforeAll(async () => {
+  const { caller, db } = testContext();
+  await addSamples(caller);
+  stored = db.$client.serialize();
+});
+
+/** Makes a context in whose database another cook has the samples, so that no picture is made again. */
+const afterOthers = (options: Parameters<typeof testContext>[0] = {}) =>
+  testContext({ ...options, db: openDatabase(stored) });
 
 describe("the sample recipes", () => {
   test("are a dozen, complete, with a picture each", () => {
@@ -46,7 +57,7 @@ describe("the sample recipes", () => {
   });
 
   test("leave out what the collection has by name", async () => {
-    const { caller } = testContext();
+    const { caller } = afterOthers();
     aRecipe(caller, { name: "plum tart with almonds" });
     expect(await addSamples(caller)).toEqual({ added: 11, left: 0 });
     expect(removeSamples(caller)).toHaveLength(11);
@@ -54,7 +65,7 @@ describe("the sample recipes", () => {
   });
 
   test("are as many as the tier allows", async () => {
-    const { caller } = testContext({ accountType: "trial" });
+    const { caller } = afterOthers({ accountType: "trial" });
     aRecipe(caller);
     expect(await addSamples(caller)).toEqual({ added: 9, left: 3 });
     await expect(addSamples(caller)).rejects.toThrow("Your trial account is limited to 10 recipes");
@@ -66,7 +77,7 @@ describe("taking them out", () => {
   test.each(["premium", "administrator"] as const)(
     "leaves what a cook (%s) has edited or planned",
     async (accountType) => {
-      const { caller } = testContext({ accountType });
+      const { caller } = afterOthers({ accountType });
       await addSamples(caller);
       const [edited, planned] = listNewest(caller, 2);
       if (!edited || !planned) throw new Error("No samples");
@@ -80,7 +91,7 @@ describe("taking them out", () => {
   );
 
   test("is undone with hearts and order, all or nothing", async () => {
-    const { caller } = testContext();
+    const { caller } = afterOthers();
     await addSamples(caller);
     const before = listNewest(caller, 50);
     setFavorite(caller, before[3]?.id ?? 0, true);
@@ -94,7 +105,7 @@ describe("taking them out", () => {
   });
 
   test("another cook's plan keeps nothing in this one's collection", async () => {
-    const { caller, visitor } = testContext();
+    const { caller, visitor } = afterOthers();
     const other = aCook(visitor);
     await addSamples(caller);
     const [first] = listNewest(caller, 1);
