@@ -4,7 +4,7 @@ import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { aHousehold } from "#tests/support/data-folder.ts";
-import { aDataFolder, aProcess } from "#tests/support/process.ts";
+import { aDataFolder, aProcess, aSharedProcess } from "#tests/support/process.ts";
 import { loadBuild } from "#tests/support/served-app.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { aPerson } from "#tests/support/signed-in-users.ts";
@@ -68,13 +68,16 @@ test("Expect: 100-continue is refused before the body, or accepted after the rig
   expect(await send(url, headOf(url, { headers: EXPECT, cookie })).answer).toMatch(/^HTTP\/1.1 100 /);
 });
 
+/** A server for the tests that do not measure it. */
+const plain = aSharedProcess();
+
 test("a client that sends no body gets a response after a short time", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder() });
-  expect(await send(server.url, headOf(server.url, {})).answer).toMatch(/^HTTP\/1.1 401 [\s\S]*\r\nconnection: close/);
+  const { url } = plain();
+  expect(await send(url, headOf(url, {})).answer).toMatch(/^HTTP\/1.1 401 [\s\S]*\r\nconnection: close/);
 });
 
 test("public forms accept small bodies only", async () => {
-  const { url } = await aProcess({ DATA_DIR: aDataFolder() });
+  const { url } = plain();
   const signUp = (bytes: number) =>
     fetch(`${url}/signup`, {
       method: "POST",

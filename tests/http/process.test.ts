@@ -26,15 +26,12 @@ function raw(url: string, text: string): Promise<string> {
 /** A server without settings, for the tests that only send requests. */
 const plain = aSharedProcess();
 
-test("the first start prints address and set-up code; SIGTERM ends it cleanly", async () => {
-  const DATA_DIR = aDataFolder();
-  const server = await aProcess({ DATA_DIR });
-  expect(server.output()).toContain("Set-up invite code: SETUP234");
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  const readable = readdirSync(DATA_DIR).filter((name) => statSync(path.join(DATA_DIR, name)).mode & 0o077);
+test("the first start prints address and set-up code, and keeps its files to itself", async () => {
+  const { url, output, dataFolder } = plain();
+  expect(output()).toContain("Set-up invite code: SETUP234");
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const readable = readdirSync(dataFolder).filter((name) => statSync(path.join(dataFolder, name)).mode & 0o077);
   expect(readable, "files that others on this machine can read").toEqual([]);
-  server.child.kill("SIGTERM");
-  expect(await server.exited).toBe(0);
 });
 
 test("SIGTERM during the start ends the server cleanly", async () => {
@@ -55,13 +52,13 @@ test("SIGTERM during the start ends the server cleanly", async () => {
   expect(server.output()).toContain('"event":"stopped"');
 });
 
-test("start, ready and stop are JSON lines like all others, and requests are logged under the id in their answer", async () => {
+test("start, ready and stop are JSON lines like all others, and requests are logged under the id in their answer; SIGTERM ends the server cleanly", async () => {
   const server = await aProcess({ DATA_DIR: aDataFolder(), TRUST_PROXY: "127.0.0.1" });
   const page = await fetch(`${server.url}/login`, { headers: { "X-Request-Id": "from-the-proxy.1" } });
   const file = await fetch(`${server.url}/favicon.svg`);
   const refused = await raw(server.url, "GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   server.child.kill("SIGTERM");
-  await server.exited;
+  expect(await server.exited).toBe(0);
   const lines = server.output().trim().split("\n");
   const events = lines.map((line) => JSON.parse(line));
   for (const line of events) expect(line).toMatchObject({ time: expect.any(String), level: expect.any(String) });
@@ -108,9 +105,8 @@ test("the health check does not depend on the host, and notices a database that 
 });
 
 test("a second process is refused and the first continues", async () => {
-  const DATA_DIR = aDataFolder();
-  const first = await aProcess({ DATA_DIR });
-  const second = await aProcess({ DATA_DIR });
+  const first = plain();
+  const second = await aProcess({ DATA_DIR: first.dataFolder });
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain("Database is in use by another process");
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
@@ -132,13 +128,6 @@ test("a damaged database ends the start and stays as it is", async () => {
   expect(server.output()).toContain("damaged");
   expect(server.output()).toContain(`restore a backup (README). Daily ones are in ${path.join(DATA_DIR, "backups")}.`);
   expect(readFileSync(file).equals(damaged)).toBe(true);
-});
-
-test("without APP_URL there is a warning, with it none", async () => {
-  const open = await aProcess({ DATA_DIR: aDataFolder() });
-  expect(open.output()).toContain("APP_URL is not set");
-  const set = await aProcess({ DATA_DIR: aDataFolder(), APP_URL: "https://cook.example" });
-  expect(set.output()).not.toContain("APP_URL");
 });
 
 test("nothing of the server's own files is served", async () => {
@@ -213,8 +202,14 @@ test("a client that sends a too large body completely still gets the response", 
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
 });
 
-test("a language of text recognition that is not installed is logged at the start", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder(), OCR_LANGUAGES: "eng,xyz" });
+test("what is missing in the settings is logged at the start: APP_URL, and a language of text recognition", async () => {
+  expect(plain().output()).toContain("APP_URL is not set");
+  const server = await aProcess({
+    DATA_DIR: aDataFolder(),
+    APP_URL: "https://cook.example",
+    OCR_LANGUAGES: "eng,xyz",
+  });
+  expect(server.output()).not.toContain("APP_URL");
   await vi.waitFor(() => expect(server.output()).toContain("npm install @tesseract.js-data/xyz"));
 });
 

@@ -50,7 +50,7 @@ export function aSharedProcess(environment: Record<string, string> = {}): () => 
   let server: Process | undefined;
   beforeAll(async () => {
     server = await startProcess({ DATA_DIR: dataFolder, ...environment });
-  });
+  }, 30_000);
   afterAll(async () => {
     server?.child.kill("SIGKILL");
     await server?.exited;
