@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { apps, aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
+import { aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 
 describe("what is no recipe PDF", () => {
@@ -50,7 +50,6 @@ describe("what is no recipe PDF", () => {
         },
       }),
     });
-    apps.push(app);
     const response = await app.browserOf(app.cook()).call("/api/recipes/from-pdf", { form: pdf("one-column") });
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -97,7 +96,6 @@ test("a failing reader is 500 without details and with the security headers", as
       documents: { ...real.documents, readPdf: () => Promise.reject(new Error("/srv/secret.ts: broke")) },
     }),
   });
-  apps.push(app);
   const answer = await app.browserOf(app.cook()).call("/api/recipes/from-pdf", { form: pdf("one-column") });
   expect([answer.status, await answer.json()]).toEqual([500, { message: "Something went wrong" }]);
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { NO_FINDINGS } from "#app/features/importing/imported-recipe.ts";
-import { amountsApart, apps, aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
+import { amountsApart, aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
@@ -67,10 +67,18 @@ describe("the recipe of a PDF", () => {
     { layout: "scan-200-two-columns", usedOcr: true, steps: 4, expected: chicken },
   ])("$layout", { timeout: 120_000 }, async ({ layout, usedOcr, steps, expected }) => {
     const { browser } = await aSignedInApp({ isPatient: true });
-    const response = await browser.call("/api/recipes/from-pdf", { form: pdf(layout) });
-    const answer = await response.json();
-    expect([response.status, answer.message]).toEqual([201, undefined]);
-    const recipe = amountsApart(answer);
+    // Progress is streamed line by line on request, with the recipe last.
+    const response = await browser.call("/api/recipes/from-pdf", {
+      form: pdf(layout),
+      headers: { Accept: "application/x-ndjson" },
+    });
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/x-ndjson"]);
+    const lines = (await response.text()).trim().split("\n");
+    const reports = lines.map((line) => JSON.parse(line));
+    const answer = reports.pop();
+    expect(answer).toEqual({ done: expect.objectContaining({ usedOcr }) });
+    expect(reports).toContainEqual({ progress: { page: 1, pages: 1, stage: usedOcr ? "ocr" : "text" } });
+    const recipe = amountsApart(answer.done);
     expect(recipe).toMatchObject({ ...expected, usedOcr, sourceUrl: null });
     expect(recipe.instructions).toHaveLength(steps);
     expect(recipe.imagePath).toMatch(/^\/api\/recipes\/\d+\/image\?v=/);
@@ -81,7 +89,8 @@ describe("the recipe of a PDF", () => {
 
 test("the same PDF again is 409 Recipe Already Exists", async () => {
   const { browser } = await aSignedInApp();
-  await browser.call("/api/recipes/from-pdf", { form: pdf("one-column") });
+  const first = await browser.call("/api/recipes/from-pdf", { form: pdf("one-column") });
+  expect([first.status, (await first.json()).name]).toEqual([201, soup.name]);
   const again = await browser.call("/api/recipes/from-pdf", { form: pdf("one-column") });
   expect([again.status, await again.json()]).toEqual([409, { message: "Recipe Already Exists" }]);
   const page = await browser.call("/recipes/add?from=pdf", { form: pdf("one-column") });
@@ -89,30 +98,13 @@ test("the same PDF again is 409 Recipe Already Exists", async () => {
 });
 
 test("a PDF for a full collection is refused in the page with the same title as with JavaScript", async () => {
-  const app = await aServedApp();
-  apps.push(app);
-  const cook = app.cook({ accountType: "trial" });
+  const { cook, browser } = await aSignedInApp({ accountType: "trial" });
   for (let number = 1; number <= 10; number++) aRecipe(cook, { name: `Soup ${number}` });
-  const answer = await app.browserOf(cook).call("/recipes/add?from=pdf", { form: pdf("one-column") });
+  const answer = await browser.call("/recipes/add?from=pdf", { form: pdf("one-column") });
   expect([answer.status, errorsOf(await answer.text())]).toEqual([
     403,
     ["Processing Failed: Your trial account is limited to 10 recipes"],
   ]);
-});
-
-test("progress is streamed line by line on request, with the recipe last", { timeout: 120_000 }, async () => {
-  const { browser } = await aSignedInApp({ isPatient: true });
-  const response = await browser.call("/api/recipes/from-pdf", {
-    form: pdf("scan-150"),
-    headers: { Accept: "application/x-ndjson" },
-  });
-  expect(response.headers.get("Content-Type")).toBe("application/x-ndjson");
-  const lines = (await response.text())
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  expect(lines.at(-1)).toMatchObject({ done: { name: soup.name, usedOcr: true } });
-  expect(lines.slice(0, -1)).toContainEqual({ progress: { page: 1, pages: 1, stage: "ocr" } });
 });
 
 test("a refusal after the first line is a line too", async () => {
@@ -136,7 +128,6 @@ describe("the photograph of a card", () => {
         },
       }),
     });
-    apps.push(app);
     const cook = app.cook();
     const browser = app.browserOf(cook);
     const card = upload("image", new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg"))), "image/jpeg");
@@ -168,7 +159,6 @@ describe("the photograph of a card", () => {
         extraction: { ...real.extraction, fromText: async () => null },
       }),
     });
-    apps.push(app);
     const card = upload("image", new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg"))), "image/jpeg");
     card.set("name", "My crumble");
     const answer = await app.browserOf(app.cook()).call("/recipes/add?from=card", { form: card });

@@ -1,25 +1,34 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach } from "vitest";
-import { createDocuments } from "#app/platform/documents/documents.server.ts";
-import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
+import { afterAll } from "vitest";
+import { createDocuments, type Documents } from "#app/platform/documents/documents.server.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
 
 export const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
-export const apps: ServedApp[] = [];
+const childFile = path.join(import.meta.dirname, "..", "..", "build", "server", "documents-child.js");
 
-afterEach(async () => {
-  for (const { services } of apps.splice(0)) await services.documents.close();
+/** The readers of a test file, shared by its apps: each starts a process and loads the text recognition. */
+const shared: { patient?: Documents; usual?: Documents } = {};
+
+afterAll(async () => {
+  await Promise.all([shared.patient?.close(), shared.usual?.close()]);
+  delete shared.patient;
+  delete shared.usual;
 });
 
+type Options = { isPatient?: boolean; accountType?: "trial" };
+
 /** Starts the app with a signed-in user. `isPatient` raises the time limits for a busy machine; other tests check them. */
-export async function aSignedInApp({ isPatient = false } = {}) {
+export async function aSignedInApp({ isPatient = false, ...details }: Options = {}) {
   const limits = { startMs: 60_000, textMs: 60_000, ocrMs: 90_000 };
   const app = await aServedApp({
-    services: () =>
-      isPatient ? { documents: createDocuments({ languages: ["eng"], limits, log: { warn() {} } }) } : {},
+    services: (real) => {
+      if (isPatient) shared.patient ??= createDocuments({ languages: ["eng"], childFile, limits, log: { warn() {} } });
+      else shared.usual ??= real.documents;
+      return { documents: (isPatient ? shared.patient : shared.usual) ?? real.documents };
+    },
   });
-  apps.push(app);
-  const cook = app.cook();
+  const cook = app.cook(details);
   return { app, cook, browser: app.browserOf(cook) };
 }
 
