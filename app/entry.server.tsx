@@ -1,6 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestState } from "#app/http/request-context.server.ts";
+import { keepMarkup } from "#app/ui/kept-markup.server.ts";
+import { KeptMarkup } from "#app/ui/kept-markup.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
 import { withLateScripts } from "./http/late-scripts.server.ts";
 import { loggedPath } from "./http/logged-path.server.ts";
@@ -22,7 +24,9 @@ export default async function handleRequest(
   const { page, dataScript } = withoutStream(entryContext);
   const rendered = renderToString(
     <NonceContext value={nonce}>
-      <ServerRouter context={page} url={request.url} nonce={nonce} />
+      <KeptMarkup value={keepMarkup}>
+        <ServerRouter context={page} url={request.url} nonce={nonce} />
+      </KeptMarkup>
     </NonceContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,0 +1,55 @@
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import type { ShoppingItem } from "#app/features/shopping/shopping-list.ts";
+import { Rows } from "#app/features/shopping/shopping-rows.tsx";
+import { inLanguage } from "#app/i18n/language.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { keepMarkup } from "./kept-markup.server.ts";
+import { KeptMarkup } from "./kept-markup.ts";
+
+const milk: ShoppingItem = {
+  id: "1",
+  name: "milk & <b>honey</b>",
+  quantity: 2,
+  quantityText: "2 l",
+  unit: "l",
+  note: '"fresh" – طازج',
+  category: "dairy",
+  isTicked: false,
+  sources: [],
+  updatedAt: "2026-11-24T12:00:00.000Z",
+};
+const bread: ShoppingItem = {
+  ...milk,
+  id: "2",
+  name: "bread",
+  note: null,
+  isTicked: true,
+  sources: [{ kind: "meal", id: 1, label: "Toast" }],
+};
+
+test("kept rows are the rows that the browser renders, at each address and in each language", () => {
+  const render = (items: readonly ShoppingItem[], address: string, language: Language) =>
+    inLanguage(language, () => {
+      const rows = <Rows items={items} address={address} label="Dairy" />;
+      const kept = renderToString(<KeptMarkup value={keepMarkup}>{rows}</KeptMarkup>);
+      expect(kept).toBe(renderToString(rows));
+      return kept;
+    });
+  const first = render([milk, bread], "/shopping/1", "en");
+  expect(first).toContain('href="/shopping/1/items/1"');
+  expect(render([milk, bread], "/shopping/2", "en")).toContain('href="/shopping/2/items/1"');
+  expect(render([milk, bread], "/shopping/2", "de")).toContain("Für Toast");
+  expect(render([milk, bread], "/shopping/1", "en")).toBe(first);
+  expect(render([{ ...milk, isTicked: true }], "/shopping/1", "en")).not.toContain('aria-checked="false"');
+});
+
+test("what is kept is rendered once", () => {
+  const content = vi.fn(() => <b>{milk.name}</b>);
+  const shown = {};
+  const markup = keepMarkup(shown, "/shopping/1", content);
+  expect(keepMarkup(shown, "/shopping/1", content)).toBe(markup);
+  expect(content).toHaveBeenCalledTimes(1);
+  keepMarkup({}, "/shopping/1", content);
+  expect(content).toHaveBeenCalledTimes(2);
+});
