@@ -16,9 +16,9 @@ export function buildLanguage(data: LanguageData): Language {
   const { units, unitStarts, pairs } = buildUnits(data.units);
   const forms = numberForms(data, pairs);
   const stem = stemOf(data);
-  let lexicon: ReturnType<typeof buildFoods> | undefined;
+  let lexicon: ReturnType<typeof buildLexicon> | undefined;
   // Built when a food is looked up first: with the foods of six languages the server started a tenth of a second later.
-  const lexiconOf = () => (lexicon ??= buildFoods(data, stem));
+  const lexiconOf = () => (lexicon ??= buildLexicon(data, stem, words.of));
   const stemSet = (list: WordList) => new Set([...words[list]].map((entry) => entry.split(" ").map(stem).join(" ")));
   const language = {
     code: data.code,
@@ -47,7 +47,9 @@ export function buildLanguage(data: LanguageData): Language {
     get foodEndings() {
       return lexiconOf().foodEndings;
     },
-    sameFoods: sameFoodsOf(data.sameFoods, stem, words.of),
+    get sameFoods() {
+      return lexiconOf().sameFoods;
+    },
     otherFood: followers(data.otherFood ?? {}, expand),
     stem,
     ...forms,
@@ -151,7 +153,11 @@ const ORDER: readonly Category[] = ["others", "dairy", "proteins", "produce", "p
 
 const FIRST_PART = "blind";
 
-function buildFoods({ foods: table, elisions = [] }: LanguageData, stem: (word: string) => string) {
+function buildLexicon(
+  { foods: table, sameFoods, elisions = [] }: LanguageData,
+  stem: (word: string) => string,
+  of: ReadonlySet<string>,
+) {
   const foods = new Map<string, Category>();
   const foodEndings = new Map<string, Category>();
   for (const category of ORDER) {
@@ -165,7 +171,7 @@ function buildFoods({ foods: table, elisions = [] }: LanguageData, stem: (word: 
       for (const form of [phrase, inCompound]) if (form.length > 1 && !target.has(form)) target.set(form, category);
     }
   }
-  return { foods, foodEndings };
+  return { foods, foodEndings, sameFoods: sameFoodsOf(sameFoods, stem, of) };
 }
 
 /** Returns the words of foods in singular and plural, in lower case. */
