@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { expect, hasScripts } from "./browser-test.ts";
 
@@ -60,4 +60,14 @@ export async function askToMove(page: Page, food: string) {
 export async function expectKept(page: Page, scope = "/grocery-list") {
   const kept = () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `pages:${scope}`);
   await expect.poll(kept).toBe(1);
+}
+
+/** Types a line into the field of a shopping list and adds it. */
+export async function addLine(page: Page, line: string) {
+  // With suggestions the field is a combobox.
+  const [field, withSuggestions] = ["textbox", "combobox"].map((role) =>
+    page.getByRole(role as "textbox", { name: "Add an item" }),
+  ) as [Locator, Locator];
+  await field.or(withSuggestions).fill(line);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
 }

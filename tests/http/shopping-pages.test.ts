@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
+import { listStores } from "#app/features/shopping/stores.server.ts";
+import { aPlainBrowser } from "#tests/support/plain-browser.ts";
+import { aServedApp, type Call } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
+
+/** Makes a user with a shopping list of these items, and opens it without scripts; each request is a second later. */
+async function anOpenList(...items: string[]) {
+  const app = await aServedApp();
+  const { call, cook } = aSignedInBrowser(app);
+  let second = Date.parse("2026-03-02T09:00:00Z");
+  const page = aPlainBrowser({
+    call(target: string, options?: Call) {
+      second += 1000;
+      app.setNow(new Date(second).toISOString());
+      return call(target, options);
+    },
+  });
+  await page.open("/shopping");
+  for (const item of items) await page.press("Add", { "Add an item": item });
+  return { cook, page };
+}
+
+test("without scripts a list is ticked, cleared, restored and changed", async () => {
+  const { page } = await anOpenList("2 l milk", "bread");
+  await page.press("bread");
+  expect([page.boxes(false), page.boxes(true)]).toEqual([["2 l milk"], ["bread"]]);
+  expect(page.texts("main [role=status]")).toContain("1 item left");
+  await page.press("bread");
+  expect(page.boxes(true)).toEqual([]);
+  await page.press("bread");
+  await page.press("Clear ticked items");
+  expect([page.boxes(false), page.boxes(true)]).toEqual([["2 l milk"], []]);
+  await page.press("Undo");
+  expect(page.boxes(true)).toEqual(["bread"]);
+
+  await page.follow("Change milk");
+  await page.press("Save", { "Item and amount": "1 l milk", "Note (optional)": "lactose free" });
+  expect(page.texts("[role=status]").join()).toContain("Item changed");
+  expect(page.boxes(false)).toEqual(["1 l milklactose free"]);
+  await page.follow("Change milk");
+  await page.press("Remove");
+  expect(page.boxes(false)).toEqual([]);
+});
+
+test("without scripts a list is filled from the plan, and staples are added with a press", async () => {
+  const { cook, page } = await anOpenList("1 l milk");
+  const soup = aRecipe(cook, { name: "Soup", ingredients: ["500 ml milk", "2 onions", "salt"] });
+  addMeal(cook, { date: "2026-03-04", mealType: "dinner", recipeId: soup.id });
+  await page.follow("Staples");
+  await page.press("Save", { Staples: "salt\npepper" });
+  expect(page.texts("[role=status]").join()).toContain("Staples saved");
+  await page.open("/shopping/add?from=2026-03-02&to=2026-03-08");
+  await page.press("Add");
+  expect(page.boxes(false)).toEqual(["2 onionsFor Soup", "1.5 l milkFor Soup"]);
+  await page.press("Add salt to the list");
+  expect(page.boxes(false)).toContain("saltFor Soup");
+});
+
+test("without scripts a list has a shop, whose order is changed", async () => {
+  const { cook, page } = await anOpenList("milk", "onions");
+  await page.follow("Shop");
+  await page.press("Save", { "New shop (optional)": "Market hall" });
+  expect(page.texts("[role=status]").join()).toContain("Shop saved");
+  for (const item of ["milk", "onions"]) await page.press(item);
+  expect(page.boxes(true)).toEqual(["milk", "onions"]);
+  await page.follow("Order in Market hall");
+  expect(page.texts("main li > span")).toEqual(["milk", "onions"]);
+  await page.press("Move onions up");
+  expect(page.texts("main li > span")).toEqual(["onions", "milk"]);
+  await page.follow("Delete shop");
+  expect(page.texts("dialog h2, [role=dialog] h2")).toContain("Delete “Market hall”?");
+  expect(page.texts("dialog p, [role=dialog] p").join()).toContain("Its lists stay.");
+  await page.press("Delete");
+  expect(page.texts("[role=status]").join()).toContain("Shop deleted");
+  expect(listStores(cook)).toEqual([]);
+});
+
+test("without scripts lists are renamed, made, kept and deleted", async () => {
+  const { cook, page } = await anOpenList("milk");
+  await page.follow("Rename");
+  await page.press("Save", { "Name of the list": "Market" });
+  expect(page.texts("h1")).toEqual(["Market"]);
+  await page.follow("New list");
+  await page.press("Make list", { "Name of the list": "Party" });
+  expect(page.texts("h1")).toEqual(["Party"]);
+  await page.follow("Delete list");
+  await page.follow("Cancel");
+  expect(listShoppingLists(cook).map(({ name }) => name)).toEqual(["Market", "Party"]);
+  await page.follow("Market 1");
+  expect(page.boxes(false)).toEqual(["milk"]);
+  for (const list of ["Market", "Party"]) {
+    expect(page.texts("h1")).toEqual([list]);
+    await page.follow("Delete list");
+    await page.press("Delete");
+  }
+  expect(page.texts("main h2")).toContain("Nothing on the list");
+});
