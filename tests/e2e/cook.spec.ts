@@ -30,15 +30,37 @@ async function swipe(page: Page, right: number) {
   await session.detach();
 }
 
+/** Expects that scaling by the flour keeps the dialog of the recipe open. */
+async function scaleByOneIngredient(page: Page, id: number) {
+  const dialog = page.getByRole("dialog", { name: "Bread" });
+  await dialog.getByText("Scale by one ingredient").click();
+  const amount = dialog.getByLabel("Amount that I have");
+  const scale = dialog.getByRole("button", { name: "Scale" });
+  await amount.fill("5 eggs");
+  await scale.click();
+  await expect(amount).toHaveAccessibleDescription("Please enter an amount that can be compared with “500 g flour”");
+  await amount.fill("700 g");
+  await scale.click();
+  await expect(dialog.getByText("5.6 servings")).toBeVisible();
+  await expect(dialog.getByText("420 ml water")).toBeVisible();
+  await expect(page).toHaveURL(`/recipes/${id}?of=1&have=700+g`);
+  await dialog.getByRole("link", { name: "Reset" }).click();
+  // Without scripts links of a dialog lead to the page.
+  await expect(dialog.getByText("4 servings")).toBeVisible();
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a recipe is cooked step by step, with keys, fingers and without a connection @js", async ({
+  test("a recipe is scaled by one ingredient in its dialog, and cooked step by step with keys, fingers and without a connection @js", async ({
     page,
     cook,
     server,
   }) => {
     const { id } = cook.hasRecipe("Bread", BREAD);
+    await page.goto("/recipes");
+    await page.getByRole("link", { name: "View Bread" }).click();
+    await scaleByOneIngredient(page, id);
     await page.goto(`/recipes/${id}?servings=8`);
     await page.getByRole("link", { name: "Cook", exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/recipes/${id}/cook\\?servings=8`));
@@ -91,25 +113,4 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "Done" }).click();
     await expect(page).toHaveURL(`${server.url}/recipes/${id}?servings=8`);
   });
-});
-
-test("scaling by one ingredient keeps the dialog open @js", async ({ page, cook }) => {
-  const { id } = cook.hasRecipe("Bread", BREAD);
-  await page.goto("/recipes");
-  await page.getByRole("link", { name: "View Bread" }).click();
-  const dialog = page.getByRole("dialog", { name: "Bread" });
-  await dialog.getByText("Scale by one ingredient").click();
-  const amount = dialog.getByLabel("Amount that I have");
-  const scale = dialog.getByRole("button", { name: "Scale" });
-  await amount.fill("5 eggs");
-  await scale.click();
-  await expect(amount).toHaveAccessibleDescription("Please enter an amount that can be compared with “500 g flour”");
-  await amount.fill("700 g");
-  await scale.click();
-  await expect(dialog.getByText("5.6 servings")).toBeVisible();
-  await expect(dialog.getByText("420 ml water")).toBeVisible();
-  await expect(page).toHaveURL(`/recipes/${id}?of=1&have=700+g`);
-  await dialog.getByRole("link", { name: "Reset" }).click();
-  // Without scripts links of a dialog lead to the page.
-  await expect(dialog.getByText("4 servings")).toBeVisible();
 });

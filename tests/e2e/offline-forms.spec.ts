@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, signIn, test } from "#tests/support/browser-test.ts";
 
 const UNSENT = "This could not be sent. Check your connection and try again.";
 
@@ -16,19 +16,17 @@ async function expectKept(page: Page, address: string, typed: Record<string, str
   await page.context().setOffline(false);
 }
 
-test("without a connection the forms before sign-in keep their input @js", async ({ page, server }) => {
+test("without a connection the forms before sign-in and of an account keep their input @js", async ({
+  page,
+  context,
+  server,
+}) => {
   server.breaksNetwork();
-  await expectKept(
-    page,
-    "/signup",
-    { Email: "ada@example.org", Password: "two leeks", "First name (optional)": "Ada" },
-    "Create",
-  );
+  const typed = { Email: "ada@example.org", Password: "two leeks", "First name (optional)": "Ada" };
+  await expectKept(page, "/signup", typed, "Create");
   await expectKept(page, "/register", { "Invite code": "ABCD2345" }, "Continue");
-});
-
-test("without a connection the forms of an account keep their input @js", async ({ page, server, cook }) => {
-  server.breaksNetwork();
+  const cook = aCookIn(server);
+  await signIn(context, server, cook);
   await expectKept(page, "/account", { "First name": cook.user.id }, "Save name");
   await expectKept(page, "/account", { "First name": "" }, "Sign out everywhere");
   await expectKept(page, "/credentials/ourgroceries", { Username: "marta", Password: "pot lid" }, "Save credentials");
