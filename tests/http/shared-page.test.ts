@@ -171,6 +171,45 @@ test("a visitor sees the pictures of an open share, and no others", async () => 
   expect((await visitor.call(shown.imagePath)).status).toBe(401);
 });
 
+test("filters and orders are offered with the documented texts", async () => {
+  const app = await aServedApp();
+  const { shareCode, visitor } = await aShare(app);
+  const html = await (await visitor.call(`/shared/${shareCode}`)).text();
+  const options = (name: string) =>
+    [
+      ...(new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(html)?.[0] ?? "").matchAll(
+        /<option[^>]*>([^<]*)/g,
+      ),
+    ].map(([, text]) => text);
+  expect(options("totalTime")).toEqual([
+    "All times",
+    "Quick (30 min or less)",
+    "Medium (30-60 min)",
+    "Long (over 60 min)",
+  ]);
+  expect(options("difficulty")).toEqual(["All difficulties", "Ready Made", "Easy", "Medium", "Hard"]);
+  expect(options("sortBy")).toEqual([
+    "Default",
+    "Name (A-Z)",
+    "Time (shortest first)",
+    "Difficulty (easy first)",
+    "Recently added",
+  ]);
+  expect(html).toContain('placeholder="Search recipes, ingredients, or instructions..."');
+});
+
+test("an empty collection, and a recipe without steps, say so", async () => {
+  const app = await aServedApp();
+  const { shareCode, visitor, marta } = await aShare(app);
+  const toast = aRecipe(marta.cook, { name: "Toast", instructions: [] });
+  const page = await (await visitor.call(`/shared/${shareCode}/recipes/${toast.id}`)).text();
+  expect(page).toContain("No cooking instructions available");
+  app.db.run("DELETE FROM collection_recipe");
+  const html = (await (await visitor.call(`/shared/${shareCode}`)).text()).replaceAll("<!-- -->", "");
+  expect(html).toContain("No recipes found in this collection.");
+  expect(html).toContain("Showing 0 of 0 recipes");
+});
+
 test("filters in the address, known or not, always give a page", async () => {
   const app = await aServedApp();
   const { shareCode, visitor } = await aShare(app);

@@ -14,8 +14,8 @@ async function aShareFor(details: Parameters<typeof aRecipe>[1] = {}) {
   return { db, owner, visitor, soup, ...share, ilse: aCook(visitor, { firstName: "Ilse" }) };
 }
 
-test("adding makes a copy that the owner's later edits do not reach", async () => {
-  const { db, ilse, soup, shareCode } = await aShareFor({ sourceUrl: "https://example.org/soup" });
+test("adding makes a copy; later edits of the original and of the copy reach only one of them", async () => {
+  const { db, owner, ilse, soup, shareCode } = await aShareFor({ sourceUrl: "https://example.org/soup" });
   const copy = addSharedRecipe(ilse, shareCode, soup.id);
 
   expect(copy).toMatchObject({
@@ -31,6 +31,8 @@ test("adding makes a copy that the owner's later edits do not reach", async () =
   db.update(recipes).set({ name: "Other soup" }).where(eq(recipes.id, soup.id)).run();
   expect(getRecipe(ilse, copy.id).name).toBe("Soup");
   expect(findOwned(ilse, [soup.id])).toEqual(new Map([[soup.id, copy.id]]));
+  db.update(recipes).set({ name: "My soup" }).where(eq(recipes.id, copy.id)).run();
+  expect(getRecipe(owner, soup.id).name).toBe("Other soup");
 });
 
 test("a recipe that the cook already has is reported, not added again", async () => {

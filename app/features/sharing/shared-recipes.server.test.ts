@@ -36,6 +36,9 @@ describe("filters", () => {
     ["", ["Omelette", "Toast", "apple cake", "Crème brûlée"]],
     ["search=creme", ["Crème brûlée"]],
     ["search=BRÛ", ["Crème brûlée"]],
+    ["search=CREME BRUL", ["Crème brûlée"]],
+    ["search=ml", ["Crème brûlée"]],
+    ["search=w", ["Omelette"]],
     ["search=butter", ["Toast", "apple cake"]],
     ["search=WHISK", ["Omelette"]],
     ["search=pple ggs", ["apple cake"]], // each word, parts of words
