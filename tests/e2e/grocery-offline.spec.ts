@@ -1,11 +1,23 @@
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { groceryTicks, recipes, sessions } from "#db/schema.ts";
-import { expect, message, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { askToMove, expectKept, expectReady, openList, PLACES } from "#tests/support/groceries.ts";
 
+const completedOf = (page: Page) => page.getByRole("group").filter({ hasText: "Completed" });
+
+const WAITING = "Kept on this device until there is a connection.";
+
 for (const [place] of PLACES) {
-  test(`a food is moved only with a connection, in the ${place} @js`, async ({ page, cook, server }) => {
-    await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
+  test(`the list opened as a ${place} is available offline: a food is moved only with a connection, and ticks are sent later @js`, async ({
+    page,
+    cook,
+    server,
+  }) => {
+    const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openList(page, place, [soup]);
+    await expect(page).toHaveURL(`${server.url}/grocery-list?recipe=${soup.id}`);
     await expectKept(page);
     await askToMove(page, "onions");
     const question = page.getByRole("dialog", { name: "Move onions" });
@@ -20,96 +32,108 @@ for (const [place] of PLACES) {
     await question.getByRole("button", { name: "Move" }).click();
     await expect(message(page)).toContainText("Moved to Pantry");
     await expect(question).toHaveCount(0);
-  });
 
-  test(`offline the list opened as a ${place} is available, and ticks are sent later @js`, async ({
-    page,
-    cook,
-    server,
-  }) => {
-    const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openList(page, place, [soup]);
-    await expect(page).toHaveURL(`${server.url}/grocery-list?recipe=${soup.id}`);
-    await expectKept(page);
     // Changes on the server are not seen without a network.
     server.db
       .update(recipes)
       .set({ ingredients: ["9 onions"] })
       .where(eq(recipes.id, soup.id))
       .run();
-
     server.setReachable(false);
     await page.context().setOffline(true);
     await page.getByRole("checkbox", { name: "2 onions" }).check();
-    await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
+    await expect(page.getByText(WAITING)).toBeVisible();
     await page.reload();
     await expectReady(page);
-    await expect(
-      page.getByRole("group").filter({ hasText: "Completed" }).getByRole("checkbox", { name: "2 onions" }),
-    ).toBeChecked();
+    await expect(completedOf(page).getByRole("checkbox", { name: "2 onions" })).toBeChecked();
     await page.getByRole("checkbox", { name: "1 l milk" }).check();
     await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
     const ticked = () => server.db.select({ food: groceryTicks.food }).from(groceryTicks).all();
     expect(ticked()).toEqual([]);
-    await expect(page.getByText("Kept on this device until there is a connection.")).toBeInViewport();
+    await expect(page.getByText(WAITING)).toBeInViewport();
     const milkAt = () => page.getByRole("checkbox", { name: "1 l milk" }).boundingBox();
     const before = await milkAt();
 
     server.setReachable(true);
     await page.context().setOffline(false);
-    await expect(page.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
+    await expect(page.getByText(WAITING)).toHaveCount(0);
     expect(await milkAt(), "the message moves no item").toEqual(before);
     expect(ticked()).toHaveLength(2);
 
-    await page.goto("/api/logout");
-    const kept = () => page.evaluate(async () => [await caches.keys(), Object.keys(localStorage)]);
-    await expect.poll(kept).toEqual([[], []]);
+    if (place === "page") {
+      await page.goto("/api/logout");
+      const kept = () => page.evaluate(async () => [await caches.keys(), Object.keys(localStorage)]);
+      await expect.poll(kept).toEqual([[], []]);
+    }
   });
 }
 
-for (const portal of ["page", "redirect"] as const) {
-  test(`a network that answers everything with its own ${portal} counts as offline @js`, async ({
-    page,
-    cook,
-    server,
-  }) => {
-    await openList(page, "page", [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
-    await expectKept(page);
-    const asked = server.setPortal(portal);
-    await page.getByRole("checkbox", { name: "2 onions" }).check();
-    await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
-    await askToMove(page, "milk");
-    const question = page.getByRole("dialog", { name: "No connection" });
-    await expect(question).toBeVisible();
-    await question.getByRole("link", { name: "Close" }).click();
-    await expect(question).toHaveCount(0);
-
-    await page.reload();
-    await expectReady(page);
-    // The page was opened and stored again: the answer of the network must not replace it.
-    await expect.poll(() => asked.filter((address) => address.startsWith("/grocery-list?")).length).toBe(2);
-    await page.reload();
-    await expectReady(page);
-    await expect(
-      page.getByRole("group").filter({ hasText: "Completed" }).getByRole("checkbox", { name: "2 onions" }),
-    ).toBeChecked();
-
-    server.setPortal(null);
-    await page.getByRole("checkbox", { name: "1 l milk" }).check();
-    await expect(page.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
-    expect(server.db.select().from(groceryTicks).all()).toHaveLength(2);
-  });
-}
-
-test("offline the navigation opens the list that was stored last @js", async ({ page, cook, server }) => {
-  const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
-  await openList(page, "page", [soup]);
+test("a network that answers everything itself counts as offline, and a lost session deletes the stored lists @js", async ({
+  page,
+  cook,
+  server,
+}) => {
+  const ingredients = ["2 onions", "1 l milk", "3 eggs", "500 g flour"];
+  await openList(page, "page", [cook.hasRecipe("Soup", { ingredients })]);
   await expectKept(page);
+  const ways = [
+    { portal: "page", ticked: "2 onions", later: "1 l milk" },
+    { portal: "redirect", ticked: "3 eggs", later: "500 g flour" },
+  ] as const;
+  for (const [done, { portal, ticked, later }] of ways.entries()) {
+    await test.step(`with its own ${portal}`, async () => {
+      const asked = server.setPortal(portal);
+      await page.getByRole("checkbox", { name: ticked }).check();
+      await expect(page.getByText(WAITING)).toBeVisible();
+      await askToMove(page, later.split(" ").at(-1) ?? "");
+      const question = page.getByRole("dialog", { name: "No connection" });
+      await expect(question).toBeVisible();
+      await question.getByRole("link", { name: "Close" }).click();
+      await expect(question).toHaveCount(0);
+
+      await page.reload();
+      await expectReady(page);
+      // The page was opened and stored again: the answer of the network must not replace it.
+      await expect.poll(() => asked.filter((address) => address.startsWith("/grocery-list?")).length).toBe(2);
+      await page.reload();
+      await expectReady(page);
+      await expect(completedOf(page).getByRole("checkbox", { name: ticked })).toBeChecked();
+
+      server.setPortal(null);
+      await page.getByRole("checkbox", { name: later }).check();
+      await expect(page.getByText(WAITING)).toHaveCount(0);
+      expect(server.db.select().from(groceryTicks).all()).toHaveLength(2 * (done + 1));
+    });
+  }
+  server.db.delete(sessions).run();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("the navigation opens the list that was opened last, and offline the one that was stored last @js", async ({
+  page,
+  cook,
+  server,
+}) => {
+  const groceries = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Groceries" });
+  const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
+  await page.goto("/recipes");
+  await groceries.click();
+  await expect(page.getByRole("heading", { name: "No grocery list yet" })).toBeVisible();
+  await expect(groceries).toHaveAttribute("aria-current", "page");
+  await expectAccessible(page);
+  await openList(page, "dialog", [soup]);
+  await expectKept(page);
+  await page.goto("/meal-planner");
+  await groceries.click();
+  await expect(page).toHaveURL(`${server.url}/grocery-list?recipe=${soup.id}`);
+  await expect(page.getByRole("checkbox", { name: "2 onions" })).toBeVisible();
+
   await page.goto("/recipes");
   server.setReachable(false);
   await page.context().setOffline(true);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Groceries" }).click();
+  await groceries.click();
   await expect(page).toHaveURL(`${server.url}/grocery-list?recipe=${soup.id}`);
   await expect(page.getByRole("checkbox", { name: "2 onions" })).toBeVisible();
 });
@@ -130,16 +154,7 @@ test("ticks made offline in two tabs are all sent @js", async ({ page, cook, ser
   await page.close();
   server.setReachable(true);
   await other.context().setOffline(false);
-  await expect(other.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
+  await expect(other.getByText(WAITING)).toHaveCount(0);
   const foods = server.db.select({ food: groceryTicks.food }).from(groceryTicks).all();
   expect(foods.map(({ food }) => food).sort()).toEqual(["flour", "milk", "onion"]);
-});
-
-test("a lost session deletes the stored lists from the device @js", async ({ page, cook, server }) => {
-  await openList(page, "page", [cook.hasRecipe("Soup")]);
-  await expectKept(page);
-  server.db.delete(sessions).run();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });

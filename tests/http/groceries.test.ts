@@ -150,6 +150,27 @@ describe("the grocery list without a choice", () => {
   });
 });
 
+test("planned servings scale, and the list is named after its week and leads back to the meals", async () => {
+  const { cook, call } = await aShopper();
+  const soup = aRecipe(cook, { servings: 2, ingredients: ["2 onions"] });
+  const meal = addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: soup.id, servings: 6 });
+  const html = (await (await call(`/grocery-list?meal=${meal.id}`)).text()).replaceAll("<!-- -->", "");
+  expect(html).toMatch(/value="onion"[^>]*>(?:<[^>]*>)*6 onions/);
+  expect(html).toMatch(/>1 meal</);
+  expect(html).toMatch(/value="Week of 2\sMarch"/);
+  expect(html).toMatch(/href="\/meal-planner\/weekly[^"]*"[^>]*>(?:<[^>]*>)*\s*Weekly Meals/);
+});
+
+test("a choice that no longer exists says what to do, on the page and in the dialog's address", async () => {
+  const { cook, call } = await aShopper();
+  const { id } = aRecipe(cook);
+  for (const address of [`/grocery-list?recipe=${id + 1}`, `/recipes/grocery-list?recipe=${id + 1}`]) {
+    const answer = await call(address);
+    const text = "Failed to load grocery list, please try again or select different recipes";
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(text)]);
+  }
+});
+
 test("the list is available as plain text to its user only", async () => {
   const { app, call, page } = await aShopper();
   const address = page.replace("/grocery-list", "/grocery-list.txt");
