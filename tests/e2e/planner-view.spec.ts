@@ -4,31 +4,44 @@ import { dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
 
-test("adding a meal in view does not move the page @js", async ({ page, cook }) => {
-  plan(cook, cook.hasRecipe("Soup").id, today, "lunch");
-  await page.goto("/meal-planner");
-  const plus = slot(page, nextMonday, "dinner").getByRole("link");
-  await plus.scrollIntoViewIfNeeded();
+test("an empty planner offers recipes, then a first dinner; adding one by keys moves the focus, not the page @js", async ({
+  page,
+  cook,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Your plan is empty" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Import recipes" })).toHaveAttribute("href", "/recipes/add?from=url");
+  await expect(page.getByRole("link", { name: /^Add dinner/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByText("Four weeks of slots").click();
+  await expect(slot(page, nextMonday, "dinner").getByRole("link", { name: /^Add dinner/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add sample recipes" })).toBeVisible();
+
+  cook.hasRecipe("Soup");
+  await page.goto("/meal-planner", { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Add sample recipes" })).toHaveCount(0);
+  await expect(slot(page, nextMonday, "dinner").getByRole("link", { name: /^Add dinner/ })).toBeVisible();
+  await page.getByRole("link", { name: "Plan a first dinner" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Add dinner, / });
+  await dialog.getByRole("button", { name: "Add Soup" }).click();
+  await expect(message(page, "Meal Added!")).toContainText("Soup: Dinner on");
+  await expect(page.getByRole("heading", { name: "Your plan is empty" })).toHaveCount(0);
+  expect(listMeals(cook, {})).toHaveLength(1);
+
+  const dinner = slot(page, nextMonday, "dinner").getByRole("link");
+  await dinner.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
-  await plus.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Add Soup" }).click();
-  await expect(slot(page, nextMonday, "dinner").getByRole("link", { name: /Soup/ }).first()).toBeFocused();
+  await dinner.press("Enter");
+  await expect(dialog.getByLabel("Search")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await dinner.press("Enter");
+  await dialog.getByRole("button", { name: "Add Soup" }).press("Enter");
+  await expect(slot(page, nextMonday, "dinner").getByRole("link", { name: /: Soup$/ })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("an added meal is in view on a phone, below the days of its week", async ({ page, cook }) => {
-  cook.hasRecipe("Soup");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/meal-planner/add?date=${nextTuesday}&mealType=dinner`);
-  await page.getByRole("dialog").getByRole("button", { name: "Add Soup" }).click();
-  const meal = slot(page, nextTuesday, "dinner").getByRole("link", { name: /Soup/ }).first();
-  await expect(meal).toBeInViewport({ ratio: 1 });
-  const strip = await page.getByRole("navigation", { name: "Days, Next week" }).boundingBox();
-  const { y } = (await meal.boundingBox()) ?? { y: 0 };
-  expect(y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
-});
-
-test("on a phone the planner opens on today, with dinner in view; earlier days are one press away", async ({
+test("on a phone today's dinner is in view, and so is an added meal; earlier days are one press away", async ({
   page,
   cook,
 }) => {
@@ -38,33 +51,19 @@ test("on a phone the planner opens on today, with dinner in view; earlier days a
   await page.goto("/");
   await expect(slot(page, today, "dinner").getByRole("link", { name: /Soup/ }).first()).toBeInViewport({ ratio: 1 });
   const monday = mondayOf(today);
-  if (monday === today) return;
-  const heading = page.getByRole("heading", { name: dayLabel(monday) });
-  await expect(heading).toBeHidden();
-  await page.getByRole("link", { name: "Earlier this week" }).click();
-  await expect(heading).toBeInViewport();
-});
+  if (monday !== today) {
+    const heading = page.getByRole("heading", { name: dayLabel(monday) });
+    await expect(heading).toBeHidden();
+    await page.getByRole("link", { name: "Earlier this week" }).click();
+    await expect(heading).toBeInViewport();
+  }
 
-test("an empty planner offers recipes first, and the slots behind them @js", async ({ page, cook: _ }) => {
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Your plan is empty" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Import recipes" })).toHaveAttribute("href", "/recipes/add?from=url");
-  await expect(page.getByRole("link", { name: /^Add dinner/ })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByText("Four weeks of slots").click();
-  await expect(slot(page, nextMonday, "dinner").getByRole("link", { name: /^Add dinner/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add sample recipes" })).toBeVisible();
-});
-
-test("the planner with recipes offers a first dinner above the calendar @js", async ({ page, cook }) => {
-  cook.hasRecipe("Soup");
-  await page.goto("/meal-planner");
-  await expect(page.getByRole("button", { name: "Add sample recipes" })).toHaveCount(0);
-  await expect(slot(page, nextMonday, "dinner").getByRole("link", { name: /^Add dinner/ })).toBeVisible();
-  await page.getByRole("link", { name: "Plan a first dinner" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Add dinner, / });
-  await dialog.getByRole("button", { name: "Add Soup" }).click();
-  await expect(message(page, "Meal Added!")).toContainText("Soup: Dinner on");
-  await expect(page.getByRole("heading", { name: "Your plan is empty" })).toHaveCount(0);
-  expect(listMeals(cook, {})).toHaveLength(1);
+  await page.goto(`/meal-planner/add?date=${nextTuesday}&mealType=dinner`);
+  await page.getByRole("dialog").getByRole("button", { name: "Add Soup" }).click();
+  const meal = slot(page, nextTuesday, "dinner").getByRole("link", { name: /Soup/ }).first();
+  await expect(meal).toBeInViewport({ ratio: 1 });
+  // Below the days of its week.
+  const strip = await page.getByRole("navigation", { name: "Days, Next week" }).boundingBox();
+  const { y } = (await meal.boundingBox()) ?? { y: 0 };
+  expect(y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
 });

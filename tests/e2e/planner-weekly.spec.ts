@@ -5,38 +5,33 @@ import { makeShoppingList } from "#app/features/shopping/shopping-lists.server.t
 import { exchangeOperations } from "#app/features/shopping/shopping-operations.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { type Cook, expect, hasScripts, message, test } from "#tests/support/browser-test.ts";
+import { expect, message, test } from "#tests/support/browser-test.ts";
 import { summary } from "#tests/support/locators.ts";
 import { countPages } from "#tests/support/text-pdf.ts";
 import { ZONE } from "#tests/support/time-zone.ts";
 
 const monday = mondayOf(todayIn(new Date(), ZONE));
 
-/** Plans one meal last week, two in this one and one in the next. */
-function threeWeeks(cook: Cook) {
+test("Weekly Meals leads to the calendar without meals; meals are selected by week, all and none, and confirmed @js", async ({
+  page,
+  cook,
+}) => {
   const recipeId = cook.hasRecipe("Soup", { ingredients: ["2 onions"] }).id;
-  const plan = (days: number, mealType: "lunch" | "dinner") =>
-    addMeal(cook, { date: addDays(monday, days), mealType, recipeId }).id;
-  return [plan(-7, "lunch"), plan(0, "lunch"), plan(6, "dinner"), plan(7, "lunch")];
-}
-
-test("without meals, Weekly Meals says so and leads to the calendar @js", async ({ page, cook }) => {
-  cook.hasRecipe("Soup");
   await page.goto("/meal-planner");
   await page.getByRole("link", { name: "Weekly Meals" }).click();
   await expect(page.getByRole("heading", { name: "No meals planned yet" })).toBeVisible();
   await page.getByRole("link", { name: "Plan a meal" }).click();
   await expect(page).toHaveURL(/\/meal-planner$/);
-});
 
-test("meals are selected by week, all and none, and lead to the grocery list", async ({ page, cook }) => {
-  const [, first, second, third] = threeWeeks(cook);
-  await page.goto("/meal-planner/weekly");
+  // One meal last week, two in this one and one in the next.
+  const plan = (days: number, mealType: "lunch" | "dinner") =>
+    addMeal(cook, { date: addDays(monday, days), mealType, recipeId }).id;
+  const [last, first, second, third] = [plan(-7, "lunch"), plan(0, "lunch"), plan(6, "dinner"), plan(7, "lunch")];
+  await page.getByRole("link", { name: "Weekly Meals" }).click();
   const count = page.getByText(/\d+ meals? selected/);
   await expect(count).toHaveText("0 meals selected");
   await page.getByRole("button", { name: "Grocery List" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "No recipes selected" })).toBeVisible();
-
   await page.getByRole("button", { name: /^Select week.*This week/ }).click();
   await expect(count).toHaveText("2 meals selected");
   await page.getByRole("button", { name: "Select All" }).click();
@@ -47,44 +42,21 @@ test("meals are selected by week, all and none, and lead to the grocery list", a
   await page.getByRole("button", { name: "Clear All" }).click();
   await expect(count).toHaveText("0 meals selected");
 
+  await test.step("the previous week is collapsed; its meals can be selected and confirmed", async () => {
+    const previous = page.getByRole("group").filter({ hasText: "Previous Week" });
+    await expect(previous.getByRole("checkbox")).toBeHidden();
+    await summary(previous, "Previous Week").click();
+    await previous.getByRole("button", { name: "We cooked this: Soup" }).click();
+    await expect(message(page, "Cooked!")).toContainText("Soup, on ");
+    await expect(previous.getByText("Cooked", { exact: true })).toBeAttached();
+    await expect(previous.getByRole("button", { name: "We cooked this: Soup" })).toHaveCount(0);
+    await previous.getByRole("checkbox").check();
+  });
+
   await page.getByRole("button", { name: "Select All" }).click();
   await page.getByRole("button", { name: "Grocery List" }).click();
-  await expect(page).toHaveURL(new RegExp(`/grocery-list\\?meal=${first}&meal=${second}&meal=${third}$`));
-});
-
-test("the previous week is collapsed; its meals can be selected and confirmed", async ({ page, cook }) => {
-  const [last] = threeWeeks(cook);
-  await page.goto("/meal-planner/weekly");
-  const previous = page.getByRole("group").filter({ hasText: "Previous Week" });
-  await expect(previous.getByRole("checkbox")).toBeHidden();
-  await summary(previous, "Previous Week").click();
-  await previous.getByRole("button", { name: "We cooked this: Soup" }).click();
-  await expect(message(page, "Cooked!")).toContainText("Soup, on ");
-  if (!hasScripts()) await summary(previous, "Previous Week").click();
-  await expect(previous.getByText("Cooked", { exact: true })).toBeAttached();
-  await expect(previous.getByRole("button", { name: "We cooked this: Soup" })).toHaveCount(0);
-  await previous.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Grocery List" }).click();
-  await expect(page).toHaveURL(new RegExp(`/grocery-list\\?meal=${last}$`));
-});
-
-test("the plan is subscribed to and the address revoked @js", async ({ page, cook, request }) => {
-  threeWeeks(cook);
-  await page.goto("/meal-planner");
-  await page.getByRole("link", { name: "Subscribe" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your plan in your calendar" });
-  await dialog.getByRole("button", { name: "Make an address" }).click();
-  const address = await dialog.getByLabel("Secret address").inputValue();
-  expect(await (await request.get(address)).text()).toContain("SUMMARY:Lunch: Soup");
-  await expect(dialog.getByRole("link", { name: "Open in calendar" })).toHaveAttribute("href", /^webcal:/);
-  await dialog.getByLabel("Dinner").fill("20:15");
-  await dialog.getByRole("button", { name: "Save meal times" }).click();
-  await expect(message(page, "Meal times saved")).toBeVisible();
-  await expect(dialog.getByLabel("Dinner")).toHaveValue("20:15");
-  expect(await (await request.get(address)).text()).toMatch(/DTSTART:\d{8}T201500\r\n/);
-  await dialog.getByRole("button", { name: "Make a new address" }).click();
-  await expect(dialog.getByLabel("Secret address")).not.toHaveValue(address);
-  expect((await request.get(address)).status()).toBe(404);
+  const meals = [last, first, second, third].map((id) => `meal=${id}`).join("&");
+  await expect(page).toHaveURL(new RegExp(`/grocery-list\\?${meals}$`));
 });
 
 test("a full week, and a shopping list with one long category, are printed on one page @js", async ({ page, cook }) => {
