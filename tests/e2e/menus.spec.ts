@@ -3,14 +3,15 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { summary } from "#tests/support/locators.ts";
 import { nextMonday, plan } from "#tests/support/planner.ts";
 
-const PHONE = { width: 390, height: 844 };
-
 /** Opens the menu whose button has this name. */
 async function openMenu(page: Page, name: RegExp) {
   await summary(page, name).click();
 }
 
-test("a menu closes when one of its links opens a dialog, which Escape then closes @js", async ({ page, cook }) => {
+test("a menu closes on Escape and when one of its links opens a dialog, which Escape then closes @js", async ({
+  page,
+  cook,
+}) => {
   plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
   await page.goto("/meal-planner");
   const options = summary(page, "Options for Soup");
@@ -26,11 +27,9 @@ test("a menu closes when one of its links opens a dialog, which Escape then clos
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(options).toBeFocused();
-});
 
-test("the menu of the recipe list on a phone closes on Escape, and when a dialog opens @js", async ({ page, cook }) => {
-  await page.setViewportSize(PHONE);
-  cook.hasRecipe("Soup");
+  // The menu of the recipe list on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/recipes");
   const share = page.getByRole("link", { name: "Share Collection" });
   await openMenu(page, /More actions/);
