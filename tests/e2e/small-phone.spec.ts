@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
-import { addCredentials } from "#app/features/credentials/credentials.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { LANGUAGES } from "#app/i18n/languages.ts";
@@ -16,48 +15,27 @@ async function expectFits(page: Page, within = 320) {
   expect([page.url(), width, await smallTargets(page)]).toEqual([page.url(), within, []]);
 }
 
-test("an invite code and a new password are entered on a small phone @js", async ({ page, server }) => {
-  const cook = aCookIn(server, { email: "marta@example.org" });
-  const reset = makeResetPathFor(server.db, cook.user.email ?? "", new Date()) ?? "";
-  for (const path of ["/register?code=ABCD2345", reset]) {
-    await page.goto(path);
-    await expectFits(page);
-  }
-});
-
-/** Fixed elements are not part of what can be scrolled to. */
-test("the bar of a recipe and a week to print fit a small phone @js", async ({ page, server, context }) => {
-  const cook = aCookIn(server);
-  await signIn(context, server, cook);
-  await page.goto(`/recipes/${cook.hasRecipe("Soup").id}`);
-  const actions = [
-    page.getByRole("button", { name: "Add to Next Available Slot" }),
-    page.getByRole("link", { name: "Plan for…" }),
-    page.getByRole("link", { name: "Close" }),
-  ];
-  for (const action of actions) {
-    const right = await action.evaluate((element) => element.getBoundingClientRect().right);
-    expect(right).toBeLessThanOrEqual(320);
-  }
-  await page.goto("/meal-planner/print");
-  await expectFits(page);
-});
-
-test("stored credentials and the tier of a long name fit a small phone @js", async ({ page, server, context }) => {
+test("an invite code, a new password and the tier of a long name fit a small phone @js", async ({
+  page,
+  server,
+  context,
+}) => {
   const cook = aCookIn(server, { accountType: "administrator", email: `${"marta".repeat(9)}@example.org` });
-  await signIn(context, server, cook);
-  addCredentials(cook, { service: "ourgroceries", credentials: { username: "marta", password: "pot-lid" } });
   const { user } = aCookIn(server, {
     firstName: "Bartholomäus-Maximilian-Friedrich",
     email: `${"long".repeat(12)}@example.org`,
   });
-  for (const path of ["/credentials", `/recipes/manage/users/${user.id}/account-type`]) {
+  const reset = makeResetPathFor(server.db, user.email ?? "", new Date()) ?? "";
+  for (const path of ["/register?code=ABCD2345", reset]) {
     await page.goto(path);
     await expectFits(page);
   }
+  await signIn(context, server, cook);
+  await page.goto(`/recipes/manage/users/${user.id}/account-type`);
+  await expectFits(page);
 });
 
-test("words stay whole in the navigation, choices, facts and a narrow calendar in each language @no-js", async ({
+test("words stay whole on narrow pages, and shares with text of 200 % fit a small phone, in each language @no-js", async ({
   page,
   server,
   cook,
@@ -71,6 +49,7 @@ test("words stay whole in the navigation, choices, facts and a narrow calendar i
     { width: 834, path: `/recipes/${soup.id}` },
     { width: 1024, path: "/meal-planner" },
   ];
+  await shareCollection(cook, { recipientEmail: "ilse@example.org", expiresAt: null });
   for (const language of LANGUAGES) {
     await page.context().addCookies([{ name: "language", value: language, url: server.url }]);
     for (const { width, path } of pages) {
@@ -78,13 +57,7 @@ test("words stay whole in the navigation, choices, facts and a narrow calendar i
       await page.goto(path);
       expect([language, path, await brokenWords(page)]).toEqual([language, path, []]);
     }
-  }
-});
-
-test("shares with text of 200 % fit a small phone in each language @no-js", async ({ page, server, cook }) => {
-  await shareCollection(cook, { recipientEmail: "ilse@example.org", expiresAt: null });
-  for (const language of LANGUAGES) {
-    await page.context().addCookies([{ name: "language", value: language, url: server.url }]);
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/account/shares");
     await doubleText(page);
     expect([language, ...(await layoutProblems(page))]).toEqual([language]);

@@ -5,44 +5,39 @@ import { summary } from "#tests/support/locators.ts";
 
 const TRASH = "/recipes/trash";
 
-test.describe("a cook", () => {
-  test("restores a removed recipe, deletes one now and empties the rest @js", async ({ page, cook }) => {
-    for (const name of ["Borscht", "Toast", "Rice"]) removeRecipe(cook, cook.hasRecipe(name).id);
-    await page.goto("/recipes");
-    await summary(page, "account menu").click();
-    await page.getByRole("link", { name: "Trash" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "Rice" })).toContainText("Kept until");
-    await expectAccessible(page);
+test("a cook restores a removed recipe and opens it, deletes one now and empties the rest @js", async ({
+  page,
+  cook,
+}) => {
+  for (const name of ["Borscht", "Toast", "Rice"]) removeRecipe(cook, cook.hasRecipe(name).id);
+  const dialog = page.getByRole("dialog");
+  await page.goto("/recipes");
+  await summary(page, "account menu").click();
+  await page.getByRole("link", { name: "Trash" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Rice" })).toContainText("Kept until");
 
-    await page.getByRole("button", { name: "Restore Borscht" }).click();
-    await expect(message(page)).toContainText("Recipe back in your collection");
-    await expect(page.getByRole("button", { name: "Restore Borscht" })).toHaveCount(0);
-    await expect(page).toHaveURL(TRASH);
+  await page.getByRole("link", { name: "Delete Toast now" }).click();
+  await expect(dialog).toContainText("Delete Toast for good? It cannot be restored after that.");
+  await expectAccessible(page, ".dialog");
+  await dialog.getByRole("button", { name: "Delete now" }).click();
+  await expect(message(page)).toContainText("Recipe deleted for good");
+  await expect(page.getByRole("link", { name: "Delete Toast now" })).toHaveCount(0);
 
-    await page.getByRole("link", { name: "Delete Toast now" }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("Delete Toast for good? It cannot be restored after that.");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Delete now" }).click();
-    await expect(message(page)).toContainText("Recipe deleted for good");
-    await expect(page.getByRole("link", { name: "Delete Toast now" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Restore Borscht" }).click();
+  await expect(message(page)).toContainText("Recipe back in your collection");
+  await expect(page.getByRole("button", { name: "Restore Borscht" })).toHaveCount(0);
+  await expect(page).toHaveURL(TRASH);
+  await message(page).getByRole("link", { name: "Open recipe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Borscht" })).toBeVisible();
+  await expect(page.getByText("Recipe back in your collection")).toHaveCount(0);
 
-    await page.getByRole("link", { name: "Empty trash" }).click();
-    await expect(page.getByRole("dialog")).toContainText("Delete 1 recipe for good?");
-    await page.getByRole("dialog").getByRole("button", { name: "Empty trash" }).click();
-    await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test("opens a restored recipe from the toast @js", async ({ page, cook }) => {
-    removeRecipe(cook, cook.hasRecipe("Borscht").id);
-    await page.goto(TRASH);
-    await page.getByRole("button", { name: "Restore Borscht" }).click();
-    await message(page).getByRole("link", { name: "Open recipe" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Borscht" })).toBeVisible();
-    await expect(page.getByText("Recipe back in your collection")).toHaveCount(0);
-  });
+  await page.goto(TRASH);
+  await page.getByRole("link", { name: "Empty trash" }).click();
+  await expect(dialog).toContainText("Delete 1 recipe for good?");
+  await dialog.getByRole("button", { name: "Empty trash" }).click();
+  await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe("an administrator", () => {

@@ -5,6 +5,7 @@ import { slotId } from "#app/features/planner/planner-urls.ts";
 import { addDays, dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import type { Cook } from "#tests/support/browser-test.ts";
+import { summary } from "./locators.ts";
 import { ZONE } from "./time-zone.ts";
 
 export const today = todayIn(new Date(), ZONE);
@@ -28,4 +29,11 @@ export function slot(page: Page, date: string, mealType: MealType) {
 /** Plans a recipe in a slot and returns the meal. */
 export function plan(cook: Cook, recipeId: number, date: string, mealType: MealType) {
   return addMeal(cook, { date, mealType, recipeId });
+}
+
+/** Presses an entry of the menu of a planned meal, once no dialog is open any more. */
+export async function chooseFromMenu(page: Page, date: string, mealType: MealType, entry: string) {
+  await page.locator("dialog, main[inert]").first().waitFor({ state: "detached" });
+  await summary(slot(page, date, mealType), "Options for").press("Enter");
+  await slot(page, date, mealType).getByRole("link", { name: entry }).click();
 }
