@@ -201,3 +201,13 @@ test("who saves second is shown both headings and notes", async () => {
   }
   expect(getRecipe(cook, id).notes).toBe("Stored notes.");
 });
+
+test("sixty ingredients in Arabic keep their order", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const ingredients = Array.from({ length: 60 }, (_, at) => `${at + 1} جرام من الطحين`);
+  const { id } = aRecipe(cook, { name: "خبز", ingredients });
+  expect(linesOn(await (await browser.call(`/recipes/${id}/edit`)).text())).toEqual(ingredients);
+  const form = pageForm(ingredients.slice(0, 59), { name: "خبز" });
+  expect((await browser.call(`/recipes/${id}/edit`, { form })).status).toBe(303);
+  expect(getRecipe(cook, id).ingredients).toEqual(ingredients.slice(0, 59));
+});
