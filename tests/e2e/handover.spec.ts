@@ -41,11 +41,11 @@ async function startSites() {
   return { url: `http://localhost:${port}`, close: () => server.close() };
 }
 
-/** Opens a site and presses the bookmark there; returns our tab. */
+/** Opens a site, with the cookie of its challenge, and presses the bookmark there; returns our tab. */
 async function press(context: BrowserContext, code: string, address: string): Promise<Page> {
+  await context.addCookies([{ name: "passed", value: "1", url: address }]);
   const site = await context.newPage();
   await site.goto(address);
-  await site.reload();
   const tab = context.waitForEvent("page");
   await site.evaluate(code.replace(/^javascript:/, ""));
   return tab;

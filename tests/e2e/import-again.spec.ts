@@ -1,4 +1,3 @@
-import { importFromUrls } from "#app/features/importing/imports.server.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { listNewest } from "#tests/support/test-context.ts";
 
@@ -10,7 +9,11 @@ test.beforeEach(({ cook: _ }) => {
   test.slow();
 });
 
-test("the text of a page that refuses to be fetched is pasted instead @js", async ({ page, server, cook }) => {
+test("the text of a page that refuses to be fetched is pasted instead; re-importing takes the changes of the page and keeps those of the cook @js", async ({
+  page,
+  server,
+  cook,
+}) => {
   const address = `${server.pages}/403-guarded-stew.html`;
   await page.goto(`/recipes/add?from=url&url=${encodeURIComponent(address)}`);
   await expect(page.getByLabel("Web address 1")).toHaveValue(address);
@@ -37,22 +40,17 @@ test("the text of a page that refuses to be fetched is pasted instead @js", asyn
     ingredients: ["500 g beef", "2 onions", "3 carrots"],
     sourceUrl: address,
   });
-});
 
-test("re-importing takes the changes of the page and keeps those of the cook @js", async ({ page, server, cook }) => {
-  const { results } = await importFromUrls(cook, { urls: [`${server.pages}/red-lentil-dal.html`] });
-  const id = results[0]?.recipe?.id;
-  server.db.$client.prepare("UPDATE recipe SET name = 'Old dal', servings = 7 WHERE id = ?").run(id);
-  await page.goto(`/recipes/${id}`);
-  await expectAccessible(page);
+  const change = server.db.$client.prepare("UPDATE recipe SET source_url = ?, servings = 7 WHERE id = ?");
+  change.run(`${server.pages}/red-lentil-dal.html`, stew?.id);
   await page.getByRole("button", { name: "Re-import Recipe" }).click();
-  await expect(message(page)).toContainText("Success", DONE);
-  await expect(message(page)).toContainText("Recipe re-imported successfully with updated information");
+  await expect(message(page, "Recipe re-imported successfully with updated information")).toContainText(
+    "Success",
+    DONE,
+  );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Red Lentil Dal");
-  expect(listNewest(cook, 1)[0]).toMatchObject({ id, name: "Red Lentil Dal", servings: 7 });
-
-  server.db.$client.prepare("UPDATE recipe SET source_url = ? WHERE id = ?").run(`${server.pages}/about-us.html`, id);
+  expect(listNewest(cook, 1)[0]).toMatchObject({ id: stew?.id, name: "Red Lentil Dal", servings: 7 });
+  change.run(`${server.pages}/about-us.html`, stew?.id);
   await page.getByRole("button", { name: "Re-import Recipe" }).click();
-  await expect(message(page)).toContainText("Error");
-  await expect(message(page)).toContainText("No recipe was found on this page");
+  await expect(message(page, "No recipe was found on this page")).toContainText("Error", DONE);
 });

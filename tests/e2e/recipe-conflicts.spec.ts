@@ -33,17 +33,3 @@ test("who saves second is told, sees both recipes, and can save the own one @js"
   await expect(message(page)).toContainText("Recipe Updated!");
   expect(getRecipe(cook, rice.id)).toMatchObject({ name: "Fried Rice", ingredients: ["1 cup rice", "3 cups water"] });
 });
-
-test("in the dialog the stored recipe can be kept @js", async ({ page, cook }) => {
-  const rice = cook.hasRecipe("Rice");
-  await page.goto("/recipes");
-  await page.getByRole("link", { name: "Edit Rice" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Recipe" });
-  await dialog.getByLabel("Name").fill("Fried Rice");
-  updateRecipe(cook, rice.id, { ...rice, name: "Steamed Rice" });
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(dialog.getByRole("region", { name: /This recipe was changed/ })).toBeFocused();
-  await dialog.getByRole("link", { name: "Discard mine" }).click();
-  await page.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page.getByRole("checkbox", { name: "Select Steamed Rice" })).toBeVisible();
-});

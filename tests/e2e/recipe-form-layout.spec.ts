@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
 const SIZES = [
@@ -37,71 +38,6 @@ function gapBelow(element: Locator) {
   });
 }
 
-async function openDialog(page: Page) {
-  await page.goto("/recipes");
-  await page.getByRole("link", { name: "Edit Rice" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Recipe" });
-  await expect(dialog.getByLabel("Name")).toBeFocused();
-  return dialog;
-}
-
-for (const size of SIZES) {
-  test(`Save stays in view in a long form and hides no field with focus, ${size.width} px @js`, async ({
-    page,
-    cook,
-  }) => {
-    await page.setViewportSize(size);
-    const { id } = cook.hasRecipe("Rice", LONG);
-    const dialog = await openDialog(page);
-    const save = page.getByRole("button", { name: "Save Changes" });
-    expect(await isUncovered(save)).toBe(true);
-    expect(await gapBelow(save)).toBeLessThanOrEqual(16);
-    await walk(page, dialog.getByLabel(/^Ingredient \d+$/));
-    expect(await isUncovered(save)).toBe(true);
-    await page.goto(`/recipes/${id}/edit`);
-    expect(await isUncovered(save)).toBe(true);
-    await walk(page, page.getByLabel(/^Ingredient \d+$/));
-    if (size.width === 390) await expectAccessible(page);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    expect(await isUncovered(save)).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-  });
-
-  test(`a refused field is shown with its label, ${size.width} px @js`, async ({ page, cook }) => {
-    await page.setViewportSize(size);
-    cook.hasRecipe("Rice", LONG);
-    const dialog = await openDialog(page);
-    await dialog.getByLabel("Name").evaluate((input: HTMLInputElement) => {
-      input.required = false;
-    });
-    await dialog.getByLabel("Name").fill(" ");
-    await dialog.getByLabel("Ingredient 60").scrollIntoViewIfNeeded();
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(dialog.getByLabel("Name")).toBeFocused();
-    expect(await isUncovered(dialog.locator("label", { hasText: "Name" }))).toBe(true);
-  });
-
-  test(`a message covers neither Save nor the close button of a dialog, ${size.width} px @js`, async ({
-    page,
-    cook,
-    server,
-  }) => {
-    await page.setViewportSize(size);
-    cook.hasRecipe("Rice", LONG);
-    const dialog = await openDialog(page);
-    server.breaks("CREATE TRIGGER broken BEFORE UPDATE ON recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(message(page)).toContainText("Failed to update recipe.");
-    await message(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
-    for (const control of [
-      page.getByRole("button", { name: "Save Changes" }),
-      dialog.getByRole("link", { name: "Cancel" }),
-      dialog.getByRole("link", { name: "Close" }),
-    ])
-      expect(await isUncovered(control)).toBe(true);
-  });
-}
-
 /** Moves the focus through some of the fields, forwards and backwards, and expects each to be in view. */
 async function walk(page: Page, fields: Locator) {
   await fields.nth(0).focus();
@@ -113,24 +49,101 @@ async function walk(page: Page, fields: Locator) {
   }
 }
 
-test("a message in a dialog for reading covers no button of its footer @js", async ({ page, cook }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+/** Waits until a message has arrived at its place. */
+async function settled(toast: Locator) {
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+}
+
+test("in a long form Save and refused fields stay in view, Save covers no field with focus, and a failure's message no button @js", async ({
+  page,
+  cook,
+  server,
+}) => {
+  const { id } = cook.hasRecipe("Rice", LONG);
+  const save = page.getByRole("button", { name: "Save Changes" });
+  const fields = page.getByLabel(/^Ingredient \d+$/);
+  await page.goto("/recipes");
+  await page.getByRole("link", { name: "Edit Rice" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Recipe" });
+  const name = dialog.getByLabel("Name");
+  await expect(name).toBeFocused();
+  for (const size of SIZES)
+    await test.step(`in the dialog at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      expect(await isUncovered(save)).toBe(true);
+      expect(await gapBelow(save)).toBeLessThanOrEqual(16);
+      await walk(page, fields);
+      expect(await isUncovered(save)).toBe(true);
+
+      await name.evaluate((input: HTMLInputElement) => {
+        input.required = false;
+      });
+      await name.fill(" ");
+      await dialog.getByLabel("Ingredient 60").scrollIntoViewIfNeeded();
+      await save.click();
+      await expect(name).toBeFocused();
+      expect(await isUncovered(dialog.locator("label", { hasText: "Name" }))).toBe(true);
+    });
+
+  await name.fill("Fried Rice");
+  server.breaks("CREATE TRIGGER broken BEFORE UPDATE ON recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  for (const size of SIZES)
+    await test.step(`a failure at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await save.click();
+      const failed = "Failed to update recipe. Please try again.";
+      await expect(dialog.getByRole("alert")).toContainText(failed);
+      await expect(name).toHaveValue("Fried Rice");
+      await expect(message(page)).toContainText("Error");
+      await expect(message(page)).toContainText(failed);
+      // A message under the pointer stays.
+      await message(page).hover();
+      await settled(message(page));
+      const [cancel, close] = [
+        dialog.getByRole("link", { name: "Cancel" }),
+        dialog.getByRole("link", { name: "Close" }),
+      ];
+      for (const control of [save, cancel, close]) expect(await isUncovered(control)).toBe(true);
+      await message(page).getByRole("button", { name: "Dismiss" }).click();
+      await expect(message(page)).toHaveCount(0);
+    });
+
+  server.breaks("DROP TRIGGER broken");
+  await dialog.getByRole("button", { name: "Remove ingredient 60" }).click();
+  await expect(fields).toHaveCount(59);
+  await save.click();
+  await expect(message(page)).toContainText("Recipe Updated!");
+  expect(getRecipe(cook, id)).toMatchObject({ name: "Fried Rice", ingredients: LONG.ingredients.slice(0, 59) });
+
+  await page.goto(`/recipes/${id}/edit`);
+  for (const size of SIZES)
+    await test.step(`on the page at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await isUncovered(save)).toBe(true);
+      await walk(page, fields);
+      await page.evaluate(() => scrollTo(0, 0));
+      if (size.width === 390) await expectAccessible(page);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      expect(await isUncovered(save)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    });
+});
+
+test("a message in a dialog for reading covers no button of its footer; at 320 px the current way to add a recipe is in view, and difficulties are not broken @js", async ({
+  page,
+  cook,
+}) => {
   await page.goto(`/recipes/view/${cook.hasRecipe("Rice", LONG).id}`);
   const dialog = page.getByRole("dialog", { name: "Rice" });
   const add = dialog.getByRole("button", { name: "Add to Next Available Slot" });
   await dialog.getByRole("button", { name: "Print" }).waitFor();
   await add.click();
   await expect(message(page)).toBeVisible();
-  await message(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
+  await settled(message(page));
   for (const control of [add, ...(await dialog.getByRole("link", { name: "Close" }).all())])
     expect(await isUncovered(control)).toBe(true);
-});
 
-test("at 320 px the current way to add a recipe is in view, and difficulties are not broken @js", async ({
-  page,
-  cook,
-}) => {
-  cook.hasRecipe("Rice");
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/recipes/add?from=type");
   await expect(page.getByRole("link", { name: "Type it in" })).toBeInViewport({ ratio: 0.95 });

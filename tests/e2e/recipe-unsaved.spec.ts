@@ -12,106 +12,76 @@ function dialogsOf(page: Page) {
   return kinds;
 }
 
-test("a link, Escape or going back asks before input is lost @js", async ({ page, cook }) => {
-  const { id } = cook.hasRecipe("Rice");
+test("a link, Escape, going back or closing the tab asks before input is lost; saving does not, and keeps it without a connection @js", async ({
+  page,
+  cook,
+  server,
+}) => {
+  const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice", "salt"] });
   const kinds = dialogsOf(page);
-  await page.goto(`/recipes/${id}`);
-  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  const question = leaveQuestion(page);
   const name = page.getByLabel("Name");
-  const question = leaveQuestion(page);
-  await name.fill("Fried Rice");
-  await page.getByRole("link", { name: "Meal Planner" }).click();
-  await expect(question).toContainText("What you have typed will be lost.");
-  await expect(question.stay).toBeFocused();
-  await expectAccessible(page);
-  await question.stay.click();
-  await expect(question).toHaveCount(0);
-  await expect(name).toHaveValue("Fried Rice");
-  await page.evaluate(() => history.back());
-  await expect(question).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/recipes/${id}/edit$`));
-  await expect(name).toHaveValue("Fried Rice");
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await question.leave.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Rice" })).toBeVisible();
-  expect(kinds).toEqual([]);
-});
+  const cancel = page.getByRole("link", { name: "Cancel" });
+  const edit = () => page.getByRole("link", { name: "Edit", exact: true }).click();
+  await page.goto(`/recipes/${id}`);
 
-test("the question keeps Tab inside, also above a dialog, and returns the focus @js", async ({ page, cook }) => {
-  cook.hasRecipe("Rice");
-  await page.goto("/recipes");
-  await page.getByRole("link", { name: "Edit Rice" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Recipe" });
-  const question = leaveQuestion(page);
-  await dialog.getByLabel("Name").fill("Fried Rice");
-  await page.keyboard.press("Escape");
-  await expect(question.stay).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(question.leave).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(question.stay).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(question).toHaveCount(0);
-  await expect(dialog.getByLabel("Name")).toBeFocused();
-  for (let again = 0; again < 3; again++) {
-    await page.keyboard.press("Escape");
+  await test.step("without changes nothing is asked; a removed line is one", async () => {
+    await edit();
+    await cancel.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rice" })).toBeVisible();
+    await edit();
+    await page.getByRole("button", { name: "Remove ingredient 2" }).click();
+    await expect(page.getByLabel("Ingredient 2")).toHaveCount(0);
+    await cancel.click();
+    await question.leave.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rice" })).toBeVisible();
+  });
+
+  await test.step("a link, Escape and going back", async () => {
+    await edit();
+    await name.fill("Fried Rice");
+    await page.getByRole("link", { name: "Meal Planner" }).click();
+    await expect(question).toContainText("What you have typed will be lost.");
     await expect(question.stay).toBeFocused();
+    await expectAccessible(page);
+    await question.stay.click();
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue("Fried Rice");
+    await page.evaluate(() => history.back());
+    await expect(question).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(question).toHaveCount(0);
-  }
-  await expect(dialog.getByLabel("Name")).toHaveValue("Fried Rice");
-});
+    await expect(page).toHaveURL(new RegExp(`/recipes/${id}/edit$`));
+    await expect(name).toHaveValue("Fried Rice");
+    expect(kinds).toEqual([]);
+  });
 
-test("a removed line counts as a change; without changes nothing is asked @js", async ({ page, cook }) => {
-  const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice", "salt"] });
-  await page.goto(`/recipes/${id}/edit`);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Rice" })).toBeVisible();
-  await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await page.getByRole("button", { name: "Remove ingredient 2" }).click();
-  await expect(page.getByLabel("Ingredient 2")).toHaveCount(0);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(leaveQuestion(page)).toBeVisible();
-});
+  await test.step("closing the tab", async () => {
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => kinds).toEqual(["beforeunload"]);
+    expect(page.isClosed()).toBe(false);
+    await expect(name).toHaveValue("Fried Rice");
+  });
 
-test("closing the tab asks first after input @js", async ({ page, cook }) => {
-  const { id } = cook.hasRecipe("Rice");
-  const kinds = dialogsOf(page);
-  await page.goto(`/recipes/${id}/edit`);
-  // Firefox asks only after a click or a key.
-  await page.getByLabel("Name").click();
-  await page.getByLabel("Name").fill("Fried Rice");
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => kinds).toEqual(["beforeunload"]);
-  expect(page.isClosed()).toBe(false);
-  await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
-});
+  await test.step("saving", async () => {
+    server.breaksNetwork();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("This could not be sent.");
+    await expect(name).toHaveValue("Fried Rice");
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(message(page)).toContainText("Recipe Updated!");
+    await expect(page.getByRole("heading", { level: 1, name: "Fried Rice" })).toBeVisible();
+    await expect(question).toHaveCount(0);
+  });
 
-test("closing the tab asks nothing without input @js", async ({ page, cook }) => {
-  const { id } = cook.hasRecipe("Rice");
-  const kinds = dialogsOf(page);
-  await page.goto(`/recipes/${id}/edit`);
-  await page.getByLabel("Name").click();
-  const closed = page.waitForEvent("close");
-  await page.close({ runBeforeUnload: true });
-  await closed;
-  expect(kinds).toEqual([]);
-});
-
-test("saving asks nothing, and keeps the input without a connection @js", async ({ page, cook, server }) => {
-  const { id } = cook.hasRecipe("Rice");
-  await page.goto(`/recipes/${id}/edit`);
-  await page.getByLabel("Name").fill("Fried Rice");
-  server.breaksNetwork();
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("This could not be sent.");
-  await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(message(page)).toContainText("Recipe Updated!");
-  await expect(page.getByRole("heading", { level: 1, name: "Fried Rice" })).toBeVisible();
-  await expect(leaveQuestion(page)).toHaveCount(0);
+  await test.step("closing the tab without input", async () => {
+    await edit();
+    await name.click();
+    const closed = page.waitForEvent("close");
+    await page.close({ runBeforeUnload: true });
+    await closed;
+    expect(kinds).toEqual(["beforeunload"]);
+  });
 });

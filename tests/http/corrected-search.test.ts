@@ -17,6 +17,7 @@ test("pages say what was searched instead, and the field keeps what was typed", 
   for (const page of ["/recipes?search=zuchini", "/recipes?search=zuchini&scope=all"]) {
     const answer = await browser.call(page);
     expect(await answer.clone().text()).toMatch(/name="search"[^>]*value="zuchini"/);
+    expect(await answer.clone().text()).toMatch(/<em[^>]*>zuchini<\/em>.*<em[^>]*>zucchini<\/em>/);
     expect(await announced(answer)).toBe(`${SENTENCE} 1 recipe`);
   }
   const picker = "/meal-planner/add?date=2026-03-03&mealType=dinner&q=";

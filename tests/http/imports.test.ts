@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aSignedInApp, aSite, soup } from "#tests/support/recipe-sites.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
@@ -62,6 +63,32 @@ describe("one batch", () => {
     const { browser } = await aSignedInApp(null);
     const page = await browser.call("/recipes/add?from=url", { form: { urls: "[" } });
     expect([page.status, (await page.text()).includes("Please enter a valid URL")]).toEqual([400, true]);
+  });
+
+  test("of a form shows a row with a next step for each address, and what is left", async () => {
+    const site = await aSite((request, response) =>
+      request.url === "/guarded" ? response.writeHead(403).end() : soup(request, response),
+    );
+    const { browser, form } = await aSignedInApp(site, "trial");
+    await form(`${site.url}/Soup`);
+    const page = await browser.call("/recipes/add?from=url");
+    expect(await page.text()).toContain("2 of today&#x27;s 3 imports left.");
+    const answer = await form(`${site.url}/Stew`, `${site.url}/Soup`, `${site.url}/guarded`);
+    const $ = load(await answer.text());
+    expect(answer.status).toBe(200);
+    expect($("[role=alert]").text()).toContain("Successfully imported 1 recipe(s), skipped 1 duplicate(s), 1 failed");
+    const rows = $("ul[aria-label=Results] > li").get();
+    const [stew = "", known = "", guarded = ""] = rows.map((row) => $(row).text());
+    expect([rows.length, stew]).toEqual([3, expect.stringContaining("Stew")]);
+    expect(known).toContain("Skipped: same source URL");
+    expect($(rows[1]).find("a[href='/recipes/1']").text()).toBe("Open the one you have");
+    expect(guarded).toContain("Failed: The site refused access (403)");
+    expect($(rows[2]).find("a[href='/recipes/bookmarklet']")).toHaveLength(1);
+    const values = $("input[type=url], input[name^='urls']")
+      .get()
+      .map((field) => $(field).attr("value") ?? "");
+    expect(values).toEqual([`${site.url}/guarded`, "", "", ""]);
+    expect($.html()).toContain("1 of today's 3 imports left.");
   });
 
   test.each([
@@ -183,4 +210,15 @@ describe("how many", () => {
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "15"]);
     expect(app.db.$client.prepare("SELECT count(*) AS n FROM recipe").get()).toEqual({ n: 0 });
   });
+});
+
+test("a share fills in its addresses", async () => {
+  const { browser } = await aSignedInApp(null);
+  const text = "Look at https://example.org/soup and https://example.org/stew!";
+  const page = await browser.call(`/recipes/add?title=Soup&text=${encodeURIComponent(text)}`);
+  const $ = load(await page.text());
+  const values = $("input[name^='urls']")
+    .get()
+    .map((field) => $(field).attr("value") ?? "");
+  expect(values).toEqual(["https://example.org/soup", "https://example.org/stew", "", ""]);
 });

@@ -179,6 +179,7 @@ test("a form over its limit is refused with a page that leads back, and the API 
   expect(page).toMatch(/^HTTP\/1.1 413 /);
   expect(page).toMatch(/^content-type: text\/html/m);
   expect(page).toContain('<a href="/recipes/add?from=pdf&amp;&quot;&gt;&lt;script&gt;">Back to the form</a>');
+  expect(page).toContain("A picture or a PDF may have up to 10 MB.");
   expect(page).toMatch(/^content-security-policy: default-src 'none'/m);
   expect(page).toMatch(/^x-trivet: 1/m);
   const api = await post("/api/recipes/from-pdf");

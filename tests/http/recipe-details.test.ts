@@ -167,6 +167,10 @@ test("a recipe is shown for other servings and in other units, also shared; it s
     expect(await textOf(reader.call(`${page}?units=furlongs`))).toContain("2 cups flour");
   }
 
+  expect(await textOf(browser.call(`/recipes/${id}`))).toContain("½×");
+  const odd = await textOf(browser.call(`/recipes/${aRecipe(cook, { servings: 3 }).id}`));
+  expect([odd.includes("2×"), odd.includes("½×")]).toEqual([true, false]);
+
   await browser.call("/api/settings", { method: "PATCH", json: { units: "metric" } });
   expect(await textOf(browser.call(`/recipes/${id}`))).toContain("≈ 250 g flour");
   expect(await textOf(browser.call(`/recipes/${id}?units=original`))).toContain("2 cups flour");

@@ -252,3 +252,36 @@ test("the API ignores the parameters of the buttons of the list", async () => {
   expect(await names("ingredient=leek&without=leek")).toEqual(["Soup"]);
   expect(await names("ingredient=leek&only=own")).toEqual(["Soup"]);
 });
+
+test("a card shows difficulty, cost, times and the first ingredients; what is unknown has no unit", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const ingredients = ["500 g peas", "1 onion", "1 l stock", "salt", "pepper"];
+  aRecipe(cook, { name: "Pea Soup", difficulty: "easy", prepTime: 10, totalTime: 35, servings: 2, ingredients });
+  aRecipe(cook, { name: "Mystery Cake", prepTime: null, totalTime: null, servings: null, difficulty: "hard" });
+  const $ = load(await (await browser.call("/recipes?sortBy=name")).text());
+  const [cake = "", soup = ""] = $("li.card")
+    .get()
+    .map((card) => $(card).text().replace(/\s+/g, " "));
+  for (const text of ["Easy", "Prep 10 min", "Total 35 min", "500 g peas · 1 onion · 1 l stock +2 more"])
+    expect(soup).toContain(text);
+  for (const text of ["Image not available", "per serving"]) expect(soup).toContain(text);
+  for (const text of ["Hard", "Prep —", "Total —", "N/A per serving"]) expect(cake).toContain(text);
+  expect(cake).not.toContain("— min");
+});
+
+test("a recipe with a source links to it and offers to import it again", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook, { sourceUrl: "https://example.org/dal" });
+  const $ = load(await (await browser.call(`/recipes/${id}`)).text());
+  const source = $("a[href='https://example.org/dal']");
+  expect([source.text(), source.attr("rel")]).toEqual(["example.org/dal", "noopener noreferrer nofollow"]);
+  expect($("button:contains('Re-import Recipe')")).toHaveLength(1);
+});
+
+test("an empty result names the search and offers to scan a card", async () => {
+  const { browser, cook } = await aSignedInApp();
+  aRecipe(cook, { name: "Lentil Dal" });
+  const $ = load(await (await browser.call("/recipes?search=jackfruit")).text());
+  expect($(".empty").text()).toContain("Nothing matches “jackfruit”");
+  expect($(".empty a[href='/recipes/add?from=image']").text()).toBe("Scan Recipe Card");
+});

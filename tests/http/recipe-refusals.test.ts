@@ -68,6 +68,21 @@ test("an administrator confirms before a recipe is deleted for everyone, and the
   expect((await app.browserOf(owner).call(`/recipes/${id}`)).status).toBe(404);
 });
 
+test("an administrator deletes any recipe of everyone's list, and comes back to it", async () => {
+  const { app, browser, cook } = await aSignedInApp({ accountType: "administrator" });
+  aRecipe(cook, { name: "Mine" });
+  const { id } = aRecipe(app.cook(), { name: "Ben's Pie" });
+  const html = await (await browser.call("/recipes?scope=all")).text();
+  for (const name of ["Mine", "Ben&#x27;s Pie"]) expect(html).toContain(`aria-label="Delete ${name}"`);
+  expect(html).toContain(`formAction="/recipes/${id}/collect"`);
+  const [, address = ""] = new RegExp(`href="(/recipes/${id}/remove[^"]*)"`).exec(html) ?? [];
+  const answer = await browser.call(address, { form: { ok: "" } });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recipes?scope=all"]);
+  const list = await pageAfter(browser, answer);
+  expect(list).toContain("Delete Mine");
+  expect(list).not.toContain("Delete Ben");
+});
+
 test("removing a recipe is not offered to cooks who do not have it", async () => {
   const { app, browser } = await aSignedInApp();
   const { id } = aRecipe(app.cook(), { name: "Soup" });
@@ -177,4 +192,13 @@ test("larger text sets a cookie, normal text clears it, and both lead back", asy
   expect(await html()).toContain('value="normal" aria-pressed="true" name="size"');
   await browser.call("/text-size", { form: { size: "normal" } });
   expect(await html()).toContain('<html lang="en">');
+});
+
+test("a copy that the tier does not allow is refused with the reason", async () => {
+  const { app, browser, cook } = await aSignedInApp({ accountType: "trial" });
+  const { id } = aRecipe(app.cook(), { name: "Pie" });
+  for (let number = 1; number <= 10; number++) aRecipe(cook, { name: `Soup ${number}` });
+  const answer = await browser.call(`/recipes/${id}/edit`, { form: aForm(CARD) });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toMatch(/role="alert".*<p>[^<]*10 recipes/);
 });
