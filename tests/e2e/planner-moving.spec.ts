@@ -188,6 +188,7 @@ test.describe("moving a meal by tap @js", () => {
 
 test.describe("a browser where it is another day @js", () => {
   const timezoneId = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].find((zone) => todayIn(new Date(), zone) !== today);
+  if (!timezoneId) throw new Error("No other day anywhere");
   test.use({ timezoneId });
   test("has its own today, also on the first page, and reloads the plan at its midnight", async ({ page, cook }) => {
     cook.hasRecipe("Soup");
