@@ -167,6 +167,14 @@ test.describe("moving a meal with scripts @js", () => {
       await expect(page.getByRole("dialog", { name: "Move Soup" })).toBeVisible();
       expect(errors).toEqual([]);
     });
+
+    await test.step("the form ends it", async () => {
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.getByText("Moving Soup")).toHaveCount(0);
+      await summary(chip, "Options for Soup").click();
+      await expect(chip.getByRole("link", { name: "Move…" })).toBeVisible();
+    });
   });
 });
 

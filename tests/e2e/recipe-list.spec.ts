@@ -210,6 +210,7 @@ test.describe("on a phone", () => {
 
     await page.goto("/recipes?search=stew&recipe=1");
     await expect(groceries).toBeInViewport();
+    await expectAccessible(page);
 
     // The menu has the actions of the header, with the count of selected recipes.
     await expect(page.getByRole("link", { name: "Add Recipe" })).toBeVisible();
@@ -219,7 +220,7 @@ test.describe("on a phone", () => {
     await expect(menu.getByRole("link", { name: "Add Recipe" })).toHaveAttribute("href", "/recipes/add");
     await expect(menu.getByRole("link", { name: "Share Collection" })).toHaveAttribute("href", "/recipes/share");
     await expect(menu.getByRole("button", { name: "Grocery List 1" })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "details[open]");
     await menu.getByRole("button", { name: "Grocery List 1" }).click();
     await expect(page.getByRole("heading", { name: "Grocery Shopping List" })).toBeVisible();
   });

@@ -37,7 +37,9 @@ export function useMoveMode({
 }): MoveMode {
   const [lifted, setLifted] = useState<{ mealId: number; over: Slot } | null>(null);
   const focusMeal = useRef<number>(undefined);
-  const meal = lifted && !isBehind ? meals.find(({ id }) => id === lifted.mealId) : undefined;
+  // The form to move a meal, over the calendar, replaces this mode.
+  if (lifted && isBehind) setLifted(null);
+  const meal = lifted ? meals.find(({ id }) => id === lifted.mealId) : undefined;
 
   useEffect(() => {
     if (!lifted || !meal) return;
