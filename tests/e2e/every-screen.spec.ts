@@ -4,7 +4,7 @@ import { SCREEN_GROUPS } from "#tests/screens/groups.ts";
 import { onPaper, type Screen } from "#tests/screens/list.ts";
 import { openScreen } from "#tests/screens/open-screen.ts";
 import { type AwkwardHousehold, anAwkwardHousehold } from "#tests/support/awkward-household.ts";
-import { expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
+import { accessibilityProblems, expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
 import { renderComponentsPage } from "#tests/support/components-page.ts";
 import { brokenWords, doubleText, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
 
@@ -34,7 +34,10 @@ async function signInAs(who: Screen["as"], context: BrowserContext, server: Test
 
 for (const { as, pages, screens } of SCREEN_GROUPS) {
   // German has the longest words; screens that press something know the English labels.
-  test(`long words, emoji and right-to-left text fit the pages of ${pages} @js`, async ({ context, server }) => {
+  test(`long words, emoji and right-to-left text fit the pages of ${pages}, which are accessible, light and dark @js`, async ({
+    context,
+    server,
+  }) => {
     test.setTimeout(120_000);
     const household = await anAwkwardHousehold(server);
     await signInAs(as, context, server, household);
@@ -51,6 +54,10 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
         ...small.map((target) => `at 320 px: ${target}`),
         ...(await problemsAt(page, [320, 390, 834, 1280])),
       ];
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        found.push(...(await accessibilityProblems(page)).map((problem) => `in ${colorScheme} has ${problem}`));
+      }
       problems.push(...found.map((problem) => `${screen.name} ${problem}`));
     }
     expect(problems).toEqual([]);

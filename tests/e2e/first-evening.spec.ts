@@ -1,5 +1,5 @@
 import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
-import { expect, message, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
 test("a cook's first evening: register, import, look, plan, shop", async ({ page, server }) => {
   test.slow();
@@ -10,11 +10,14 @@ test("a cook's first evening: register, import, look, plan, shop", async ({ page
     await page.getByRole("link", { name: "Get Started" }).click();
     await page.getByRole("link", { name: "Create an account" }).click();
     await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+    await expectAccessible(page);
     await page.getByLabel("Email").fill("marta@example.org");
     await page.getByLabel("Password").fill("a long enough phrase");
     await page.getByLabel("First name").fill("Marta");
     await page.getByLabel("Last name").fill("Lindqvist");
     await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome to Trivet" })).toBeVisible();
+    await expectAccessible(page);
     await page.getByLabel("Invite code").fill(code.toLowerCase());
     await page.getByRole("button", { name: "Complete registration" }).click();
     await expect(message(page)).toContainText("Your account has been created successfully");

@@ -156,8 +156,11 @@ for (const [place, tag] of PLACES) {
         Object.defineProperty(navigator, "share", { value: shared, configurable: true });
       });
       const foods = ["onions", "carrots", "leeks", "apples", "pears", "lemons", "eggs", "lentils", "figs", "plums"];
-      const dishes = foods.map((food, at) => {
-        const ingredients = Array.from({ length: 12 }, (_, line) => `${line + 1} ${food} of kind ${at * 12 + line}`);
+      const dishes = foods.map((food) => {
+        const ingredients = Array.from(
+          { length: 12 },
+          (_, line) => `${line + 1} ${food} of kind ${"bcdefghjklmn"[line]}`,
+        );
         return cook.hasRecipe(`Dish of ${food}`, { ingredients });
       });
       const squash = cook.hasRecipe("Squash", { ingredients: ["2 acorn squashes & more"] });
@@ -171,7 +174,9 @@ for (const [place, tag] of PLACES) {
       await page.getByRole("button", { name: "Copy as text" }).click();
       await expect(message(page)).toContainText("Copied!");
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toMatch(/^Saturday\n\nProduce\n- 2 acorn squashes\n- 78 apples of kind\n- /);
+      expect(copied).toMatch(
+        /^Saturday\n\nProduce\n- 2 acorn squashes\n- 1 apple of kind b\n- 2 apples of kind c\n- /,
+      );
       await page.getByRole("button", { name: "Share" }).click();
       await expect(page).toHaveTitle("shared Saturday");
 

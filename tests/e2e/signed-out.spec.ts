@@ -165,7 +165,9 @@ test("after the session has ended, ticks and what was entered in forms are kept 
     await expect(page.getByRole("alert").first()).toContainText(SIGNED_OUT);
     await expect(page.getByLabel("Text or HTML")).toHaveValue(text);
     await signIn(context, server, cook);
-    await page.getByRole("link", { name: "Back to addresses" }).click();
+    await page.getByRole("button", { name: "Read the recipe" }).click();
+    await expect(message(page)).toContainText("Recipe");
+    await page.goto("/recipes/add?from=url");
     await page.getByLabel("Web address 1").fill(`${server.pages}/soup.html`);
     endSession(server);
     await page.getByRole("button", { name: "Import Recipes" }).click();

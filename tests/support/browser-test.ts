@@ -290,8 +290,12 @@ const AXE_OPTIONS: axe.RunOptions = {
 
 /** Expects no axe violations of WCAG 2.2 AA and best practices on the current page, or in a part of it (a selector). */
 export async function expectAccessible(page: Page, part?: string) {
-  const found = hasScripts() ? await violations(page, part) : await withTimers(page, () => violations(page, part));
-  expect(found).toEqual([]);
+  expect(await accessibilityProblems(page, part)).toEqual([]);
+}
+
+/** Returns the axe violations on the current page, or in a part of it (a selector), with the HTML of their elements. */
+export function accessibilityProblems(page: Page, part?: string): Promise<string[]> {
+  return hasScripts() ? violations(page, part) : withTimers(page, () => violations(page, part));
 }
 
 async function violations(page: Page, part = "html"): Promise<string[]> {
