@@ -174,9 +174,7 @@ for (const [place, tag] of PLACES) {
       await page.getByRole("button", { name: "Copy as text" }).click();
       await expect(message(page)).toContainText("Copied!");
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toMatch(
-        /^Saturday\n\nProduce\n- 2 acorn squashes\n- 1 apple of kind b\n- 2 apples of kind c\n- /,
-      );
+      expect(copied).toMatch(/^Saturday\n\nProduce\n- 2 acorn squashes\n- 1 apple of kind b\n- 2 apples of kind c\n- /);
       await page.getByRole("button", { name: "Share" }).click();
       await expect(page).toHaveTitle("shared Saturday");
 
