@@ -4,7 +4,7 @@ import { SCREEN_GROUPS } from "#tests/screens/groups.ts";
 import { onPaper, type Screen } from "#tests/screens/list.ts";
 import { openScreen } from "#tests/screens/open-screen.ts";
 import { type AwkwardHousehold, anAwkwardHousehold } from "#tests/support/awkward-household.ts";
-import { accessibilityProblems, expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
+import { accessibilityProblems, COLOUR_RULES, expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
 import { renderComponentsPage } from "#tests/support/components-page.ts";
 import { brokenWords, doubleText, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
 
@@ -54,10 +54,11 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
         ...small.map((target) => `at 320 px: ${target}`),
         ...(await problemsAt(page, [320, 390, 834, 1280])),
       ];
-      for (const colorScheme of ["dark", "light"] as const) {
-        await page.emulateMedia({ colorScheme });
-        found.push(...(await accessibilityProblems(page)).map((problem) => `in ${colorScheme} has ${problem}`));
-      }
+      await page.emulateMedia({ colorScheme: "dark" });
+      found.push(...(await accessibilityProblems(page)).map((problem) => `has ${problem}`));
+      await page.emulateMedia({ colorScheme: "light" });
+      const ofLight = await accessibilityProblems(page, "html", COLOUR_RULES);
+      found.push(...ofLight.map((problem) => `in light has ${problem}`));
       problems.push(...found.map((problem) => `${screen.name} ${problem}`));
     }
     expect(problems).toEqual([]);
