@@ -21,6 +21,11 @@ const MAX_PARTS = 30;
 /** Bytes that wait for the disk: with the default of 16 KB each chunk is written alone. */
 const BUFFER = 1024 ** 2;
 
+/** Returns the bytes of an upload at most: what Content-Length announces, or the limit without one (RFC 9112, 6.3). */
+export function announcedBytes(request: Request, maxBytes: number): number {
+  return Math.min(Number(request.headers.get("Content-Length") ?? maxBytes), maxBytes);
+}
+
 /** A file that was written to the disk. The name is what the sender says. */
 type ReceivedFile = { bytes: number; name: string };
 

@@ -141,5 +141,7 @@ export function safeReturnTo(value: string | null | undefined, origin: string): 
   if (!value) return "/";
   const target = parseUrl(value, origin);
   if (!target || target.origin !== origin) return "/";
+  // "/.//host/" has our origin and the path "//host/", which is another site's address.
+  if (target.pathname.startsWith("//")) return "/";
   return `${target.pathname}${target.search}${target.hash}`;
 }

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import type { Settings } from "#app/platform/env.server.ts";
 import { readClient } from "./client-address.ts";
 
-function client(headers: Record<string, string>, trust: Parameters<typeof readClient>[2], peer = "10.0.0.2") {
-  return readClient(peer, { get: (name) => headers[name] }, trust);
+function client(
+  headers: Record<string, string>,
+  trustProxy: Settings["trustProxy"],
+  peer = "10.0.0.2",
+  appUrl: string | null = null,
+) {
+  return readClient(peer, { get: (name) => headers[name] }, { trustProxy, appUrl });
 }
 
 const FORWARDED = {
@@ -48,6 +54,12 @@ test("headers of a client that is no named proxy are ignored", () => {
 
 test.each(["", "a b", "x".repeat(129), 'a"b', "a\r\nb", "é"])("the id %j of a proxy is replaced", (id) => {
   expect(client({ ...FORWARDED, "x-request-id": id }, "on").requestId).toEqual(UUID);
+});
+
+test("a server whose APP_URL is https is used over https, whether or not the proxy says so", () => {
+  expect(client({}, false, "10.0.0.2", "https://cook.example").isSecure).toBe(true);
+  expect(client({ "x-forwarded-proto": "http" }, "on", "10.0.0.2", "https://cook.example").isSecure).toBe(true);
+  expect(client({}, "on", "10.0.0.2", "http://cook.example").isSecure).toBe(false);
 });
 
 test("IPv4 inside IPv6 is the same address", () => {

@@ -3,6 +3,7 @@ import ipaddr from "ipaddr.js";
 import type { Settings } from "#app/platform/env.server.ts";
 
 type Headers = { get(name: string): string | undefined };
+type Addresses = Pick<Settings, "trustProxy" | "appUrl">;
 
 /** The client of a request, its protocol, and the id under which it is logged. */
 export type Client = { address: string; isSecure: boolean; host: string | undefined; requestId: string };
@@ -12,10 +13,11 @@ const REQUEST_ID = /^[\w.:+/=-]{1,128}$/;
 
 /**
  * Returns the client of a request. Headers of a proxy (forwarding headers, X-Request-Id) are used only if TRUST_PROXY
- * allows it. The client is then the right-most address that is not a trusted proxy's: a client can forge those left of it.
+ * allows it; its protocol is https if that of APP_URL is. The client is then the right-most address that is not a trusted proxy's: a client can forge those left of it.
  */
-export function readClient(socketAddress: string, headers: Headers, trustProxy: Settings["trustProxy"]): Client {
-  const direct = { address: plain(socketAddress), isSecure: false, host: headers.get("host"), requestId: randomUUID() };
+export function readClient(socketAddress: string, headers: Headers, { trustProxy, appUrl }: Addresses): Client {
+  const isSecure = appUrl?.startsWith("https:") ?? false;
+  const direct = { address: plain(socketAddress), isSecure, host: headers.get("host"), requestId: randomUUID() };
   if (trustProxy === false || !isTrusted(direct.address, trustProxy, true)) return direct;
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").flatMap((hop) => hop.trim() || []);
   const address = hops.findLast((hop) => !isTrusted(plain(hop), trustProxy, false)) ?? hops[0];
@@ -23,7 +25,7 @@ export function readClient(socketAddress: string, headers: Headers, trustProxy: 
   const requestId = headers.get("x-request-id") ?? "";
   return {
     address: address ? plain(address) : direct.address,
-    isSecure: last("x-forwarded-proto") === "https",
+    isSecure: isSecure || last("x-forwarded-proto") === "https",
     host: last("x-forwarded-host") ?? direct.host,
     requestId: REQUEST_ID.test(requestId) ? requestId : direct.requestId,
   };

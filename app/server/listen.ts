@@ -47,11 +47,11 @@ export function createHttpServer(app: App, services: Services, clientFolder: str
   const files = findStaticFiles(clientFolder);
   const serving = { app, services, admission: createAdmission(), memory: createBodyMemory() };
   function handle(incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) {
-    const client = readClient(incoming.socket.remoteAddress ?? "", headersOf(incoming), services.settings.trustProxy);
+    const client = readClient(incoming.socket.remoteAddress ?? "", headersOf(incoming), services.settings);
     outgoing.setHeader("X-Request-Id", client.requestId);
     // A server that is closing waits for connections that become idle only now.
     outgoing.once("close", () => server.listening || setImmediate(() => server.closeIdleConnections()));
-    if (serveStatic(files, incoming, outgoing)) {
+    if (serveStatic(files, incoming, outgoing, client.isSecure)) {
       services.log.debug("request", { id: client.requestId, method: incoming.method, path: incoming.url, status: 200 });
       return;
     }
@@ -86,9 +86,8 @@ async function answerOf(
   { incoming, outgoing, client }: Exchange,
   body?: RequestBody,
 ) {
-  const isSecure = client.isSecure || (services.settings.appUrl?.startsWith("https:") ?? false);
-  const url = addressOf(incoming, client, isSecure);
-  const { address, requestId } = client;
+  const url = addressOf(incoming, client);
+  const { address, isSecure, requestId } = client;
   const refuse = (status: number, message: string, retryAfter?: number) => {
     const fields = { id: requestId, method: incoming.method, path: url && loggedPath(url), status, reason: message };
     services.log[status >= 500 ? "error" : "info"]("request", fields);
@@ -110,7 +109,7 @@ async function answerOf(
   }
 }
 
-function addressOf(incoming: IncomingMessage, { host }: Client, isSecure: boolean): URL | undefined {
+function addressOf(incoming: IncomingMessage, { host, isSecure }: Client): URL | undefined {
   const address = `${isSecure ? "https" : "http"}://${host ?? "localhost"}${incoming.url ?? "/"}`;
   return incoming.url?.startsWith("/") && URL.canParse(address) ? new URL(address) : undefined;
 }

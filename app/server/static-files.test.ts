@@ -8,12 +8,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { findStaticFiles, serveStatic } from "./static-files.ts";
 
 /** Serves a new folder with these files; returns it and the address. */
-async function served(contents: Record<string, string | Buffer>) {
+async function served(contents: Record<string, string | Buffer>, isSecure = false) {
   const folder = mkdtempSync(path.join(tmpdir(), "static-"));
   for (const [name, content] of Object.entries(contents)) writeFileSync(path.join(folder, name), content);
   const files = findStaticFiles(folder);
   const server = createServer((request, response) => {
-    if (!serveStatic(files, request, response)) response.writeHead(404).end();
+    if (!serveStatic(files, request, response, isSecure)) response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -39,4 +39,22 @@ test("a build beside the running server: what was read before is still sent, the
   rmSync(path.join(folder, "unread.js"));
   expect(await (await fetch(`${url}/read.js`)).text()).toBe("1");
   expect((await fetch(`${url}/unread.js`)).status).toBe(404);
+});
+
+test("a file has the headers of every answer, and a policy of its own", async () => {
+  const { url } = await served({ "a.js": "let a;" }, true);
+  const headers = Object.fromEntries((await fetch(`${url}/a.js`)).headers);
+  expect(headers).toMatchObject({
+    "cache-control": "public, max-age=3600",
+    "content-length": "6",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "referrer-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000",
+    "x-content-type-options": "nosniff",
+  });
+  const plain = await served({ "a.js": "let a;" });
+  expect((await fetch(`${plain.url}/a.js`)).headers.get("strict-transport-security")).toBeNull();
 });

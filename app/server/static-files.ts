@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { OUR_MARK } from "#app/lib/our-mark.ts";
+import { addSecurityHeaders } from "#app/http/guards.server.ts";
 import { preferredEncoding } from "./compression.ts";
 
 const TYPES: Record<string, string> = {
@@ -64,6 +64,7 @@ export function serveStatic(
   files: ReadonlyMap<string, StaticFile>,
   request: IncomingMessage,
   response: ServerResponse,
+  isSecure: boolean,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const pathname = (request.url ?? "").split("?", 1)[0] ?? "";
@@ -73,18 +74,16 @@ export function serveStatic(
   const compressed = (encoding === "br" && file.br) || (encoding === "gzip" && file.gzip);
   const body = (compressed || file.raw)();
   if (!body) return false;
-  response.writeHead(200, {
+  const headers = new Headers({
     "Content-Type": file.type,
-    "Content-Length": body.byteLength,
+    "Content-Length": String(body.byteLength),
     "Cache-Control": file.cacheControl,
-    [OUR_MARK]: "1",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "same-origin",
     "Content-Security-Policy": pathname === SERVICE_WORKER ? WORKER_POLICY : FILE_POLICY,
     ...(file.br || file.gzip ? { Vary: "Accept-Encoding" } : {}),
     ...(compressed ? { "Content-Encoding": encoding } : {}),
   });
+  addSecurityHeaders(headers, { nonce: "", isSecure, formTargets: [] });
+  response.setHeaders(headers).writeHead(200);
   response.end(request.method === "HEAD" ? undefined : body);
   return true;
 }

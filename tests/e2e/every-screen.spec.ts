@@ -4,7 +4,14 @@ import { SCREEN_GROUPS } from "#tests/screens/groups.ts";
 import { onPaper, type Screen } from "#tests/screens/list.ts";
 import { openScreen } from "#tests/screens/open-screen.ts";
 import { type AwkwardHousehold, anAwkwardHousehold } from "#tests/support/awkward-household.ts";
-import { accessibilityProblems, COLOUR_RULES, expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
+import {
+  accessibilityProblems,
+  COLOUR_RULES,
+  expect,
+  signIn,
+  type TestServer,
+  test,
+} from "#tests/support/browser-test.ts";
 import { renderComponentsPage } from "#tests/support/components-page.ts";
 import { brokenWords, doubleText, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
 

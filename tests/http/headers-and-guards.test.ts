@@ -204,6 +204,8 @@ test("returnTo never redirects to another site", async () => {
     ["http://localhost/recipes?sort=name", "/recipes?sort=name"],
     ["https://evil.example/", "/"],
     ["//evil.example", "/"],
+    ["http://localhost//evil.example/", "/"],
+    ["http://localhost/recipes/..//evil.example/", "/"],
   ] as const) {
     const headers = { Referer: referer, "Sec-Fetch-Site": "same-origin" };
     const response = await browser.call("/theme", { form: { theme: "dark" }, headers });

@@ -32,6 +32,17 @@ test("settings are read and changed one by one", async () => {
   expect(await back.json()).toEqual({ ...all, language: null });
 });
 
+test("a changed start of the week or currency reaches open planners", async () => {
+  const cook = app.cook();
+  const { call } = app.browserOf(cook);
+  const position = () => app.services.events.position(String(cook.kitchen.id));
+  const before = position();
+  await call("/api/settings", { method: "PATCH", json: { units: "metric" } });
+  expect(position()).toBe(before);
+  await call("/api/settings", { method: "PATCH", json: { weekStart: "sunday" } });
+  expect(position()).not.toBe(before);
+});
+
 test.each([
   [{ language: "tlh" }, "language"],
   [{ language: "en-XA" }, "language"],

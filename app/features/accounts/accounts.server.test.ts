@@ -89,6 +89,25 @@ test("an address that has an account leaves the code unused", () => {
   expect(validateInviteCode(visitor, "ABCD2345").valid).toBe(true);
 });
 
+test.each([
+  ["invented", { code: "OTHER234" }],
+  ["expired", { expiresAt: new Date("2020-01-01T00:00:00Z") }],
+  ["used", { usedAt: new Date("2020-01-01T00:00:00Z") }],
+])("an %s code does not tell whether an address has an account", (_kind, code) => {
+  const { visitor } = testContext();
+  aCook(visitor, { email: "known@example.org" });
+  aCode(visitor, code);
+  const refusalFor = (email: string) => {
+    try {
+      completeRegistration(visitor, identity(email), "ABCD2345");
+    } catch (error) {
+      return String(error);
+    }
+  };
+  expect(refusalFor("known@example.org")).toMatch(/invite code/i);
+  expect(refusalFor("known@example.org")).toBe(refusalFor("unknown@example.org"));
+});
+
 test("a client makes ten accounts in an hour, and the refused one keeps its code", () => {
   const { visitor } = testContext();
   for (let number = 0; number < 10; number++) {

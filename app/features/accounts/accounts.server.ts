@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { countCodeTry, forgiveCodeTry, redeemInviteCode } from "#app/features/accounts/invites/invites.server.ts";
+import {
+  countCodeTry,
+  forgiveCodeTry,
+  redeemInviteCode,
+  requireUsableCode,
+} from "#app/features/accounts/invites/invites.server.ts";
 import { makeKitchen } from "#app/features/kitchens/kitchens.server.ts";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
 import { hashPassword, isOutdatedHash, matchesPassword } from "#app/platform/passwords.server.ts";
@@ -112,6 +117,8 @@ export function completeRegistration(
 ): User {
   countCodeTry(visitor);
   const user = inTransaction(visitor.db, () => {
+    // First, since whether the address has an account is told to nobody without a code.
+    requireUsableCode(visitor, code);
     const { id } = insertUser(visitor, pending);
     const made = letIn(visitor, id, redeemInviteCode(visitor, code, id));
     signIn?.(made);

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Account, Caller, CookSettings, User, Visitor } from "#app/caller.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { kitchens, users } from "#db/schema.ts";
 import type { SettingsInput } from "./settings-input.ts";
@@ -14,7 +15,10 @@ export function getSettings({ user, kitchen }: Caller): CookSettings {
  * Changes those settings that are given, and returns all of them. Language and units are the caller's; the start of the
  * week and the currency are those of the kitchen, and every member may set them.
  */
-export function changeSettings({ db, user, kitchen, now }: Caller, settings: SettingsInput): CookSettings {
+export function changeSettings(caller: Caller, settings: SettingsInput): CookSettings {
+  const { db, user, kitchen, now } = caller;
+  // Open planners show other weeks and prices then.
+  if (settings.weekStart || settings.currency) announce(caller, { topic: "plan" });
   const { language, units, weekStart = sql`${kitchens.weekStart}`, currency = sql`${kitchens.currency}` } = settings;
   return inTransaction(db, () => ({
     ...db

@@ -51,7 +51,7 @@ const fileOf = (dishes: Dish[]) =>
 
 /** Moves a file in up to its preview. */
 async function previewed(caller: Caller, content: Uint8Array | string) {
-  const { id } = await addMoveIn(caller, async (target) => {
+  const { id } = await addMoveIn(caller, 1_000, async (target) => {
     writeFileSync(target, content);
     return { name: "export.zip" };
   });
@@ -241,6 +241,20 @@ test("files of others do not exist", async () => {
   }
 });
 
+test("uploads that are not whole yet count with the size that they announce", async () => {
+  const caller = aMover();
+  let end = (_file: null) => {};
+  const ended = new Promise<null>((resolve) => {
+    end = resolve;
+  });
+  const half = 512 * 1024 ** 2;
+  const slow = [1, 2].map(() => addMoveIn(caller, half, () => ended));
+  await expect(addMoveIn(caller, 1_000, async () => null)).rejects.toMatchObject({ kind: "unavailable" });
+  end(null);
+  for (const upload of slow) await expect(upload).rejects.toMatchObject({ kind: "invalid" });
+  await expect(addMoveIn(caller, 1_000, async () => null)).rejects.toMatchObject({ kind: "invalid" });
+});
+
 test("too much that is still to be read is refused, and the oldest previews go for new ones", async () => {
   const caller = aMover();
   const uploads = path.join(caller.services.settings.dataDir, "move-ins");
@@ -248,7 +262,7 @@ test("too much that is still to be read is refused, and the oldest previews go f
   const unread = Array.from({ length: 10 }, (_, at) => path.join(uploads, `${caller.user.id}-${at}`));
   for (const file of unread) writeFileSync(file, "");
   const receive = vi.fn();
-  await expect(addMoveIn(caller, receive)).rejects.toMatchObject({ kind: "unavailable", retryAfter: 60 });
+  await expect(addMoveIn(caller, 1_000, receive)).rejects.toMatchObject({ kind: "unavailable", retryAfter: 60 });
   expect(receive).not.toHaveBeenCalled();
   for (const file of unread) rmSync(file);
   const oldest = await previewed(caller, fileOf([{ name: "A" }]));

@@ -18,15 +18,19 @@ import { withUploadName } from "./upload-name.server.ts";
 const MAX_UNREAD = { files: 10, bytes: 1024 ** 3 };
 /** Files of one cook that wait to be taken, and the recipes in them. */
 const MAX_WAITING = { files: 50, recipes: 25_000 };
+/** Uploads that are not whole yet, which count with the size in bytes that they announce. */
+const arriving = new Set<{ userId: string; target: string; bytes: number }>();
 const UPLOADS: Limit = { name: "move-in", points: 300, seconds: 3600 };
 
 /**
  * Starts to move in a file, which is read in the background.
+ * @param bytes the size that the upload announces
  * @param receive writes the upload to a path and returns what it is called, or null for no file
  * @throws DomainError invalid: no file. throttled, unavailable: too many files. What `receive` throws.
  */
 export async function addMoveIn(
   caller: Caller,
+  bytes: number,
   receive: (target: string) => Promise<{ name: string } | null>,
 ): Promise<{ id: number }> {
   const { db, user, services, now } = caller;
@@ -35,6 +39,8 @@ export async function addMoveIn(
   services.throttle.count(UPLOADS, user.id);
   mkdirSync(folder, { recursive: true });
   let target = path.join(folder, `${user.id}-${randomUUID()}`);
+  const upload = { userId: user.id, target, bytes };
+  arriving.add(upload);
   try {
     const received = await receive(target);
     if (received === null) {
@@ -54,15 +60,19 @@ export async function addMoveIn(
   } catch (error) {
     rmSync(target, { force: true });
     throw error;
+  } finally {
+    arriving.delete(upload);
   }
 }
 
 /** @throws DomainError unavailable: too much of the cook is still to be read. */
 function checkUnread(folder: string, userId: string) {
-  const own = filesIn(folder).filter((name) => name.startsWith(userId) && !name.endsWith("-nested"));
-  const sizeOf = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
-  const bytes = own.reduce((sum, name) => sum + sizeOf(name), 0);
-  if (own.length < MAX_UNREAD.files && bytes < MAX_UNREAD.bytes) return;
+  const uploads = [...arriving].filter((upload) => upload.userId === userId);
+  const isOnDisk = (name: string) => !uploads.some(({ target }) => path.basename(target) === name);
+  const own = filesIn(folder).filter((name) => name.startsWith(userId) && !name.endsWith("-nested") && isOnDisk(name));
+  const sizes = own.map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0);
+  const all = [...sizes, ...uploads.map(({ bytes }) => bytes)];
+  if (all.length < MAX_UNREAD.files && all.reduce((sum, bytes) => sum + bytes, 0) < MAX_UNREAD.bytes) return;
   throw new DomainError("unavailable", m.moveIn.tooManyFiles(), { retryAfter: 60 });
 }
 

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from "#app/features/moving/move-in.ts";
 import { addMoveIn, listOpenMoveIns } from "#app/features/moving/move-ins.server.ts";
 import { listSources, programOf } from "#app/features/moving/sources.ts";
 import { useUpload } from "#app/features/moving/use-upload.ts";
-import { receiveFile } from "#app/http/file-upload.server.ts";
+import { announcedBytes, receiveFile } from "#app/http/file-upload.server.ts";
 import { page, STATUS } from "#app/http/handlers.server.ts";
 import { formatDate, formatList } from "#app/i18n/formats.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
@@ -33,7 +33,9 @@ export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
 export const action = page("user", async (caller, { request }: Route.ActionArgs) => {
   const upload = { field: "file", maxBytes: MAX_FILE_BYTES, tooLarge: m.moveIn.fileTooLarge };
   try {
-    const { id } = await addMoveIn(caller, (target) => receiveFile(request, { ...upload, target }));
+    const { id } = await addMoveIn(caller, announcedBytes(request, MAX_FILE_BYTES), (target) =>
+      receiveFile(request, { ...upload, target }),
+    );
     return redirect(href("/recipes/move-in/:moveInId", { moveInId: String(id) }), { status: 303 });
   } catch (error) {
     const refusal = asRefusal(error);

@@ -56,7 +56,14 @@ export function validateInviteCode(visitor: Visitor, code: string): CodeCheck {
  * (product 2.4), throttled.
  */
 export function checkInviteCode(visitor: Visitor, code: string) {
-  const reason = refusalOf(validateInviteCode(visitor, code));
+  countCodeTry(visitor);
+  requireUsableCode(visitor, code);
+  forgiveCodeTry(visitor);
+}
+
+/** Refuses a code that cannot be used; counts nothing. @throws DomainError invalid (product 2.4). */
+export function requireUsableCode(visitor: Visitor, code: string) {
+  const reason = refusalOf(checkCode(visitor, code));
   if (reason) throw badCode(reason);
 }
 
