@@ -119,7 +119,7 @@ export const recipeCalls: ApiCall[] = [
     answer: { status: 200, json: recipeAnswer },
     errors: {
       400: "The recipe has no source address",
-      403: "No import is left today, or the collection is full",
+      403: FULL,
       429: "More than 300 addresses in an hour",
       502: "The site does not answer, or has no recipe",
       503: "Too many pages are being read",

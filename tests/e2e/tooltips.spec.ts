@@ -25,11 +25,21 @@ test("the heart of a card and tools that are only icons show their names on hove
   cook,
 }) => {
   const soup = cook.hasRecipe("Soup", { servings: 4 });
+  cook.hasRecipe("Bread");
   await page.goto("/recipes");
   const heart = page.getByRole("button", { name: "Favourite Soup" });
   expect(await shownWidth(heart)).toBe(0);
   await heart.hover();
   await expect.poll(() => shownWidth(heart)).toBeGreaterThan(40);
+
+  const delayOf = (tool: Locator) => tool.evaluate((element) => getComputedStyle(element, "::after").animationDelay);
+  const other = page.getByRole("button", { name: "Favourite Bread" });
+  await other.hover();
+  expect(await delayOf(other), "after another one").toBe("0s");
+  await page.mouse.move(0, 0);
+  await expect(page.locator("[data-skips-tooltip-delay]")).toHaveCount(0);
+  await other.hover();
+  expect(await delayOf(other)).toBe("0.7s");
 
   await page.goto(`/recipes/${soup.id}`);
   const edit = page.getByRole("link", { name: "Edit", exact: true });

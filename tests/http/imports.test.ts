@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aSignedInApp, aSite, soup } from "#tests/support/recipe-sites.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("one batch", () => {
   test("answers each address in its order, with its reason", async () => {
@@ -152,6 +153,15 @@ describe("the row of one address, as scripts request it", () => {
 });
 
 describe("how many", () => {
+  test("a full collection is 403, and no page is fetched", async () => {
+    const site = await aSite();
+    const { cook, importUrls } = await aSignedInApp(site, "trial");
+    for (let number = 0; number < 10; number++) aRecipe(cook, { name: `Dish ${number}` });
+    const message = "Your trial account is limited to 10 recipes";
+    expect(await importUrls(`${site.url}/One`)).toMatchObject({ status: 403, message });
+    expect(site.hits).toEqual([]);
+  });
+
   test("a trial account imports 3 a day, failures not counted, and again the next day", async () => {
     const site = await aSite();
     const { app, cook, importUrls } = await aSignedInApp(site, "trial");

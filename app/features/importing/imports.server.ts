@@ -4,7 +4,7 @@ import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { findDuplicate } from "#app/features/recipes/recipes.server.ts";
-import { checkImportLimit, countImport } from "#app/features/tiers/limits.server.ts";
+import { checkImportLimit, checkRecipeLimit, countImport } from "#app/features/tiers/limits.server.ts";
 import type { PreparedPicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
@@ -30,11 +30,12 @@ export type ImportSummary = { successful: number; failed: number; results: Impor
 
 /**
  * Imports up to 4 addresses side by side; each succeeds or fails on its own, with a reason in plain words.
- * @throws DomainError forbidden: no import left today. throttled: more than 300 addresses in an hour. unavailable:
+ * @throws DomainError forbidden: no import left today, or the collection is full. throttled: more than 300 addresses in an hour. unavailable:
  * none of them got its turn. storageFull: none of them had room.
  */
 export async function importFromUrls(caller: Caller, { urls }: ImportInput): Promise<ImportSummary> {
   checkImportLimit(caller);
+  checkRecipeLimit(caller);
   for (const _ of urls) countAddress(caller);
   const outcomes = await Promise.all(urls.map((url) => importFromUrl(caller, url)));
   const [first] = outcomes;

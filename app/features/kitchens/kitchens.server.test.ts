@@ -153,10 +153,12 @@ test("who added a recipe and a meal is told where there are several members", ()
 test("collection and plan are limited by the best tier of the members, imports by the own one", () => {
   const { marta, jonas } = aSharedKitchen({ marta: "standard", jonas: "trial" });
   checkRecipeLimit(jonas, 100);
-  expect(() => checkRecipeLimit(jonas, 101)).toThrow("Your kitchen is limited to 100 recipes");
+  expect(() => checkRecipeLimit(jonas, 101)).toThrow("Your kitchen is limited to 100 recipes (standard account)");
   expect(() => checkRecipeLimit(marta, 101)).toThrow("Your standard account is limited to 100 recipes");
   checkPlanningLimit(jonas, "2026-03-29");
-  expect(() => checkPlanningLimit(jonas, "2026-03-30")).toThrow("Your kitchen is limited to 4 weeks of planning");
+  expect(() => checkPlanningLimit(jonas, "2026-03-30")).toThrow(
+    "Your kitchen is limited to 4 weeks of planning (standard account)",
+  );
   for (let count = 0; count < 3; count++) countImport(jonas);
   expect(() => checkImportLimit(jonas)).toThrow("Your trial account is limited to 3 URL imports per day");
   checkImportLimit(marta);
