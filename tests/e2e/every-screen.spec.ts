@@ -64,7 +64,7 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
       await page.emulateMedia({ colorScheme: "dark" });
       found.push(...(await accessibilityProblems(page)).map((problem) => `has ${problem}`));
       await page.emulateMedia({ colorScheme: "light" });
-      const ofLight = await accessibilityProblems(page, "html", COLOUR_RULES);
+      const ofLight = await accessibilityProblems(page, undefined, COLOUR_RULES);
       found.push(...ofLight.map((problem) => `in light has ${problem}`));
       problems.push(...found.map((problem) => `${screen.name} ${problem}`));
     }

@@ -39,6 +39,7 @@ test("a slow list shows placeholders, an old answer does not replace a newer one
     const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
     await expect(dialog).toBeVisible();
     await dialog.getByRole("link", { name: "Close" }).first().click();
+    await expect(dialog).toBeHidden();
   });
 
   await test.step("searched", async () => {

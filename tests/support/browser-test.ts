@@ -299,13 +299,14 @@ export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
  * Returns the axe violations on the current page, or in a part of it (a selector), with the HTML of their elements: of all
- * rules of WCAG 2.2 AA and best practices, or only of these.
+ * rules of WCAG 2.2 AA and best practices, or only of these. Without a part it is the open dialogs, if there are any: the
+ * page behind them is inert.
  */
-export function accessibilityProblems(page: Page, part = "html", rules = ALL_RULES): Promise<string[]> {
+export function accessibilityProblems(page: Page, part?: string, rules = ALL_RULES): Promise<string[]> {
   return hasScripts() ? violations(page, part, rules) : withTimers(page, () => violations(page, part, rules));
 }
 
-async function violations(page: Page, part: string, rules: string[]): Promise<string[]> {
+async function violations(page: Page, part: string | undefined, rules: string[]): Promise<string[]> {
   // Elements that fade in, or change to the other theme, have too little contrast for a moment. Some repeat endlessly.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -313,7 +314,10 @@ async function violations(page: Page, part: string, rules: string[]): Promise<st
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
-    ([context, options]) => (window as unknown as { axe: typeof axe }).axe.run(context, options),
+    ([part, options]) => {
+      const whole = document.querySelector("dialog:modal") ? "dialog:modal" : "html";
+      return (window as unknown as { axe: typeof axe }).axe.run(part ?? whole, options);
+    },
     [part, { ...AXE_OPTIONS, runOnly: rules }] as const,
   );
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
