@@ -16,7 +16,9 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Content security policy of pictures that can be opened as a page: their own styles apply. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** Content security policy of the service worker: it fetches from this server only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const SERVICE_WORKER = "/service-worker.js";
@@ -78,12 +80,20 @@ export function serveStatic(
     "Content-Type": file.type,
     "Content-Length": String(body.byteLength),
     "Cache-Control": file.cacheControl,
-    "Content-Security-Policy": pathname === SERVICE_WORKER ? WORKER_POLICY : FILE_POLICY,
+    "Content-Security-Policy": policyOf(pathname),
     ...(file.br || file.gzip ? { Vary: "Accept-Encoding" } : {}),
     ...(compressed ? { "Content-Encoding": encoding } : {}),
   });
   addSecurityHeaders(headers, { nonce: "", isSecure, formTargets: [] });
+  // HTTP/1.1 keeps connections without Connection and Keep-Alive (RFC 9112, 9.3), 50 bytes for each of two dozen files.
+  response.removeHeader("Connection");
   response.setHeaders(headers).writeHead(200);
   response.end(request.method === "HEAD" ? undefined : body);
   return true;
+}
+
+/** Returns the content security policy of a file; short, since a page loads two dozen files. */
+function policyOf(pathname: string): string {
+  if (pathname === SERVICE_WORKER) return WORKER_POLICY;
+  return pathname.endsWith(".svg") ? SVG_POLICY : FILE_POLICY;
 }
