@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readSettings } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { saveSecrets } from "#app/platform/secrets.server.ts";
-import { createServices } from "#app/server/create-services.ts";
+import { closeServices, createServices } from "#app/server/create-services.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { type Household, makeHousehold } from "./household.ts";
 
@@ -24,7 +24,7 @@ export async function makeDemo(environment: NodeJS.ProcessEnv): Promise<Househol
       origin: settings.appUrl ?? `http://localhost:${settings.port}`,
     });
   } finally {
-    await Promise.all([services.documents.close(), services.extraction.close(), services.backups.close()]);
+    await closeServices(services);
     db.$client.close();
   }
 }

@@ -32,7 +32,8 @@ let decoy: Promise<string> | undefined;
  * returns false. @throws DomainError unavailable if the queue is full.
  */
 export async function matchesPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  decoy ??= hashPassword("a password that nobody has");
+  // Not in the queue: a refusal would be kept, and unknown addresses would get another answer than known ones.
+  decoy ??= hash(bytesOf("a password that nobody has"), PARAMETERS);
   const known = passwordHash ?? (await decoy);
   const isMatch = await queue.run(() => verify(known, bytesOf(password)));
   return isMatch && passwordHash !== null && passwordHash !== undefined;

@@ -40,3 +40,9 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     health: createHealth(db),
   };
 }
+
+/** Ends what services keep running: event streams, threads and child processes. */
+export async function closeServices({ events, documents, fileReader, pictureMaker, extraction, backups }: Services) {
+  events.close();
+  await Promise.all([documents.close(), fileReader.close(), pictureMaker.close(), extraction.close(), backups.close()]);
+}

@@ -31,8 +31,7 @@ async function currentServer(): Promise<Server> {
     const services = main.createServices(settings, db, log);
     const server = main.createHttpServer(main.createApp({ db, services }), services, PUBLIC_FILES);
     built = { main, server, services };
-    old?.events.close();
-    await Promise.all([old?.documents.close(), old?.extraction.close()]);
+    if (old) await main.closeServices(old);
   }
   return built.server;
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { removeFromCollection } from "#app/features/recipes/trash/removal.server.ts";
 import { startTimer } from "#app/features/timers/timers.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { recipes, timers } from "#db/schema.ts";
+import { importCounts, kitchenInvitations, kitchenMoves, recipes, timers } from "#db/schema.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { startHourlySweep } from "./hourly-sweep.ts";
 
@@ -32,4 +32,41 @@ test("what is over leaves the trash within an hour, and a failure is logged and 
   expect(left()).toBe(0);
   stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("old invitations, moves that cannot be undone and import counts of earlier days are deleted, newer ones stay", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, caller } = testContext();
+  const kitchenId = caller.kitchen.id;
+  const userId = caller.user.id;
+  const at = (text: string) => new Date(text);
+  const now = at("2026-04-01T09:00:00Z");
+  for (const [code, expiresAt] of [
+    ["old", at("2026-01-01T09:00:00Z")],
+    ["new", at("2026-01-01T09:00:01Z")],
+  ] as const)
+    db.insert(kitchenInvitations)
+      .values({ kitchenId, code, createdBy: userId, email: "noor@example.org", expiresAt })
+      .run();
+  for (const movedAt of [at("2026-03-31T09:00:00Z"), at("2026-03-31T09:00:01Z")]) {
+    const move = { kind: "left" as const, before: [], carried: {} as never };
+    db.insert(kitchenMoves)
+      .values({ userId, fromKitchenId: kitchenId, toKitchenId: kitchenId, movedAt, ...move })
+      .run();
+  }
+  for (const day of ["2026-03-29", "2026-03-30", "2026-04-02"])
+    db.insert(importCounts).values({ userId, day, imports: 1 }).run();
+  const log = createLog((line) => expect(line).toBe("no error"));
+  const stop = startHourlySweep({ db, log, clock: () => now });
+  vi.advanceTimersByTime(HOUR_MS);
+  stop();
+  expect(db.select({ code: kitchenInvitations.code }).from(kitchenInvitations).all()).toEqual([{ code: "new" }]);
+  expect(db.select({ movedAt: kitchenMoves.movedAt }).from(kitchenMoves).all()).toEqual([
+    { movedAt: at("2026-03-31T09:00:01Z") },
+  ]);
+  expect(db.select({ day: importCounts.day }).from(importCounts).all()).toEqual([
+    { day: "2026-03-30" },
+    { day: "2026-04-02" },
+  ]);
 });

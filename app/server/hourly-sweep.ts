@@ -1,6 +1,9 @@
 import { deleteExpiredHandovers } from "#app/features/importing/handover.server.ts";
+import { deleteOldInvitations } from "#app/features/joining/invitations.server.ts";
+import { forgetOldMoves } from "#app/features/joining/moves.server.ts";
 import { sweep } from "#app/features/recipes/trash/sweep.server.ts";
 import { forgetOldChanges } from "#app/features/shopping/shopping-items.server.ts";
+import { deleteOldImportCounts } from "#app/features/tiers/limits.server.ts";
 import { deleteOverTimers } from "#app/features/timers/timers.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/client.server.ts";
@@ -13,11 +16,15 @@ const SWEEPS: Record<string, (db: Db, now: Date) => void> = {
   handovers: deleteExpiredHandovers,
   timers: deleteOverTimers,
   shopping: forgetOldChanges,
+  invitations: deleteOldInvitations,
+  moves: forgetOldMoves,
+  imports: deleteOldImportCounts,
 };
 
 /**
  * Deletes each hour what is over, also where nobody removes anything: recipes in the trash, what was handed over and not
- * saved, timers, and old changes of shopping lists. A failure, such as a full disk, is logged and does not stop the others;
+ * saved, timers, old changes of shopping lists, invitations, moves that cannot be undone any more, and import counts of
+ * earlier days. A failure, such as a full disk, is logged and does not stop the others;
  * the next hour tries again.
  * @returns a function that stops it
  */

@@ -20,7 +20,7 @@ import { copyBeforeUpdate } from "#db/backup.server.ts";
 import { closeDatabase, type Db, openDatabase, projectRoot } from "#db/client.server.ts";
 import { lockDatabase } from "#db/lock.server.ts";
 import { type App, createApp as createAppFor } from "./app.ts";
-import { createServices } from "./create-services.ts";
+import { closeServices, createServices } from "./create-services.ts";
 import { createDailyBackups, TIMES } from "./daily-backups.ts";
 import { startHourlySweep } from "./hourly-sweep.ts";
 import { createHttpServer } from "./listen.ts";
@@ -29,7 +29,7 @@ import { freeMemoryWhenQuiet } from "./quiet-memory.ts";
 export { readSettings } from "#app/platform/env.server.ts";
 export { createLog } from "#app/platform/log.server.ts";
 export { openDatabase } from "#db/client.server.ts";
-export { createHttpServer, createServices };
+export { closeServices, createHttpServer, createServices };
 
 /** Makes the app of this build; tests pass an in-memory database and a clock. */
 export function createApp(options: { db: Db; services: Services; clock?: () => Date }): App {
@@ -121,15 +121,10 @@ export async function start(
       log.info("stop", { reason });
       dailyBackups.stop();
       stopSweep();
+      // An open stream would keep the server from closing.
       services.events.close();
       await closeServer(server);
-      await Promise.all([
-        services.documents.close(),
-        services.fileReader.close(),
-        services.pictureMaker.close(),
-        services.extraction.close(),
-        services.backups.close(),
-      ]);
+      await closeServices(services);
       closeDatabase(db);
       lock.release();
       log.info("stopped");

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
 import { linkInMail } from "#app/platform/email.server.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
 import { kitchenInvitations, kitchenMembers } from "#db/schema.ts";
 import * as m from "#messages";
 import { findByEmail } from "../accounts/accounts.server.ts";
@@ -65,6 +65,15 @@ export async function createInvitation(
       .get();
   });
   return { ...toInvitation(caller, row), emailSent: isMailed && (await sendInvitation(caller, row, email)) };
+}
+
+/** Days that an invitation is kept after its end, so that its address says what has become of it. */
+const KEPT_DAYS = 90;
+
+/** Deletes invitations, with the addresses in them, that ended more than 90 days ago. */
+export function deleteOldInvitations(db: Db, now: Date) {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  db.delete(kitchenInvitations).where(lte(kitchenInvitations.expiresAt, before)).run();
 }
 
 async function sendInvitation(caller: Caller, { code }: Row, to: string): Promise<boolean> {

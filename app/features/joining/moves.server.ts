@@ -105,15 +105,19 @@ function rowsBefore(db: Db, { from, to }: { from: number; to: number | undefined
   return [from, to].flatMap((kitchenId) => (kitchenId === undefined ? [] : rowsOfMember(db, kitchenId, userId)));
 }
 
-/** Records a move for its undo; older ones than a day are forgotten. */
+/** Deletes what was recorded of moves whose undo is over. */
+export function forgetOldMoves(db: Db, now: Date) {
+  db.delete(kitchenMoves)
+    .where(lte(kitchenMoves.movedAt, new Date(now.getTime() - UNDO_MS)))
+    .run();
+}
+
+/** Records a move for its undo. */
 function recordMove(
   { db, user, now, services }: Mover,
   { from, to }: { from: number; to: number },
   move: { kind: KitchenMoveKind; before: TakenRow[]; carried: Carried },
 ): Moved {
-  db.delete(kitchenMoves)
-    .where(lte(kitchenMoves.movedAt, new Date(now.getTime() - UNDO_MS)))
-    .run();
   const { id } = db
     .insert(kitchenMoves)
     .values({ userId: user.id, fromKitchenId: from, toKitchenId: to, movedAt: now, ...move })

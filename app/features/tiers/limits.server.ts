@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { bestTier } from "#app/features/kitchens/members.server.ts";
-import { lastPlanningDay } from "#app/lib/calendar-days.ts";
+import { addDays, lastPlanningDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { prepared } from "#db/client.server.ts";
+import { type Db, prepared } from "#db/client.server.ts";
 import { WEEK_DAYS } from "#db/enumerations.ts";
 import { collections, importCounts } from "#db/schema.ts";
 import * as m from "#messages";
@@ -110,6 +110,12 @@ export function countImport(caller: Caller) {
       set: { imports: sql`${importCounts.imports} + 1` },
     })
     .run();
+}
+
+/** Deletes the import counts of days that are over in every time zone. */
+export function deleteOldImportCounts(db: Db, now: Date) {
+  const twoDaysBefore = addDays(todayIn(now, "UTC"), -2);
+  db.delete(importCounts).where(lt(importCounts.day, twoDaysBefore)).run();
 }
 
 /** Refuses tiers that may not send grocery lists by email. @throws DomainError forbidden. */
