@@ -185,7 +185,11 @@ export const planCalls: ApiCall[] = [
     does: "Makes a link to your collection and mails it. expiresAt is a day (to its end), an instant or null.",
     json: shareInput,
     answer: { status: 201, json: shareMadeAnswer },
-    errors: { 429: MAIL_LIMIT, 502: "The mail server refused it; then there is no link either" },
+    errors: {
+      409: "You have 500 links already",
+      429: MAIL_LIMIT,
+      502: "The mail server refused it; then there is no link either",
+    },
     example: `--json '{"recipientEmail":"noor@example.org","expiresAt":"2026-12-24"}' "$TRIVET/api/shared-collections"`,
   },
   {

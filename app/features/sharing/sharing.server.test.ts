@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
 import type { Email, Mailer } from "#app/platform/email.server.ts";
+import { sharedCollections } from "#db/schema.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { readFilters } from "./share-input.ts";
@@ -54,6 +55,21 @@ test("without mail the link is still made", async () => {
   expect(share.emailSent).toBe(false);
   expect(share.shareUrl).toBe(`http://localhost/shared/${share.shareCode}`);
   expect(getOpenShare(caller, share.shareCode).ownerName).toBe("Marta");
+});
+
+test("the 501st link is refused until one is revoked, since the list ends there", async () => {
+  const { caller, db } = testContext();
+  const { id } = await shareCollection(caller, TO_ILSE);
+  const { id: _id, ...row } = db.select().from(sharedCollections).get() ?? expect.fail("no share");
+  for (let number = 1; number < 500; number++)
+    db.insert(sharedCollections)
+      .values({ ...row, shareCode: `code-${number}` })
+      .run();
+  const refused = { kind: "conflict", message: "You have 500 links already. Please revoke one first." };
+  await expect(shareCollection(caller, TO_ILSE)).rejects.toMatchObject(refused);
+  revokeShare(caller, id);
+  await shareCollection(caller, TO_ILSE);
+  expect(listShares(caller)).toHaveLength(500);
 });
 
 test("with mail the link goes to the recipient, its last day in the sharer's zone", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
@@ -19,7 +19,7 @@ const CODE_BYTES = 16; // Threat model 6.2: 128 random bits, 22 characters
 /**
  * Makes a link to the whole of the cook's collection and mails it where mail is set up; without mail the link is made
  * all the same.
- * @throws DomainError invalid: expiry in the past or more than 10 years ahead. throttled: too many emails. upstream:
+ * @throws DomainError invalid: expiry in the past or more than 10 years ahead. conflict: 500 links. throttled: too many emails. upstream:
  * the mail server did not accept the email; then no link is made (product 8.1).
  */
 export async function shareCollection(
@@ -28,6 +28,7 @@ export async function shareCollection(
 ): Promise<{ id: number; shareUrl: string; shareCode: string; emailSent: boolean }> {
   const { db, user, now, timeZone, services } = caller;
   const expiresAt = input.expiresAt === null ? null : checkedExpiry(caller, input.expiresAt);
+  checkLinks(caller);
   if (services.mailer.isSetUp) countMail(caller, input.recipientEmail);
   const share = db
     .insert(sharedCollections)
@@ -45,6 +46,12 @@ export async function shareCollection(
   if (services.mailer.isSetUp) await sendOrWithdraw(caller, share);
   const shareUrl = shareAddress(caller, share.shareCode);
   return { id: share.id, shareUrl, shareCode: share.shareCode, emailSent: services.mailer.isSetUp };
+}
+
+/** Refuses links beyond those that are listed: one that is not listed could not be revoked. @throws DomainError conflict. */
+function checkLinks(caller: Caller) {
+  const links = caller.db.select({ number: count() }).from(sharedCollections).where(ownLinks(caller)).get();
+  if ((links?.number ?? 0) >= MOST_LINKS) throw new DomainError("conflict", m.share.tooMany({ count: MOST_LINKS }));
 }
 
 /** Returns the end of the last day in the sharer's time zone, so that the link works for that whole day. */
@@ -104,16 +111,21 @@ function toShare(caller: Visitor, row: typeof sharedCollections.$inferSelect): S
   };
 }
 
-const MOST_LISTED = 500;
+/** Links of one cook that are not revoked, expired ones too. */
+const MOST_LINKS = 500;
+
+function ownLinks({ user }: Caller) {
+  return and(eq(sharedCollections.ownerId, user.id), eq(sharedCollections.isActive, true));
+}
 
 /** Returns the cook's own links, newest first, with expired and without revoked ones. */
 export function listShares(caller: Caller): Share[] {
   return caller.db
     .select()
     .from(sharedCollections)
-    .where(and(eq(sharedCollections.ownerId, caller.user.id), eq(sharedCollections.isActive, true)))
+    .where(ownLinks(caller))
     .orderBy(desc(sharedCollections.createdAt), desc(sharedCollections.id))
-    .limit(MOST_LISTED)
+    .limit(MOST_LINKS)
     .all()
     .map((row) => toShare(caller, row));
 }
@@ -132,12 +144,8 @@ export function revokeShare(caller: Caller, shareId: number) {
   if (changes === 0) throw new DomainError("notFound", m.share.notFound());
 }
 
-function own({ user }: Caller, shareId: number) {
-  return and(
-    eq(sharedCollections.id, shareId),
-    eq(sharedCollections.ownerId, user.id),
-    eq(sharedCollections.isActive, true),
-  );
+function own(caller: Caller, shareId: number) {
+  return and(eq(sharedCollections.id, shareId), ownLinks(caller));
 }
 
 /** A share that may be read now. `timeZone` is the sharer's, for its dates. */
