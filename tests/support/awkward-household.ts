@@ -22,6 +22,7 @@ import { removeFromCollection } from "#app/features/recipes/trash/removal.server
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import { hashPassword } from "#app/platform/passwords.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
 import { handovers, moveIns, users } from "#db/schema.ts";
 import { aCookIn, type Cook, type TestServer } from "./browser-test.ts";
@@ -50,6 +51,11 @@ export type AwkwardHousehold = { home: Household; marta: Cook; theo: Cook; pendi
 export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHousehold> {
   const { word, unbroken, rightToLeft } = AWKWARD_TEXTS;
   const marta = aCookIn(server, { accountType: "administrator", firstName: word, email: longEmail("marta") });
+  server.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(users.id, marta.user.id))
+    .run();
   const theo = aCookIn(server, {
     accountType: "trial",
     firstName: rightToLeft.slice(0, 100),
@@ -90,7 +96,12 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
 
   const share = await shareCollection(marta, { recipientEmail: longEmail("grandma"), expiresAt: null });
   const expiresAt = addDays(todayIn(marta.now, marta.timeZone), 180);
-  const second = await shareCollection(marta, { recipientEmail: longEmail("choir"), expiresAt });
+  await shareCollection(marta, { recipientEmail: longEmail("choir"), expiresAt });
+  const earlier = { ...marta, now: new Date(marta.now.getTime() - 40 * 86_400_000) };
+  const expired = await shareCollection(earlier, {
+    recipientEmail: longEmail("club"),
+    expiresAt: addDays(todayIn(marta.now, marta.timeZone), -10),
+  });
   makeApiToken(marta, { name: unbroken.slice(0, 50) });
   createInviteCode(marta, {});
   anInviteCode(server.db, { code: "USED2345", usedAt: new Date(), usedBy: named.user.id });
@@ -104,7 +115,7 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
     recipeIds: Array.from({ length: 60 }, (_, at) => ids[at % ids.length] ?? 0),
     mealIds,
     shareCode: share.shareCode,
-    expiredShareCode: second.shareCode,
+    expiredShareCode: expired.shareCode,
   };
   return { home, marta, theo, pendingToken };
 }
