@@ -4,6 +4,7 @@ import { foodKey } from "../ingredients/food-key.ts";
 import { type ExactLine, readExactLine, readIngredientLine } from "../ingredients/ingredient-line.ts";
 import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME, sum, withUnit } from "./amounts.ts";
 import type { Fields } from "./operations.ts";
+import { nameOfLine } from "./typed-line.ts";
 
 /** The fields of an operation as a program sends them. */
 type GivenFields = {
@@ -21,14 +22,6 @@ function restBehind(text: string, name: string): string | null {
   if (readIngredientLine(text).amounts.some(({ start }) => start > at)) return null;
   const rest = at < 0 ? "" : text.slice(at + name.length).replace(/^[\s,;:()–-]+|[\s,;:()–-]+$/gu, "");
   return rest === "" ? null : rest;
-}
-
-const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d})*/gu;
-
-/** Returns the food that was read from a line, with the emoji before it, which reading skips: "🍅 tomatoes". */
-function withEmoji(text: string, name: string): string {
-  const emoji = text.slice(0, Math.max(0, text.indexOf(name))).match(EMOJI) ?? [];
-  return [...emoji, name].join(" ");
 }
 
 /**
@@ -52,8 +45,7 @@ export function readAdded(given: GivenFields, categories: ReadonlyMap<string, Fo
 function readName(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>) {
   const { text } = given;
   const line = text === undefined ? undefined : readExactLine(text);
-  const read = line?.name && text ? withEmoji(text, line.name) : text?.trim() || undefined;
-  const name = given.name ?? read;
+  const name = given.name ?? (text ? nameOfLine(text, line) : undefined);
   const rest = line && text !== undefined && line.name ? restBehind(text, line.name) : null;
   const category = given.category ?? (name === undefined ? undefined : categoryFor(name, categories));
   return { line, name, note: given.note ?? rest ?? given.note, category };

@@ -27,4 +27,22 @@ describe("regulars", () => {
     expect(dueOn(23)).toEqual(["Bread 3"]);
     expect(listRegulars(aCook(visitor))).toEqual([]);
   });
+
+  test("a regular that is typed with an amount is that food, which is not due while it is on the list", () => {
+    const { caller, listId, send } = aList();
+    setRegular(caller, "2 l milk", 3);
+    expect(listRegulars(caller)).toMatchObject([{ food: "milk", name: "milk" }]);
+    send("add", randomUUID(), { text: "1 l milk" });
+    expect(loadShoppingPage(caller, listId).due).toEqual([]);
+  });
+
+  test("a known regular is changed whatever its name alone is read as", () => {
+    const { caller, send } = aList();
+    const id = randomUUID();
+    send("add", id, { name: "fennel bulb" });
+    send("tick", id);
+    setRegular(caller, "fennel bulb", 3, "fennel bulb");
+    setRegular(caller, "fennel bulb", 5, "fennel bulb");
+    expect(listRegulars(caller)).toMatchObject([{ food: "fennel bulb", days: 5 }]);
+  });
 });

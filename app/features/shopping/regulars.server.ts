@@ -5,11 +5,11 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import { boughtFoods } from "#db/schema.ts";
 import * as m from "#messages";
-import { foodKey } from "../ingredients/food-key.ts";
 import type { Tick } from "./aisle-order.server.ts";
 import { isDue, regularDays, withoutPurchase, withPurchase } from "./regulars.ts";
 import { MAX_BOUGHT } from "./shopping-input.ts";
 import type { Regular } from "./shopping-list.ts";
+import { foodOfLine } from "./typed-line.ts";
 
 /** Records what was bought, by ticks; foods beyond the limit are not recorded. */
 export function noteBought(caller: Caller, ticks: readonly Tick[]) {
@@ -74,12 +74,13 @@ export function listRegulars({ db, kitchen, now }: Caller): Regular[] {
 }
 
 /**
- * Sets after how many days a food is due again: 0 is never, null as learned.
+ * Sets after how many days the food of a typed line is due again: 0 is never, null as learned. `known` is the foodKey of
+ * a regular whose name is the line: a name alone may be read as another food than the line that it came from.
  * @throws DomainError conflict: too many foods are known.
  */
-export function setRegular(caller: Caller, name: string, days: number | null) {
+export function setRegular(caller: Caller, line: string, days: number | null, known?: string) {
   const { db, kitchen } = caller;
-  const food = foodKey(name);
+  const { food, name } = known === undefined ? foodOfLine(line) : { food: known, name: line };
   inTransaction(db, () => {
     announce(caller, { topic: "shopping" });
     const isOf = and(eq(boughtFoods.kitchenId, kitchen.id), eq(boughtFoods.food, food));

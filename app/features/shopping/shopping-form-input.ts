@@ -36,9 +36,10 @@ export const shopForm = z.object({
 /** The forms of the order of a shop: each button moves a food. */
 export const storeForm = z.union([z.object({ up: z.string().max(200) }), z.object({ down: z.string().max(200) })]);
 
-/** The form of a regular: its days, none as learned. */
+/** The form of a regular: its days, none as learned. That of a known one has its foodKey. */
 export const regularForm = z.object({
   item: itemLine,
+  food: itemLine.optional(),
   days: z.coerce.number().int().min(0).max(365).nullable().default(null),
 });
 

@@ -121,6 +121,13 @@ describe("staples", () => {
     expect(texts()).toEqual(["salt", "500 ml milk"]);
     expect(getShoppingList(caller, listId).youHave).toEqual([]);
   });
+
+  test("a staple that is typed with an amount is that food", () => {
+    const { caller, plan, add, texts } = aList({ ingredients: ["200 g flour", "500 ml milk"] });
+    expect(setStaples(caller, ["500 g flour", "flour", "Salt"])).toEqual(["500 g flour", "Salt"]);
+    add({ mealPlanIds: [plan(MONDAY)] });
+    expect(texts()).toEqual(["500 ml milk"]);
+  });
 });
 
 describe("operations", () => {

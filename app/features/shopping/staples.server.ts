@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { staples } from "#db/schema.ts";
-import { foodKey } from "../ingredients/food-key.ts";
+import { foodOfLine } from "./typed-line.ts";
 
 /** Returns the names of the foods that the kitchen always has, in the order in which they were given. */
 export function listStaples({ db, kitchen }: Caller): string[] {
@@ -19,12 +19,12 @@ export function stapleKeys({ db, kitchen }: Caller): Set<string> {
   return new Set(rows.map(({ food }) => food));
 }
 
-/** Sets the foods that the kitchen always has; of several names of one food the first counts. Returns them. */
+/** Sets the foods that the kitchen always has, as typed; of several lines of one food the first counts. Returns them. */
 export function setStaples(caller: Caller, names: readonly string[]): string[] {
   const { db, kitchen } = caller;
   const byFood = new Map<string, string>();
   for (const name of names) {
-    const food = foodKey(name);
+    const { food } = foodOfLine(name);
     if (!byFood.has(food)) byFood.set(food, name);
   }
   const rows = [...byFood].map(([food, name]) => ({ kitchenId: kitchen.id, food, name }));

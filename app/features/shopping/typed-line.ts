@@ -5,9 +5,27 @@ import type { ShoppingItem } from "./shopping-list.ts";
 
 type Change = Pick<SentOperation, "itemId" | "type" | "fields">;
 
+const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d})*/gu;
+
+/**
+ * Returns what a typed line names, without its amount: the food that is read from it, with the emoji before it, which
+ * reading skips ("🍅 tomatoes"). Without a food it is the whole line.
+ */
+export function nameOfLine(text: string, { name } = readExactLine(text)): string {
+  if (!name) return text.trim();
+  const emoji = text.slice(0, Math.max(0, text.indexOf(name))).match(EMOJI) ?? [];
+  return [...emoji, name].join(" ");
+}
+
+/** Returns the foodKey and the name of the food of a typed line: of "2 l milk" as of "milk". */
+export function foodOfLine(text: string): { food: string; name: string } {
+  const name = nameOfLine(text);
+  return { food: foodKey(name), name };
+}
+
 /** Returns the item of a list that is the food of a typed line such as "2 l milk", an open one if there are several. */
 export function itemOfLine(items: readonly ShoppingItem[], text: string): ShoppingItem | undefined {
-  const food = foodKey(readExactLine(text)?.name || text);
+  const { food } = foodOfLine(text);
   const same = items.filter(({ name }) => foodKey(name) === food);
   return same.find(({ isTicked }) => !isTicked) ?? same[0];
 }

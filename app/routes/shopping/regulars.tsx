@@ -15,8 +15,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     args,
     regularForm,
     m.shopping.notSaved(),
-    ({ item, days }) => {
-      setRegular(caller, item, days);
+    ({ item, days, food }) => {
+      setRegular(caller, item, days, food);
       return { toast: { title: m.shopping.regularSaved({ item }) } };
     },
     { home: href("/shopping/regulars") },
@@ -35,6 +35,7 @@ export default function Regulars({ loaderData: { regulars } }: Route.ComponentPr
           <li key={`${food} ${days}`}>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="item" value={name} />
+              <input type="hidden" name="food" value={food} />
               <label htmlFor={`days-${food}`}>
                 <span dir="auto">{name}</span> <small>{days > 0 ? m.shopping.everyDays({ count: days }) : null}</small>
               </label>
