@@ -37,7 +37,7 @@ export function createExtraction<Recipe>(options: {
   limits?: Partial<typeof LIMITS>;
 }): Extraction<Recipe> {
   const limits = { ...LIMITS, ...options.limits };
-  const queue = createJobQueue({ atOnce: 1, perUser: 1, busyMessage: m.outbound.busy, ...limits });
+  const queue = createJobQueue({ atOnce: 1, busyMessage: m.outbound.busy, ...limits });
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -49,7 +49,6 @@ export type FileReader = {
 export function createFileReader(childFile: string, limits: FileReading = FILE_READING): FileReader {
   const queue = createJobQueue({
     atOnce: limits.atOnce,
-    perUser: limits.atOnce,
     waiting: Number.POSITIVE_INFINITY,
     maxWaitMs: 2 ** 31 - 1,
     busyMessage: () => "",

@@ -12,8 +12,8 @@ export type JobQueue = {
 type QueueLimits = {
   /** Jobs that run at once. */
   atOnce: number;
-  /** Jobs of one user that run at once. */
-  perUser: number;
+  /** Jobs of one user that run at once; as many as of all users without it. */
+  perUser?: number;
   /** Jobs that may wait; further ones are refused immediately. */
   waiting: number;
   maxWaitMs: number;
@@ -26,7 +26,7 @@ type WaitingJob = { userId: string | undefined; start: () => void };
 const RETRY_AFTER_SECONDS = 15;
 
 /** Makes a queue in order of arrival; a user at the limit of `perUser` does not block the jobs of others. */
-export function createJobQueue(limits: QueueLimits): JobQueue {
+export function createJobQueue({ perUser = Number.POSITIVE_INFINITY, ...limits }: QueueLimits): JobQueue {
   const running: (string | undefined)[] = [];
   const waiting: WaitingJob[] = [];
 
@@ -62,7 +62,7 @@ export function createJobQueue(limits: QueueLimits): JobQueue {
 
   function canStart(userId: string | undefined) {
     if (running.length >= limits.atOnce) return false;
-    return userId === undefined || running.filter((other) => other === userId).length < limits.perUser;
+    return userId === undefined || running.filter((other) => other === userId).length < perUser;
   }
 
   function start(userId: string | undefined) {

@@ -9,7 +9,6 @@ const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCo
 // Each hash takes 19 MiB and a core: many sign-ins must wait instead of slowing down all pages.
 const queue = createJobQueue({
   atOnce: 4,
-  perUser: 4,
   waiting: 60,
   maxWaitMs: 10_000,
   busyMessage: m.errors.signInsBusy,

@@ -68,13 +68,13 @@ export function planningLimit(caller: Caller): { lastDay: string; message: strin
 }
 
 /**
- * Refuses days (yyyy-MM-dd) beyond the tier's limit. Call it inside the transaction that plans a meal. Past days are
+ * Refuses a day (yyyy-MM-dd) beyond the tier's limit. Call it inside the transaction that plans a meal. Past days are
  * never refused here.
- * @throws DomainError forbidden: a day is past the tier's weeks, counted from the start of this week.
+ * @throws DomainError forbidden: the day is past the tier's weeks, counted from the start of this week.
  */
-export function checkPlanningLimit(caller: Caller, ...days: string[]) {
+export function checkPlanningLimit(caller: Caller, day: string) {
   const limit = planningLimit(caller);
-  if (limit && days.some((day) => day > limit.lastDay)) throw new DomainError("forbidden", limit.message);
+  if (limit && day > limit.lastDay) throw new DomainError("forbidden", limit.message);
 }
 
 /** Returns the number of successful URL imports on the caller's current day, and how many are allowed. */

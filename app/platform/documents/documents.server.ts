@@ -51,7 +51,6 @@ export function createDocuments(options: {
   });
   const queue = createJobQueue({
     atOnce: limits.atOnce,
-    perUser: limits.atOnce,
     waiting: limits.waiting,
     maxWaitMs: limits.waitMs,
     busyMessage: m.files.documentsBusy,

@@ -15,7 +15,6 @@ import { type PreparedPicture, preparePicture, storeOnce, storeSizes } from "./p
 /** Pictures that are made at once because somebody asked for them: each takes the memory of its pixels. */
 const making = createJobQueue({
   atOnce: 2,
-  perUser: 2,
   waiting: 200,
   maxWaitMs: 30_000,
   busyMessage: m.files.documentsBusy,
