@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { inTransaction } from "#db/client.server.ts";
+import { boughtFoods } from "#db/schema.ts";
 import { aList } from "#tests/support/shopping-lists.ts";
 import { aCook } from "#tests/support/test-context.ts";
 import { listRegulars, setRegular } from "./regulars.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
+import { MAX_BOUGHT } from "./shopping-input.ts";
 import { loadShoppingPage } from "./shopping-page.server.ts";
 
 describe("regulars", () => {
@@ -34,6 +37,25 @@ describe("regulars", () => {
     expect(listRegulars(caller)).toMatchObject([{ food: "milk", name: "milk" }]);
     send("add", randomUUID(), { text: "1 l milk" });
     expect(loadShoppingPage(caller, listId).due).toEqual([]);
+  });
+
+  test("a new food beyond the limit is refused, a known one is not", () => {
+    const { caller } = aList();
+    const rows = Array.from({ length: MAX_BOUGHT }, (_, at) => ({
+      food: `food ${at}`,
+      name: `food ${at}`,
+      bought: [],
+    }));
+    inTransaction(caller.db, () => {
+      for (const row of rows)
+        caller.db
+          .insert(boughtFoods)
+          .values({ ...row, kitchenId: caller.kitchen.id })
+          .run();
+    });
+    const message = "A kitchen remembers at most 3000 foods that it buys";
+    expect(() => setRegular(caller, "bread", 3)).toThrow(message);
+    expect(() => setRegular(caller, "food 1", 3, "food 1")).not.toThrow();
   });
 
   test("a known regular is changed whatever its name alone is read as", () => {

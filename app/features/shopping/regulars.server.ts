@@ -86,6 +86,6 @@ export function setRegular(caller: Caller, line: string, days: number | null, kn
     const isOf = and(eq(boughtFoods.kitchenId, kitchen.id), eq(boughtFoods.food, food));
     const row = db.select().from(boughtFoods).where(isOf).get();
     const changed = row ? { ...row, days } : { kitchenId: kitchen.id, food, name, days, bought: [] };
-    if (!store(caller, changed)) throw new DomainError("conflict", m.shopping.staplesAtMost({ count: MAX_BOUGHT }));
+    if (!store(caller, changed)) throw new DomainError("conflict", m.shopping.regularsAtMost({ count: MAX_BOUGHT }));
   });
 }
