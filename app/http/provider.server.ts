@@ -39,7 +39,7 @@ import { redirectWithToast } from "./toast.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Returns the redirect URI; it has to be registered exactly at the provider. */
+/** The path of the redirect URI, which has to be registered exactly at the provider. */
 const CALLBACK_PATH = href("/api/auth/callback");
 const COOKIE_PATH = "/api/auth";
 const STATE_COOKIE = "oidc";

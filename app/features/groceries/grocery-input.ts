@@ -93,7 +93,7 @@ export const sendingFormInput = z.discriminatedUnion("intent", [emailForm, appFo
 /** The forms of the list's page. */
 export const groceryFormInput = z.discriminatedUnion("intent", [listUpdate, emailForm, appForm]);
 
-/** Moves a food to another category on the cook's lists. */
+/** Moves a food to another category on all lists of the kitchen. */
 export const ownCategoryInput = z.object({
   food: foodName,
   category: z.enum(CATEGORIES, { error: m.groceries.chooseCategory }),

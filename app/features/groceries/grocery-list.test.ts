@@ -119,7 +119,7 @@ describe("adding up", () => {
     expect(ingredients[0]).toMatchObject({ displayText: "1 cup rice", quantity: 1 });
   });
 
-  test("items are sorted by category and name, and a cook's own category wins", () => {
+  test("items are sorted by category and name, and the kitchen's own category wins", () => {
     const wanted = [{ recipe: SOUP, lines: ["1 cup milk", "2 leeks", "1 carrot", "1 lb beef", "1 tsp salt", "ice"] }];
     const { categorized, ingredients } = makeGroceryList(wanted, new Map([["ice", "dairy"]]));
     expect(

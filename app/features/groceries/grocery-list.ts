@@ -16,7 +16,7 @@ type RecipeRef = { id: number; name: string };
 
 /** One food of a grocery list, with the amounts of all recipes added up. */
 export type GroceryItem = {
-  /** foodKey of the food; a cook's own category is stored under it. */
+  /** foodKey of the food; the kitchen's own category is stored under it. */
   key: string;
   /** The text on the list, such as "1 ½ cups milk", "1 cup + 200 g flour" or "2–3 onions". */
   displayText: string;
@@ -53,7 +53,7 @@ const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 /**
  * Returns one shopping list for these recipes; a recipe counts each time it is in `wanted`. There is one item per food,
  * with amounts added exactly within volume, mass and each counted unit, never across them. Blank lines are skipped. The
- * overrides are the cook's own categories by foodKey. In a system of units, amounts are converted to it.
+ * overrides are the kitchen's own categories by foodKey. In a system of units, amounts are converted to it.
  */
 export function makeGroceryList(
   wanted: readonly WantedRecipe[],

@@ -1,7 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 
-/** Emails per day and cook, shares and grocery lists together (threat model 7.6). */
+/** Emails per day and cook, of all kinds together (threat model 7.6). */
 const PER_COOK: Limit = { name: "mail", points: 50, seconds: 86_400 };
 /** Emails per hour to one address, from all cooks (threat model 7.6). */
 const PER_RECIPIENT: Limit = { name: "mail-to", points: 5, seconds: 3600 };
