@@ -21,19 +21,24 @@ const ITEM: ShoppingItem = {
 const FORM = { text: itemText(ITEM), note: ITEM.note, category: ITEM.category };
 
 test.each([
-  ["nothing", FORM, null],
-  ["the note", { ...FORM, note: null }, { note: null }],
-  ["the category", { ...FORM, category: "others" as const }, { category: "others" }],
-  ["the name", { ...FORM, text: "1 cup + 200 g rice" }, { name: "rice", note: "sifted", category: "pantry" }],
-  ["the amount", { ...FORM, text: "1 kg flour" }, { ...FORM, text: "1 kg flour" }],
-  ["all but the amount", { ...FORM, text: "1 cup + 200 g " }, { ...FORM, text: "1 cup + 200 g " }],
-])("a form that changes %s of an item sends that", (_, form, fields) => {
-  expect(changedFields(ITEM, form)).toEqual(fields);
+  ["nothing", FORM, []],
+  ["the note", { ...FORM, note: null }, [{ note: null }]],
+  ["the category", { ...FORM, category: "others" as const }, [{ category: "others" }]],
+  ["the name", { ...FORM, text: "1 cup + 200 g rice" }, [{ name: "rice", note: "sifted", category: "pantry" }]],
+  ["the amount", { ...FORM, text: "1 kg flour" }, [{ ...FORM, text: "1 kg flour" }]],
+  ["all but the amount", { ...FORM, text: "1 cup + 200 g " }, [{ ...FORM, text: "1 cup + 200 g " }]],
+  [
+    "everything",
+    { text: "1 kg rice", note: null, category: "others" as const },
+    [{ text: "1 kg rice", note: null, category: "others" }, { category: "others" }],
+  ],
+])("a form that changes %s of an item sends that", (_, form, changes) => {
+  expect(changedFields(ITEM, form)).toEqual(changes);
 });
 
 test("a form counts as changed what it showed, not what others have changed since", () => {
   const shown = { ...FORM, text: "1 kg flour", note: null };
-  expect(changedFields(ITEM, { ...shown, category: "others" }, shown)).toEqual({ category: "others" });
+  expect(changedFields(ITEM, { ...shown, category: "others" }, shown)).toEqual([{ category: "others" }]);
 });
 
 test("a new note keeps several amounts, and the share of a meal", () => {

@@ -82,8 +82,8 @@ export function submitItemForm(
     change(caller, listId, [{ itemId, type: "remove" }]);
     return m.shopping.itemRemoved();
   }
-  const fields = changedFields(item, form, form.shown);
-  if (fields) change(caller, listId, [{ itemId, type: "set", fields }]);
+  const changes = changedFields(item, form, form.shown).map((fields) => ({ itemId, type: "set" as const, fields }));
+  change(caller, listId, changes);
   return m.shopping.itemChanged();
 }
 

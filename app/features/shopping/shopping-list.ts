@@ -89,18 +89,17 @@ export function formOfItem(item: ShoppingItem): ItemForm {
 }
 
 /**
- * Returns the fields that a form has changed of an item; null if none. What stays is not sent: it would count more than what
- * others change meanwhile, and several amounts are lost when a line is read.
+ * Returns the fields that a form has changed of an item, for one "set" each. What stays is not sent: it would count more
+ * than what others change meanwhile, and several amounts are lost when a line is read. A changed category is alone, so
+ * that it is the kitchen's from then on.
  *
  * @param shown what the form showed before it was changed
  */
 export function changedFields(item: ShoppingItem, { text, note, category }: ItemForm, shown = formOfItem(item)) {
-  if (text === shown.text) {
-    const changed = { ...(note !== shown.note && { note }), ...(category !== shown.category && { category }) };
-    return Object.keys(changed).length > 0 ? changed : null;
-  }
+  const moved = category === shown.category ? [] : [{ category }];
+  if (text === shown.text) return [...(note === shown.note ? [] : [{ note }]), ...moved];
   const amounts = item.quantity === null && item.quantityText !== "" ? `${item.quantityText} ` : null;
   const name = amounts !== null && text.startsWith(amounts) ? text.slice(amounts.length).trim() : "";
   // A new line would set the note and the category too.
-  return { ...(name === "" ? { text } : { name }), note, category };
+  return [{ ...(name === "" ? { text } : { name }), note, category }, ...moved];
 }

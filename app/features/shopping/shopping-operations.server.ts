@@ -2,11 +2,20 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
-import { ownCategories } from "../groceries/own-categories.server.ts";
+import { ownCategories, setOwnCategory } from "../groceries/own-categories.server.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { learnOrder, type Tick } from "./aisle-order.server.ts";
+import type { Amount } from "./amounts.ts";
 import type { News } from "./device-list.ts";
-import { BY_HAND, presentState, type Source, serverTime, unknownItem, withOperation } from "./operations.ts";
+import {
+  BY_HAND,
+  type ItemState,
+  presentState,
+  type Source,
+  serverTime,
+  unknownItem,
+  withOperation,
+} from "./operations.ts";
 import { readAdded, readFields } from "./read-item.ts";
 import { noteBought } from "./regulars.server.ts";
 import type { OperationsInput } from "./shopping-input.ts";
@@ -58,7 +67,7 @@ function applyNew(
   const after: Items = new Map();
   const ticks: Tick[] = [];
   const hasText = fresh.some(({ type }) => type === "add" || type === "set");
-  const categories = hasText ? ownCategories(caller) : NO_CATEGORIES;
+  const categories: ReturnType<typeof ownCategories> = hasText ? ownCategories(caller) : new Map();
   const serverNow = caller.now.getTime();
   for (const { id, itemId, type, fields, at: deviceAt, undoes } of fresh) {
     const at = serverTime({ at: deviceAt, deviceNow, serverNow });
@@ -69,7 +78,14 @@ function applyNew(
     const isStaple = type === "add" && fields.text === undefined && fields.name === undefined;
     const source: Source = isStaple ? { ...BY_HAND, kind: "staple" } : BY_HAND;
     const operation = { by: id, itemId, type, fields: read, at, source };
-    after.set(itemId, withOperation(state, type === "add" ? { ...operation, undoes } : operation));
+    const next = withOperation(state, type === "add" ? { ...operation, undoes } : operation);
+    after.set(itemId, next);
+    const isMove = type === "set" && fields.text === undefined && fields.name === undefined;
+    const moved = isMove ? movedFood(next, id) : undefined;
+    if (moved) {
+      setOwnCategory(caller, moved);
+      categories.set(moved.food, moved.category);
+    }
     const { name } = presentState(state);
     const isTicked = type === "tick";
     if (name && (isTicked || type === "untick")) ticks.push(tickOf(name.value, at, isTicked));
@@ -77,7 +93,11 @@ function applyNew(
   return { before, after, ticks };
 }
 
-const NO_CATEGORIES: ReturnType<typeof ownCategories> = new Map();
+/** Returns the food and the category of an item, if this operation has set its category and no later one has. */
+function movedFood(item: ItemState<Amount>, by: string) {
+  const { name, category } = presentState(item);
+  return name && category?.by === by ? { food: foodKey(name.value), category: category.value } : undefined;
+}
 
 function tickOf(name: string, at: number, isTicked: boolean): Tick {
   return { food: foodKey(name), name, at, isTicked };

@@ -59,9 +59,9 @@ function useChangeHere(listId: number, item: ShoppingItem, closeTo: string) {
     if (!list || (!isRemoval && !text)) return;
     event.preventDefault();
     const category = form.get("category") as Category;
-    const fields = changedFields(item, { text, note: note || null, category });
+    const changed = changedFields(item, { text, note: note || null, category });
     if (isRemoval) list.change([{ itemId: item.id, type: "remove" }]);
-    else if (fields) list.change([{ itemId: item.id, type: "set", fields }]);
+    else list.change(changed.map((fields) => ({ itemId: item.id, type: "set", fields })));
     toast({ title: isRemoval ? m.shopping.itemRemoved() : m.shopping.itemChanged() });
     navigate(closeTo, { preventScrollReset: true });
     setTimeout(() => void list.exchange());
