@@ -1,10 +1,7 @@
 import { SignInLink } from "./sign-in-link.tsx";
+import type { WaitsFor } from "./use-waits-for.ts";
 
-type Props = {
-  /** What changes that are stored on this device alone wait for; null if there are none, or while they are being sent. */
-  waitsFor: "connection" | "sign-in" | null;
-  text: string;
-};
+type Props = { waitsFor: WaitsFor; text: string };
 
 /** Says that changes are stored on this device alone, over the end of the page, so that no item moves under a finger. */
 export function Unsent({ waitsFor, text }: Props) {

@@ -1,16 +1,9 @@
-import { Beef, Carrot, ChevronDown, type Icon, Milk, Package, Wheat } from "#app/ui/icons.tsx";
+import { ChevronDown } from "#app/ui/icons.tsx";
 import * as m from "#messages";
+import { CategoryIcon } from "../ingredients/category-icon.tsx";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
 import type { GroceryItem } from "./grocery-list.ts";
 import { GroceryRow, type RowProps } from "./grocery-row.tsx";
-
-const ICONS: Record<Category, Icon> = {
-  produce: Carrot,
-  proteins: Beef,
-  pantry: Wheat,
-  dairy: Milk,
-  others: Package,
-};
 
 type Props = RowProps & {
   /** The items that are not ticked, and the ticked ones. */
@@ -72,11 +65,10 @@ function CategorySection({
   ...row
 }: RowProps & { category: Category; items: readonly GroceryItem[] }) {
   if (items.length === 0) return null;
-  const Icon = ICONS[category];
   return (
     <section className="grocery-category">
       <h2>
-        <Icon size={24} />
+        <CategoryIcon category={category} />
         {CATEGORY_LABELS[category]()} <small>{items.length}</small>
       </h2>
       <ul aria-label={CATEGORY_LABELS[category]()}>

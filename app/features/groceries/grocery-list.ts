@@ -1,3 +1,4 @@
+import { byName } from "#app/lib/by-name.ts";
 import * as m from "#messages";
 import { gramsPerMl } from "../ingredients/densities.ts";
 import { CATEGORIES, type Category } from "../ingredients/food-categories.ts";
@@ -47,8 +48,6 @@ export type Food = {
   names: Map<string, number>;
   recipes: Map<number, RecipeRef>;
 };
-
-const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /**
  * Returns one shopping list for these recipes; a recipe counts each time it is in `wanted`. There is one item per food,

@@ -1,6 +1,7 @@
 import { memo, useId, useState } from "react";
 import { Link } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
+import { focusNext } from "#app/ui/focus-next.ts";
 import * as m from "#messages";
 import type { GroceryItem } from "./grocery-list.ts";
 
@@ -69,21 +70,8 @@ function withFood(address: string, food: string): string {
   return withQuery(path, params);
 }
 
-/** Moves the focus to the next row before this one moves to another place. */
-function focusNext(box: HTMLInputElement) {
-  if (document.activeElement !== box) return;
-  const boxes = boxesIn(box.form);
-  const at = boxes.indexOf(box);
-  (boxes[at + 1] ?? boxes[at - 1])?.focus({ preventScroll: true });
-}
-
-function boxesIn(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
-}
-
 /** Moves focus to the box of a food, wherever it is on the list. */
 export function focusBox(form: HTMLFormElement | null, food: string) {
-  boxesIn(form)
-    .find((box) => box.value === food)
-    ?.focus();
+  const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+  boxes.find((box) => box.value === food)?.focus();
 }

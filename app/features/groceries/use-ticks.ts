@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { isOurs } from "#app/lib/our-mark.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { onReturn } from "#app/ui/on-return.ts";
-import { useSlow } from "#app/ui/use-slow.ts";
 import { useStill } from "#app/ui/use-still.ts";
+import { useWaitsFor } from "#app/ui/use-waits-for.ts";
 import {
   basketOf,
   type DeviceTicks,
@@ -97,14 +97,8 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
     [device, send],
   );
   const basket = useStill(useMemo(() => basketOf(ticks), [ticks]));
-  // A message for the moment of each request would move the list.
-  const isWaiting = useSlow(Object.keys(unsentTicks(ticks)).length > 0);
-  return {
-    basket,
-    mark,
-    markPressed,
-    waitsFor: !isWaiting ? null : isSignedOut ? ("sign-in" as const) : ("connection" as const),
-  };
+  const waitsFor = useWaitsFor(Object.keys(unsentTicks(ticks)).length > 0, isSignedOut);
+  return { basket, mark, markPressed, waitsFor };
 }
 
 type Answer = { at: number; ticked?: string[] };

@@ -4,6 +4,7 @@ import { formatList } from "#app/i18n/formats.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { focusNext } from "#app/ui/focus-next.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { ChevronDown, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
@@ -215,12 +216,4 @@ function undoing(item: ShoppingItem, made: readonly SentOperation[]): Change[] {
   // An addition has set the note and unticked the item.
   const ticks = isTicked ? [{ itemId, type: "tick" as const }] : [];
   return [...undone, { itemId, type: "set", fields: { note } }, ...ticks];
-}
-
-/** Moves the focus to the next row before this one moves to another place. */
-function focusNext(button: HTMLButtonElement) {
-  if (document.activeElement !== button) return;
-  const rows = [...(button.form?.querySelectorAll<HTMLButtonElement>("[role=checkbox]") ?? [])];
-  const at = rows.indexOf(button);
-  (rows[at + 1] ?? rows[at - 1])?.focus({ preventScroll: true });
 }

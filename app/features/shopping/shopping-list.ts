@@ -1,3 +1,4 @@
+import { byName } from "#app/lib/by-name.ts";
 import { FOOD_CATEGORIES, type FoodCategory } from "#db/enumerations.ts";
 import type { Source } from "./operations.ts";
 
@@ -59,8 +60,6 @@ export type ItemChange = ShoppingItem | { id: string; isRemoved: true };
 export function itemText({ quantityText, name }: Pick<ShoppingItem, "quantityText" | "name">): string {
   return quantityText ? `${quantityText} ${name}` : name;
 }
-
-const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /** Returns the items in the order of a shop; those without a place there come last, by category and name. */
 export function inOrder(items: readonly ShoppingItem[], places: Places): ShoppingItem[] {

@@ -1,12 +1,11 @@
 import { memo, useContext } from "react";
 import { formatList } from "#app/i18n/formats.ts";
-import { Beef, Carrot, type Icon, Milk, Package, Plus, Store, Wheat } from "#app/ui/icons.tsx";
+import { Plus, Store } from "#app/ui/icons.tsx";
 import { KeptMarkup } from "#app/ui/kept-markup.ts";
 import * as m from "#messages";
-import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
+import { CategoryIcon } from "../ingredients/category-icon.tsx";
+import { CATEGORIES, CATEGORY_LABELS } from "../ingredients/food-categories.ts";
 import { itemText, type Places, type Regular, type ShoppingItem } from "./shopping-list.ts";
-
-const ICONS: Record<Category, Icon> = { produce: Carrot, proteins: Beef, pantry: Wheat, dairy: Milk, others: Package };
 
 type OpenProps = {
   /** The path of the list. */
@@ -39,11 +38,10 @@ export function OpenItems({ address, items, places, shop }: OpenProps) {
 function ByCategory({ address, items }: Pick<OpenProps, "address" | "items">) {
   return CATEGORIES.map((category) => {
     const inCategory = items.filter((item) => item.category === category);
-    const CategoryIcon = ICONS[category];
     return inCategory.length === 0 ? null : (
       <section className="grocery-category" key={category}>
         <h2>
-          <CategoryIcon size={24} />
+          <CategoryIcon category={category} />
           {CATEGORY_LABELS[category]()} <small>{inCategory.length}</small>
         </h2>
         <Rows items={inCategory} address={address} label={CATEGORY_LABELS[category]()} />

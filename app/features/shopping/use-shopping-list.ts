@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { onReturn } from "#app/ui/on-return.ts";
-import { useSlow } from "#app/ui/use-slow.ts";
 import { useStill } from "#app/ui/use-still.ts";
+import { useWaitsFor } from "#app/ui/use-waits-for.ts";
 import { type Change, type KnownList, type SentOperation, shownItems, withLoaded } from "./device-list.ts";
 import { NOTHING_KNOWN } from "./list-on-device.ts";
 import { inOrder, type Places } from "./shopping-list.ts";
@@ -96,8 +96,6 @@ export function useShoppingList(userId: string, loaded: Loaded, places: Places, 
     [version, sorted, waiting, places],
   );
   const unsent = waiting.length;
-  // A message for the moment of each request would move the list.
-  const isWaiting = useSlow(unsent > 0, 2000);
-  const waitsFor = !isWaiting ? null : isSignedOut ? ("sign-in" as const) : ("connection" as const);
+  const waitsFor = useWaitsFor(unsent > 0, isSignedOut, 2000);
   return { items: useStill(items), change, changePressed, unsent, waitsFor };
 }
