@@ -1,13 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import type { CookSettings } from "#app/caller.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
-import { ownResult } from "./own-result.ts";
 import { RegionForm } from "./region-form.tsx";
 import { CurrentPasswordField, NewPasswordField } from "./sign-in/password-fields.tsx";
 import { ApiTokens, type ShownToken } from "./tokens/api-tokens.tsx";
@@ -16,7 +15,10 @@ type LastResult = SubmissionResult<string[]> | undefined;
 type Session = { sid: string; device: string; lastSeen: string; isCurrent: boolean };
 type Shared = { lastResult: LastResult; action: string };
 
-/** Renders the forms of the account page, each of which posts to `action?change=…`, and `children` above the last. */
+/**
+ * Renders the forms of the account page, each of which posts to `action?change=…` and shows the answer if the page has
+ * that address, and `children` above the last.
+ */
 export function AccountForms({
   user,
   hasPassword,
@@ -25,7 +27,8 @@ export function AccountForms({
   tokens,
   settings,
   children,
-  ...shared
+  lastResult,
+  action,
 }: Shared & {
   user: { email: string | null; firstName: string | null; lastName: string | null };
   hasPassword: boolean;
@@ -35,25 +38,28 @@ export function AccountForms({
   settings: CookSettings;
   children: ReactNode;
 }) {
+  const [search] = useSearchParams();
+  const sent = search.get("change") ?? "name";
+  const shared = (...changes: string[]) => ({ action, lastResult: changes.includes(sent) ? lastResult : undefined });
   return (
     <>
-      <RegionForm settings={settings} {...shared} />
-      <NameForm user={user} {...shared} />
-      <EmailForm email={user.email} hasPassword={hasPassword} {...shared} />
+      <RegionForm settings={settings} {...shared("region")} />
+      <NameForm user={user} {...shared("name")} />
+      <EmailForm email={user.email} hasPassword={hasPassword} {...shared("email")} />
       {hasPassword ? (
-        <PasswordForm {...shared} />
+        <PasswordForm {...shared("password")} />
       ) : (
         <Section id="password" title={m.common.password()}>
           <p className="muted">{hasProvider ? m.accounts.passwordAtProvider() : m.accounts.noPassword()}</p>
         </Section>
       )}
-      <Sessions sessions={sessions} {...shared} />
-      <ApiTokens tokens={tokens} action={shared.action} />
+      <Sessions sessions={sessions} {...shared("session", "everywhere")} />
+      <ApiTokens tokens={tokens} action={action} />
       {children}
       <Section id="leave" title={m.accounts.deleteAccount()}>
         <p className="muted">{m.accounts.goesWithAccount()}</p>
         <div className="actions">
-          <Link className="button danger" to={`${shared.action}/delete`} preventScrollReset>
+          <Link className="button danger" to={`${action}/delete`} preventScrollReset>
             {m.accounts.askToDelete()}
           </Link>
         </div>
@@ -79,7 +85,7 @@ function NameForm({
   const to = `${action}?change=name`;
   const [form, fields] = useForm<DetailsInput>({
     id: "name",
-    lastResult: ownResult(lastResult, "firstName"),
+    lastResult,
     defaultValue: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
   });
   return (
@@ -105,7 +111,7 @@ function EmailForm({
   const to = `${action}?change=email`;
   const [form, fields] = useForm<EmailInput>({
     id: "email",
-    lastResult: ownResult(lastResult, "email"),
+    lastResult,
     defaultValue: { email: email ?? "" },
   });
   return (
@@ -131,10 +137,7 @@ function EmailForm({
 
 function PasswordForm({ lastResult, action }: Shared) {
   const to = `${action}?change=password`;
-  // The server does not return passwords, so that an answer without fields is this form's.
-  const sent = Object.keys(lastResult?.initialValue ?? {});
-  const own = sent.length === 0 || sent.includes("password") ? lastResult : undefined;
-  const [form, fields] = useForm<PasswordInput>({ id: "password-form", lastResult: own });
+  const [form, fields] = useForm<PasswordInput>({ id: "password-form", lastResult });
   return (
     <Section id="password" title={m.common.password()}>
       <Form method="post" action={to} className="stack" {...getFormProps(form)}>
@@ -154,10 +157,9 @@ function PasswordForm({ lastResult, action }: Shared) {
 }
 
 function Sessions({ sessions, lastResult, action }: Shared & { sessions: Session[] }) {
-  const own = ownResult(lastResult, "sid") ?? ownResult(lastResult, "everywhere");
   return (
     <Section id="sessions" title={m.accounts.whereSignedIn()}>
-      <FormErrors id="sessions-error" errors={own?.error?.[""]} />
+      <FormErrors id="sessions-error" errors={lastResult?.error?.[""]} />
       <ul className="sessions">
         {sessions.map(({ sid, device, lastSeen, isCurrent }) => (
           <li key={sid}>

@@ -8,7 +8,6 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { UNIT_SYSTEMS, unitSystemName } from "../ingredients/unit-systems.ts";
-import { ownResult } from "./own-result.ts";
 import { WEEK_DAYS, type WeekDay } from "./settings.ts";
 
 /** Signs of currencies that the form offers, besides the current one. */
@@ -32,7 +31,7 @@ export function RegionForm({
   const to = `${action}?change=region`;
   const [form, { language, weekStart, currency, units }] = useForm<CookSettings>({
     id: "region",
-    lastResult: ownResult(lastResult, "weekStart"),
+    lastResult,
     defaultValue: settings,
   });
   const currencies = [...new Set([settings.currency, ...CURRENCIES])];

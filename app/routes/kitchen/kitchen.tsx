@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, href, Link, useOutlet } from "react-router";
+import { Form, href, Link, useOutlet, useSearchParams } from "react-router";
 import { z } from "zod";
-import { ownResult } from "#app/features/accounts/own-result.ts";
 import { createInvitation, withdrawInvitation } from "#app/features/joining/invitations.server.ts";
 import { InvitationsList } from "#app/features/joining/invitations-list.tsx";
 import {
@@ -66,6 +65,8 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.joining.ourK
 export default function Kitchen({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isOwner, members, invitations, move } = loaderData;
   const dialog = useOutlet();
+  const [search] = useSearchParams();
+  const isName = search.get("change") === null;
   return (
     <>
       <main id="main" className="narrow account" inert={dialog !== null}>
@@ -92,9 +93,9 @@ export default function Kitchen({ loaderData, actionData }: Route.ComponentProps
           <h2 id="kitchen-invitations">{m.joining.invitations()}</h2>
           <p className="muted">{m.joining.inviteText({ days: loaderData.days })}</p>
           {invitations.length > 0 ? <InvitationsList invitations={invitations} action={WITHDRAW} /> : null}
-          <InviteForm canMail={loaderData.canMail} lastResult={actionData} />
+          <InviteForm canMail={loaderData.canMail} lastResult={isName ? undefined : actionData} />
         </section>
-        {isOwner ? <NameForm name={name} lastResult={actionData} /> : null}
+        {isOwner ? <NameForm name={name} lastResult={isName ? actionData : undefined} /> : null}
       </main>
       {dialog}
     </>
@@ -104,8 +105,7 @@ export default function Kitchen({ loaderData, actionData }: Route.ComponentProps
 type LastResult = Route.ComponentProps["actionData"];
 
 function InviteForm({ canMail, lastResult }: { canMail: boolean; lastResult: LastResult }) {
-  const result = ownResult(lastResult, "name") ? undefined : lastResult;
-  const [form, fields] = useForm<InvitationInput>({ id: "invite", lastResult: result });
+  const [form, fields] = useForm<InvitationInput>({ id: "invite", lastResult });
   return (
     <Form method="post" action={INVITE} className="stack" preventScrollReset {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
@@ -129,7 +129,7 @@ function InviteForm({ canMail, lastResult }: { canMail: boolean; lastResult: Las
 function NameForm({ name, lastResult }: { name: string; lastResult: LastResult }) {
   const [form, fields] = useForm<KitchenInput>({
     id: "kitchen-name",
-    lastResult: ownResult(lastResult, "name"),
+    lastResult,
     defaultValue: { name },
   });
   return (
