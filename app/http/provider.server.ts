@@ -34,8 +34,7 @@ import type { Limit } from "#app/platform/throttle.server.ts";
 import * as m from "#messages";
 import { cookie } from "./cookies.server.ts";
 import { requestState } from "./request-context.server.ts";
-import { beginSession, registerAndSignIn, safeReturnTo, signInAndGo, withFullLoad } from "./sign-in.server.ts";
-import { redirectWithToast } from "./toast.server.ts";
+import { beginSession, registerAndSignIn, safeReturnTo, signInAndGo, welcome } from "./sign-in.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -186,17 +185,12 @@ export async function finishAtProvider(context: Context, visitor: Visitor, reque
     if ("userId" in who) {
       const session = { userId: who.userId, data: { idToken } };
       if (!who.isNew) return signInAndGo(context, request, session, back, headers);
-      headers.append("Set-Cookie", beginSession(context, request, session));
-      const toast = { title: m.common.success(), description: m.signIn.accountCreated() };
-      return redirectWithToast(context, back, toast, withFullLoad(headers));
+      return welcome(context, { cookie: beginSession(context, request, session), to: back }, headers);
     }
     const invitation = invitationAsCode(visitor, back);
     if (invitation !== undefined) {
       const caller = { ...visitor, pending: who.pending, returnTo: back };
-      const { cookie: signedIn, to } = registerAndSignIn(context, request, caller, invitation, idToken);
-      headers.append("Set-Cookie", signedIn);
-      const toast = { title: m.common.success(), description: m.signIn.accountCreated() };
-      return redirectWithToast(context, to, toast, withFullLoad(headers));
+      return welcome(context, registerAndSignIn(context, request, caller, invitation, idToken), headers);
     }
     const waiting = { userId: null, data: { pending: who.pending, idToken, returnTo: back } };
     return signInAndGo(context, request, waiting, "/?invite_required=true", headers);

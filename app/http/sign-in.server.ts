@@ -12,10 +12,12 @@ import { registerWithCode } from "#app/features/joining/registration.server.ts";
 import { parseUrl } from "#app/lib/urls.ts";
 import { sign, unsign } from "#app/platform/crypto.server.ts";
 import type { SessionData } from "#db/schema.ts";
+import * as m from "#messages";
 import type { PendingCaller } from "./caller.server.ts";
 import { cookie, readCookie } from "./cookies.server.ts";
 import { rememberLanguage } from "./language.server.ts";
 import { requestState } from "./request-context.server.ts";
+import { redirectWithToast } from "./toast.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -100,6 +102,13 @@ export function registerAndSignIn(
     signedIn = beginSession(context, request, { userId: id, ...(idToken ? { data: { idToken } } : {}) });
   });
   return { user, cookie: signedIn, to: hasJoined ? href("/kitchen") : (returnTo ?? "/") };
+}
+
+/** Welcomes somebody who has just registered: redirects to `to` with the session's `cookie`, a Set-Cookie header. */
+export function welcome(context: Context, { cookie, to }: { cookie: string; to: string }, headers = new Headers()) {
+  headers.append("Set-Cookie", cookie);
+  const toast = { title: m.signIn.welcomeToast(), description: m.signIn.accountCreated() };
+  return redirectWithToast(context, to, toast, withFullLoad(headers));
 }
 
 /** Starts a session for a user whose sessions were all ended; returns its Set-Cookie header. */

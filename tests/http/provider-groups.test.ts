@@ -55,7 +55,9 @@ describe("the group that is let in", () => {
     const { browser, to, user } = await comeIn(app, ["family", "other"]);
     expect(to).toBe("/");
     expect(user).toMatchObject({ email: "noor@example.org", firstName: "Noor", accountType: "trial" });
-    expect(await (await browser.call("/")).text()).toContain("Your account has been created successfully");
+    const home = await (await browser.call("/")).text();
+    for (const text of ["Welcome to Trivet!", "Your account has been created successfully"])
+      expect(home).toContain(text);
     expect((await comeIn(app, [])).to).toBe("/");
     expect(everybody(app)).toHaveLength(2);
   });

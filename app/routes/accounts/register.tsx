@@ -7,6 +7,7 @@ import { checkInviteCode, hasAccounts } from "#app/features/accounts/invites/inv
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { registerAndSignIn, welcome } from "#app/http/sign-in.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -14,7 +15,6 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/register";
-import { registerAndWelcome } from "./welcome.server.ts";
 
 /** The registration dialog (product 2.3) as a page of its own; `?code=` is an invite link. */
 export const loader = page("public", ({ db }, { context, url }: Route.LoaderArgs) => {
@@ -40,7 +40,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) => {
   return submitForm(
     args,
     registrationInput,
-    ({ inviteCode }) => registerAndWelcome(args.context, args.request, pending, inviteCode),
+    ({ inviteCode }) => welcome(args.context, registerAndSignIn(args.context, args.request, pending, inviteCode)),
     m.signIn.registrationFailed(),
   );
 });

@@ -8,7 +8,7 @@ import { NewPasswordField } from "#app/features/accounts/sign-in/password-fields
 import { invitationAsCode } from "#app/features/joining/registration.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
+import { registerAndSignIn, safeReturnTo, signInAndGo, welcome } from "#app/http/sign-in.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -16,7 +16,6 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/signup";
-import { registerAndWelcome } from "./welcome.server.ts";
 
 export const loader = page("public", ({ db, origin, services }, { context, url }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), origin);
@@ -35,7 +34,8 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
     // Somebody whose invitation to a kitchen counts as the invite code gets the account at once (product 12.3).
     const invitation = invitationAsCode(visitor, returnTo);
     if (invitation !== undefined) {
-      return registerAndWelcome(args.context, args.request, { ...visitor, pending, returnTo }, invitation);
+      const caller = { ...visitor, pending, returnTo };
+      return welcome(args.context, registerAndSignIn(args.context, args.request, caller, invitation));
     }
     const code = searchParams.get("code");
     const next = code ? `${href("/register")}?code=${encodeURIComponent(code)}` : "/?invite_required=true";

@@ -12,11 +12,10 @@ import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx"
 import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { NO_FIELDS } from "#app/http/input.server.ts";
-import { signInAndGo } from "#app/http/sign-in.server.ts";
+import { registerAndSignIn, signInAndGo, welcome } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
-import { registerAndWelcome } from "../accounts/welcome.server.ts";
 import type { Route } from "./+types/invitation";
 
 export const loader = page("public", (visitor, { context, params }: Route.LoaderArgs) => {
@@ -43,7 +42,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
       const session = { pending: pending.pending, returnTo: here };
       return signInAndGo(context, request, { userId: null, data: session }, href("/register"));
     }
-    return registerAndWelcome(context, request, { ...pending, returnTo: here }, code);
+    return welcome(context, registerAndSignIn(context, request, { ...pending, returnTo: here }, code));
   }),
 );
 
