@@ -23,7 +23,7 @@ export function loadKitchenPage(caller: Caller) {
     isOwner: kitchen.role === "owner",
     members: members.map((member) => ({
       ...member,
-      name: listedName({ ...member, email: null }),
+      name: listedName(member),
       since: day(member.joinedAt),
       isSelf: member.id === user.id,
     })),

@@ -72,7 +72,7 @@ export function describeMember({ db, user, kitchen }: Caller, userId: string): {
   const member = listMembers(db, kitchen.id).find(({ id }) => id === userId);
   if (!member) throw new DomainError("notFound", m.joining.memberNotFound());
   if (userId === user.id) throw new DomainError("invalid", m.joining.leaveInstead());
-  return { name: listedName({ ...member, email: null }) };
+  return { name: listedName(member) };
 }
 
 /** Returns what leaving does, for its confirmation. */
@@ -89,6 +89,6 @@ export function describeLeaving({ db, user, kitchen }: Caller) {
     kitchen: nameOfKitchen(db, kitchen.id),
     recipes: size,
     hasSleeping: sleepingKitchen(db, user.id) !== undefined,
-    nextOwner: kitchen.role === "owner" && next ? listedName({ ...next, email: null }) : null,
+    nextOwner: kitchen.role === "owner" && next ? listedName(next) : null,
   };
 }

@@ -24,7 +24,7 @@ export function MembersList({ members, canRemove }: { members: ShownMember[]; ca
     <ul className="kitchen-members">
       {members.map((member) => (
         <li key={member.id}>
-          <Avatar user={{ ...member, email: null }} />
+          <Avatar user={member} />
           <div>
             <b dir="auto">{member.name}</b>
             {member.isSelf ? <span className="muted"> {`(${m.joining.you()})`}</span> : null}

@@ -1,12 +1,8 @@
 import { UserRound } from "#app/ui/icons.tsx";
-import { initials } from "./person.ts";
+import { initials, type Person } from "./person.ts";
 
 /** Renders the initials of a cook, or an icon if there is no name. Pictures of providers are not loaded. */
-export function Avatar({
-  user,
-}: {
-  user: { firstName: string | null; lastName: string | null; email: string | null };
-}) {
+export function Avatar({ user }: { user: Person }) {
   return (
     <span className="avatar" aria-hidden="true">
       {initials(user) || <UserRound size={20} />}

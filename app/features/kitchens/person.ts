@@ -1,12 +1,15 @@
 import * as m from "#messages";
 
+/** A name, and the email where the reader may see it. */
+export type Person = { firstName: string | null; lastName: string | null; email?: string | null };
+
 /** Returns the name in a greeting: the first name, else the email (product 2.1), else the name in User Management. */
 export function greetingName(user: { firstName: string | null; email: string | null }): string {
   return user.firstName || user.email || m.accounts.unnamed();
 }
 
 /** Returns the name in User Management: first and last name, else the email. */
-export function listedName(user: { firstName: string | null; lastName: string | null; email: string | null }): string {
+export function listedName(user: Person): string {
   return fullName(user) ?? user.email ?? m.accounts.unnamed();
 }
 
@@ -16,7 +19,7 @@ export function fullName(user: { firstName: string | null; lastName: string | nu
 }
 
 /** Returns one or two letters, shown in place of a picture. */
-export function initials(user: { firstName: string | null; lastName: string | null; email: string | null }): string {
+export function initials(user: Person): string {
   const words = fullName(user)?.split(/\s+/) ?? [];
   const [first = user.email ?? "", last = ""] = words.length > 1 ? [words[0], words.at(-1)] : words;
   return `${[...first][0] ?? ""}${[...last][0] ?? ""}`.toUpperCase();
