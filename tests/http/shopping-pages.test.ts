@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
+import { listStaples } from "#app/features/shopping/staples.server.ts";
 import { listStores } from "#app/features/shopping/stores.server.ts";
 import { aPlainBrowser } from "#tests/support/plain-browser.ts";
 import { aServedApp, type Call } from "#tests/support/served-app.ts";
@@ -58,6 +59,20 @@ test("without scripts a list is filled from the plan, and staples are added with
   expect(page.boxes(false)).toEqual(["2 onionsFor Soup", "1.5 l milkFor Soup"]);
   await page.press("Add salt to the list");
   expect(page.boxes(false)).toContain("saltFor Soup");
+});
+
+test("a kitchen without staples keeps none, however often they are saved, and takes over the usual ones with a press", async () => {
+  const { cook, page } = await anOpenList("1 l milk");
+  const saves = async (button: string, typed = {}) => {
+    await page.follow("Staples");
+    await page.press(button, typed);
+    expect(page.texts("[role=status]").join()).toContain("Staples saved");
+    return listStaples(cook);
+  };
+  expect([await saves("Save"), await saves("Save")]).toEqual([[], []]);
+  const usual = ["water", "salt", "pepper", "sugar", "flour", "oil", "olive oil", "vinegar"];
+  expect([await saves("Use these"), await saves("Save")]).toEqual([usual, usual]);
+  expect([await saves("Save", { Staples: "" }), await saves("Save")]).toEqual([[], []]);
 });
 
 test("without scripts a list has a shop, whose order is changed", async () => {

@@ -4,6 +4,7 @@ import { staplesForm } from "#app/features/shopping/shopping-form-input.ts";
 import { listStaples, setStaples } from "#app/features/shopping/staples.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatList } from "#app/i18n/formats.ts";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -22,22 +23,41 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.staples()) }];
 
-/** Renders the foods that the kitchen always has; the usual ones before it has confirmed any. */
+/** Renders the foods that the kitchen always has. While there are none, a button saves the usual ones. */
 export default function Staples({ loaderData: { staples }, actionData }: Route.ComponentProps) {
-  const isConfirmed = staples.length > 0;
   const [form, fields] = useForm<{ staples: string }>({
     id: "staples",
     lastResult: actionData,
-    defaultValue: { staples: isConfirmed ? staples.join("\n") : m.shopping.usualStaples() },
+    defaultValue: { staples: staples.join("\n") },
   });
   return (
     <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.staplesTitle()}>
-      {isConfirmed ? null : <p className="note">{m.shopping.staplesUnconfirmed()}</p>}
+      {staples.length === 0 ? <UsualStaples /> : null}
       <Form method="post" id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextAreaField field={fields.staples} label={m.shopping.staples()} hint={m.shopping.staplesHint()} rows={12} />
         <SubmitButton isBusy={useIsSubmitting()}>{m.common.save()}</SubmitButton>
       </Form>
     </NarrowPage>
+  );
+}
+
+function UsualStaples() {
+  const usual = m.shopping.usualStaples();
+  return (
+    <div className="note">
+      <Form method="post" className="stack">
+        <p>{m.shopping.mostKitchensHave({ foods: formatList(usual.split("\n")) })}</p>
+        <input type="hidden" name="staples" value={usual} />
+        <div className="actions">
+          <SubmitButton
+            className="button rim compact"
+            isBusy={useIsSubmitting(undefined, { name: "staples", value: usual })}
+          >
+            {m.shopping.useThese()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </div>
   );
 }
