@@ -2,29 +2,42 @@ import { useEffect, useState } from "react";
 import * as m from "#messages";
 import { useHydrated } from "./hydrated.ts";
 import { Check, Copy } from "./icons.tsx";
+import { useToast } from "./toaster.tsx";
 
 const RESET_MS = 2000; // Product 10.8
 
+/** Focuses and selects the read-only field with this text, if the page has one. */
+function selectFieldWith(text: string) {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "input[readonly], textarea[readonly]",
+  );
+  const field = [...fields].find(({ value }) => value === text);
+  field?.focus();
+  field?.select();
+}
+
 /**
- * Renders a button that copies `text` and shows a check for 2 seconds. Without scripts it is hidden, since the text can
- * be selected; until they run its place is reserved.
+ * Renders a button that copies `text` and shows a check for 2 seconds. Where browsers refuse, such as without https, a
+ * toast with the title `failure` says what to do, and the read-only field with the text is selected. Without scripts the
+ * button is hidden, since the text can be selected; until they run its place is reserved.
  */
 export function CopyButton({
   text,
   label,
   onCopied,
-  onFailed,
+  failure,
   className = "button rim",
   isIconOnly = false,
 }: {
   text: string;
   label: string;
   onCopied?: () => void;
-  onFailed?: () => void;
+  failure?: string;
   className?: string;
   /** Shows the icon alone; the label is for screen readers. */
   isIconOnly?: boolean;
 }) {
+  const showToast = useToast();
   const isHydrated = useHydrated();
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
@@ -39,7 +52,8 @@ export function CopyButton({
       setCopies((count) => count + 1);
       onCopied?.();
     } catch {
-      onFailed?.();
+      selectFieldWith(text);
+      showToast({ title: failure ?? m.common.notCopied(), description: m.common.copyByHand(), tone: "bad" });
     }
   }
   return (

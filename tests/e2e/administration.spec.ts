@@ -109,6 +109,15 @@ test("the addresses of administration open pages; a copied code is shown for two
   });
   await copy.click();
   await expectVisible(page, "Failed to copy invite code");
+  const link = page.getByLabel("Invite link with ABCD2345");
+  await summary(page, "Invite link with ABCD2345").click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(message(page)).toContainText("Select the text and copy it.");
+  await expect(link).toBeFocused();
+  const selected = await link.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+    value.slice(selectionStart ?? 0, selectionEnd ?? 0),
+  );
+  expect(selected).toMatch(/\/register\?code=ABCD2345$/);
 });
 
 test("a cook connects a service, changes it and disconnects it; on a phone the message covers no field @js", async ({

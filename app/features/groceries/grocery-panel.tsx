@@ -42,7 +42,6 @@ export const GroceryPanel = memo(function GroceryPanel(props: PanelProps) {
           text={`${name}\n\n${text}`}
           label={m.groceries.copyAsText()}
           onCopied={() => toast({ title: m.groceries.copied() })}
-          onFailed={() => toast({ title: m.groceries.copyFailed(), tone: "bad" })}
         />
         <Link className="button rim" to={addToShoppingUrl(choice)}>
           <ShoppingBasket size={18} /> {m.shopping.addToList()}

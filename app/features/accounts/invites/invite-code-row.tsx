@@ -32,7 +32,6 @@ type RowProps = {
 export function InviteCodeRow({ code, status, accountType, usedByName, expires, link, deleteTo }: RowProps) {
   const showToast = useToast();
   const copied = (description: string) => () => showToast({ title: m.common.copiedNow(), description });
-  const failed = () => showToast({ title: m.common.error(), description: m.invites.copyFailed(), tone: "bad" });
   return (
     <tr>
       <th scope="row">
@@ -64,7 +63,7 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
                   text={link}
                   label={m.common.copyLink()}
                   onCopied={copied(m.invites.linkCopied())}
-                  onFailed={failed}
+                  failure={m.invites.copyFailed()}
                 />
               </div>
             </details>
@@ -75,7 +74,7 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
             text={code}
             label={m.invites.copyCode({ code })}
             onCopied={copied(m.invites.codeCopied())}
-            onFailed={failed}
+            failure={m.invites.copyFailed()}
           />
           <Form method="post" action={deleteTo} preventScrollReset>
             <SubmitButton
