@@ -211,6 +211,12 @@ describe("ranges and sums", () => {
     ["1 tablespoon plus 1 teaspoon sugar", [4 / 3, null, "tbsp", "sugar"]],
     ["2 tbsp. + 1 tsp. soy sauce", [7 / 3, null, "tbsp", "soy sauce"]],
     ["up to 1 cup milk", [1, null, "cup", "milk"]],
+    ["a scant ½ cup oil", [0.5, null, "cup", "oil"]],
+    ["a generous 1/2 cup milk", [0.5, null, "cup", "milk"]],
+    ["a heaped 1/4 tsp salt", [0.25, null, "tsp", "salt"]],
+    ["a full 2 cups stock", [2, null, "cup", "stock"]],
+    ["a good 2 tbsp honey", [2, null, "tbsp", "honey"]],
+    ["a good 8-ounce bag spinach", [1, null, "bag", "spinach"]],
   ]);
 });
 

@@ -3,15 +3,27 @@ import { readMeasure } from "./line-measures.ts";
 import { isAdjective, isParticiple, isPreparation, joinsAlternatives } from "./line-name-words.ts";
 import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
 
-/** Returns the index after "about", "scant", "at least" and marks. */
-export function skipLeads({ tokens, language: { words } }: Line, index: number): number {
+/** Returns the index after "about", "scant", "a generous", "at least" and marks. */
+export function skipLeads(line: Line, index: number): number {
+  const { tokens, language } = line;
+  const { words } = language;
   let at = index;
   while (at < tokens.length) {
     const token = tokens[at];
-    if (!token || isOpening(token.text) || (token.kind !== "mark" && !words.leads.has(token.text))) break;
-    at++;
+    if (!token || isOpening(token.text)) break;
+    const behind = token.kind === "mark" || words.leads.has(token.text) ? at + 1 : skipArticleLead(line, at);
+    if (behind === at) break;
+    at = behind;
   }
   return at;
+}
+
+/** Returns the index of the number behind an article and words of manner: "a scant ½ cup"; else the same index. */
+function skipArticleLead({ tokens, language: { words } }: Line, index: number): number {
+  if (!words.one.has(textAt(tokens, index))) return index;
+  let at = index + 1;
+  while (words.leads.has(textAt(tokens, at)) || words.manners.has(textAt(tokens, at))) at++;
+  return at > index + 1 && tokens[at]?.kind === "number" ? at : index;
 }
 
 /** Returns the index after a phrase such as "un peu", of which the first word may look like a number. */
