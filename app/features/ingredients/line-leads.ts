@@ -3,19 +3,53 @@ import { readMeasure } from "./line-measures.ts";
 import { isAdjective, isParticiple, isPreparation, joinsAlternatives } from "./line-name-words.ts";
 import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
 
-/** Returns the index after "about", "scant", "a generous", "at least" and marks. */
+/** Returns the index after "about", "scant", "a generous", "at least", marks, and remarks before an amount. */
 export function skipLeads(line: Line, index: number): number {
-  const { tokens, language } = line;
-  const { words } = language;
   let at = index;
-  while (at < tokens.length) {
-    const token = tokens[at];
-    if (!token || isOpening(token.text)) break;
-    const behind = token.kind === "mark" || words.leads.has(token.text) ? at + 1 : skipArticleLead(line, at);
+  while (at < line.tokens.length) {
+    const behindLead = skipLead(line, at);
+    const behind = behindLead > at ? behindLead : skipLeadingRemarks(line, at);
     if (behind === at) break;
     at = behind;
   }
   return at;
+}
+
+function skipLead(line: Line, index: number): number {
+  const token = line.tokens[index];
+  if (!token || isOpening(token.text)) return index;
+  if (token.kind === "mark" || line.language.words.leads.has(token.text)) return index + 1;
+  return skipArticleLead(line, index);
+}
+
+/** Returns the index of the amount behind remarks: "(optional) 2 tbsp", "nach Belieben 1 TL"; else the same index. */
+function skipLeadingRemarks(line: Line, index: number): number {
+  const { tokens } = line;
+  let at = index;
+  for (let behind = at; ; at = behind) {
+    behind = isOpening(textAt(tokens, at)) ? skipRemarksInBrackets(line, at) : skipRemarkOrLead(line, at);
+    if (behind === at) break;
+  }
+  return at > index && readMeasure(line, at) ? at : index;
+}
+
+function skipRemarkOrLead(line: Line, index: number): number {
+  // "ein 400-g-Glas"
+  if (line.language.numbers.has(textAt(line.tokens, index))) return index;
+  const behind = skipRemark(line, index);
+  return behind > index ? behind : skipLead(line, index);
+}
+
+/** Returns the index behind a group in brackets that holds only remarks and leads; else the same index. */
+function skipRemarksInBrackets(line: Line, index: number): number {
+  const end = skipParenthesis(line.tokens, index);
+  let at = index + 1;
+  while (at < end - 1) {
+    const behind = skipRemarkOrLead(line, at);
+    if (behind === at) return index;
+    at = behind;
+  }
+  return end;
 }
 
 /** Returns the index of the number behind an article and words of manner: "a scant ½ cup"; else the same index. */

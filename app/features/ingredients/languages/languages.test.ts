@@ -90,6 +90,13 @@ describe("a single line", () => {
     ["q.b. sale", "it", null, null, "sale"],
     ["50 + 150 gr suiker", "nl", 200, "g", "suiker"],
     ["1.500 ml water", "nl", 1500, "ml", "water"],
+    ["evtl. 1 EL Zucker", "de", 1, "tbsp", "Zucker"],
+    ["nach Belieben 1 TL Honig", "de", 1, "tsp", "Honig"],
+    ["éventuellement 1 gousse d'ail", "fr", 1, "clove", "ail"],
+    ["(facultatif) 2 c. à soupe de miel", "fr", 2, "tbsp", "miel"],
+    ["(opcional) 1 cucharada de miel", "es", 1, "tbsp", "miel"],
+    ["(facoltativo) 2 cucchiai di miele", "it", 2, "tbsp", "miele"],
+    ["(eventueel) 2 el honing", "nl", 2, "tbsp", "honing"],
   ])("%s", (text, code, quantity, unit, name) => {
     const line = readIngredientLine(text, languageBy(code));
     expect([line.quantity, line.unit, line.name]).toEqual([quantity, unit, name]);

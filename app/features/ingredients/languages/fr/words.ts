@@ -48,7 +48,7 @@ export const WORDS = {
     italienne japonais japonaise chinois chinoise sucré* amer amère piquant* moelleux vierge pasteurisé* fermier fermière
     fermiers maigre gras grasse instantané* aromatique aromatiques aromatisé* artisanal*`,
   remarks: `
-    environ env facultatif facultative quelques bonne bon bons bonnes qualité supplémentaire maison autre autres joli jolie
+    environ env facultatif facultative éventuellement quelques bonne bon bons bonnes qualité supplémentaire maison autre autres joli jolie
     jolis jolies excellent excellente`,
   remarkPhrases: "de bonne, bonne qualité, de qualité, un peu, de préférence, à volonté, selon goût, au choix, au goût",
   stops: `
