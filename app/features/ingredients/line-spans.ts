@@ -23,13 +23,14 @@ export function readLaterSpans(line: Line, from: number, known: readonly AmountS
   return spansWithin(line, from, line.tokens.length).filter(({ start }) => start >= end);
 }
 
-function growsWithServings({ tokens, language: { words } }: Line, index: number, measure: Measure): boolean {
+function growsWithServings(line: Line, index: number, measure: Measure): boolean {
+  const { tokens, language } = line;
+  const { words } = language;
   const before = textAt(tokens, index - 1);
-  const wordsBefore = [before, textAt(tokens, index - 2), textAt(tokens, index - 3)];
   const behind = textAt(tokens, measure.next);
   if (tokens[index]?.kind !== "number" || measure.isHyphenated) return false;
   if (/^[°º%]$/.test(behind) || words.unscaledBefore.has(behind)) return false;
-  if (wordsBefore.some((word) => words.unscaledAfter.has(word))) return false;
+  if (isBehindUnscaled(line, index)) return false;
   if (measure.unit === null)
     return (
       before === "+" || words.or.has(before) || words.plus.has(before) || (words.about.has(before) && behind !== "")
@@ -38,6 +39,19 @@ function growsWithServings({ tokens, language: { words } }: Line, index: number,
   if (measure.unit.kind === "length" || words.of.has(before)) return false;
   // "180C" is a temperature.
   return !(measure.unit.id === "cup" && measure.unitWord?.text === "c" && measure.low.numerator > 20n);
+}
+
+/** Returns whether a word such as "je" stands before the number or before its lead: "je 200 g", "je (ca. 200 g". */
+function isBehindUnscaled({ tokens, language: { words } }: Line, index: number): boolean {
+  let at = index - 1;
+  let leads = 0;
+  while (at >= 0) {
+    const word = textAt(tokens, at);
+    if (words.unscaledAfter.has(word)) return true;
+    if (tokens[at]?.kind !== "mark" && (!words.leads.has(word) || leads++ > 0)) return false;
+    at--;
+  }
+  return false;
 }
 
 /** Returns whether the text between two numbers joins the bounds of a range: "2-3", "2 bis 3". */

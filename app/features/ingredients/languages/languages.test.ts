@@ -90,6 +90,8 @@ describe("a single line", () => {
     ["q.b. sale", "it", null, null, "sale"],
     ["50 + 150 gr suiker", "nl", 200, "g", "suiker"],
     ["1.500 ml water", "nl", 1500, "ml", "water"],
+    ["2 Packungen á 200 g Feta", "de", 2, "package", "Feta"],
+    ["2 boîtes à 400 g de tomates", "fr", 2, "can", "tomates"],
     ["evtl. 1 EL Zucker", "de", 1, "tbsp", "Zucker"],
     ["nach Belieben 1 TL Honig", "de", 1, "tsp", "Honig"],
     ["éventuellement 1 gousse d'ail", "fr", 1, "clove", "ail"],
@@ -135,6 +137,12 @@ describe("a scaled line keeps its language", () => {
     ["2 boîtes de 400 g de tomates", 2, "4 boîtes de 400 g de tomates"],
     ["2 boîtes de thon de 160 g", 0.5, "1 boîte de thon de 160 g"],
     ["2 blikken van 400 g tomaten", 2, "4 blikken van 400 g tomaten"],
+    ["2 Packungen Feta á 200 g", 2, "4 Packungen Feta á 200 g"],
+    ["2 zalmfilets á 125 g", 2, "4 zalmfilets á 125 g"],
+    ["2 boîtes à 400 g de tomates", 2, "4 boîtes à 400 g de tomates"],
+    ["2 boîtes de tomates à env. 400 g", 2, "4 boîtes de tomates à env. 400 g"],
+    ["2 cuillères à soupe (30 g) de sucre", 2, "4 cuillères à soupe (60 g) de sucre"],
+    ["2 oignons (à peu près 200 g)", 2, "4 oignons (à peu près 400 g)"],
   ])("%s × %d", (text, factor, expected) => {
     expect(scaleIngredientLine(text, factor)).toBe(expected);
   });

@@ -73,7 +73,7 @@ export const WORDS = {
   partWords: "frisch fein gerieben abgerieben frischer gepresster unbehandelt",
   trailingUnits: "",
   unscaledBefore: "je pro grad minute minuten min stunde stunden std % prozent",
-  unscaledAfter: "je pro à grad nr type typ in",
+  unscaledAfter: "je pro à á grad nr type typ in",
   sameFood: `
     frisch* reif* bio kalt* warm* lauwarm* heiß* groß* klein* mittelgroß* und natur unbehandelt* glatt* tk tiefgekühlt* fein*
     grob* festkochend* mehligkochend* küchenfertig* extra ganz* einige vollreif* stk stück`,

@@ -72,7 +72,7 @@ export const WORDS = {
   parts: "jus zeste zestes pulpe écorce peau feuilles",
   partWords: "râpé finement fin et",
   unscaledBefore: "minutes minute min heures heure degrés pour % chacun chacune",
-  unscaledAfter: "de° n° type t taille calibre",
+  unscaledAfter: "à de° n° type t taille calibre",
   sameFood: `
     frais fraîche fraîches fraiche bio gros grosse grosses petit petite petits petites moyen moyenne moyens moyennes beau
     belle belles mûr* froid* tiède tièdes entier entière et fin fine plat frisé surgelé*`,

@@ -65,7 +65,7 @@ export const WORDS = {
   parts: "sap rasp raspsel schil zeste blaadjes naaldjes pitjes merg",
   partWords: "vers geperst fijne uitgeperst geraspte",
   unscaledBefore: "minuten minuut min uur graden per elk procent pp p.p",
-  unscaledAfter: "per à graden nr type in elk",
+  unscaledAfter: "per à á graden nr type in elk",
   sameFood: `
     vers* verse grote groot kleine klein middelgrote rijp* rijpe biologisch* bio koud* koude warm* warme en vastkokende kruimige
     bevroren diepvries flinke hele fijne grove lauw*`,
