@@ -49,6 +49,11 @@ test.each([
   ["bake 1h 10m", "1h 10m", 70 * MINUTE],
   ["cuocere 35/40 minuti", "35/40 minuti", [35 * MINUTE, 40 * MINUTE]],
   ["3 kwartier rijzen", "3 kwartier", 0.75 * HOUR],
+  ["Bake 1:30 hours.", "1:30 hours", 1.5 * HOUR],
+  ["1:30 Stunden backen", "1:30 Stunden", 1.5 * HOUR],
+  ["2:15 Std. ruhen lassen", "2:15 Std.", 2.25 * HOUR],
+  ["stir for 1:30 minutes", "1:30 minutes", 90],
+  ["1:15 bis 1:30 Stunden", "1:15 bis 1:30 Stunden", [1.25 * HOUR, 1.5 * HOUR]],
   ["25 à 30 minuten", "25 à 30 minuten", [25 * MINUTE, 30 * MINUTE]],
 ])("%s", (step, text, seconds) => {
   const [duration, ...others] = readDurations(step);

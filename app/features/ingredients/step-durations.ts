@@ -62,9 +62,10 @@ const ARTICLES = (
   ([key, value]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives(phrases(key))})[\\s-]?$`, "iu"), value] as const,
 );
 const HALF = `(?:\\s(${alternatives(phrases("andAHalf"))}))?`;
+const NUMBER = `\\d{1,2}:[0-5]\\d|${STEP_NUMBER}`;
 // "20/25 minuti" is a range, "1/2 hour" a fraction.
 const BEFORE_UNIT = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d]|\\d[.,/])(${STEP_NUMBER})(?:(?:${JOINT}|\\/)(?:about\\s)?(${STEP_NUMBER}))?${HALF}\\s?\\+?[\\s-]{0,2}(?:(?:${MORE})\\s)?$`,
+  `(?<![\\p{L}\\p{M}\\d]|\\d[.,/:])(${NUMBER})(?:(?:${JOINT}|\\/)(?:about\\s)?(${NUMBER}))?${HALF}\\s?\\+?[\\s-]{0,2}(?:(?:${MORE})\\s)?$`,
   "iu",
 );
 const AND_A_HALF = new RegExp(`^\\s(?:${alternatives(phrases("andAHalf"))})(?![\\p{L}\\p{M}])`, "iu");
@@ -112,7 +113,7 @@ function readOne(text: string, word: string, at: number, from: number): Found | 
   const start = number ? at - before.length + number.index : at;
   if (whole) {
     // "3 kwartier"
-    const count = number?.[1] === undefined || number[2] !== undefined ? 1 : readStepNumber(number[1]);
+    const count = number?.[1] === undefined || number[2] !== undefined ? 1 : readNumber(number[1]);
     return {
       start: count > 1 ? start : at,
       end,
@@ -125,12 +126,12 @@ function readOne(text: string, word: string, at: number, from: number): Found | 
   if (number?.[1] !== undefined) {
     // "one to one and a half hours"
     const half = number[3] === undefined ? 0 : 0.5;
-    const low = readStepNumber(number[1]) + (number[2] === undefined ? half : 0);
+    const low = readNumber(number[1]) + (number[2] === undefined ? half : 0);
     // "30s" and "30 s" are times, "1 s" hardly ever; "a second egg" is none.
     const isLetter = word.length === 1 && unit === 1 && /\s$/.test(before);
     if (isLetter && !(word === "s" && isTypicalInSeconds(low) && /^(?:$|[\s,;:.)])/.test(text.slice(end))))
       return undefined;
-    const high = number[2] === undefined ? low : readStepNumber(number[2]) + half;
+    const high = number[2] === undefined ? low : readNumber(number[2]) + half;
     if (high < low) return undefined;
     return withTail(text, { start, end, low: low * unit, high: high * unit, unit });
   }
@@ -142,6 +143,12 @@ function readOne(text: string, word: string, at: number, from: number): Found | 
     return withTail(text, { start: at - before.length + match.index, end, low: seconds, high: seconds, unit });
   }
   return undefined;
+}
+
+/** Returns the value of a number before a unit of time: "1:30" is one and a half. */
+function readNumber(text: string): number {
+  const [whole = "", sixtieths] = text.split(":");
+  return sixtieths === undefined ? readStepNumber(text) : Number(whole) + Number(sixtieths) / 60;
 }
 
 /** Returns whether a number of seconds is one that recipes name: 5, 10, 15 and so on. */
