@@ -258,6 +258,7 @@ describe("words and numbers without a space", () => {
     ["Two 8-ounce steaks", [2, null, null, "steaks"]],
     ["1.000 g Kartoffeln", [1000, null, "g", "Kartoffeln"]],
     ["1,5 kg potatoes", [1.5, null, "kg", "potatoes"]],
+    ["Flour.......2 cups", [2, null, "cup", "Flour"]],
     ["flour, 2 cups", [2, null, "cup", "flour"]],
     ["Sugar (100 g)", [100, null, "g", "Sugar"]],
     ["Carrots 2 large", [2, null, null, "Carrots"]],

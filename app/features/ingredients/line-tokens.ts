@@ -94,7 +94,9 @@ function readMark(line: string, start: number, isGlued: boolean): Token {
 }
 
 function readNumber(line: string, start: number, code: number, isGlued: boolean): Token | undefined {
-  if (code === 46 ? !isDigit(line.charCodeAt(start + 1)) : !isDigit(code)) {
+  // "Flour.......2 cups": the last dot of a leader is no decimal sign.
+  const startsDecimals = code === 46 && isDigit(line.charCodeAt(start + 1)) && line.charCodeAt(start - 1) !== 46;
+  if (!startsDecimals && !isDigit(code)) {
     const value = code > 126 ? FRACTION_SIGNS.get(line.charAt(start)) : undefined;
     return value && { ...token("number", line.charAt(start), start, start + 1, isGlued), value, isFraction: true };
   }
