@@ -71,11 +71,17 @@ function isShortSize({ tokens, language: { words } }: Line, index: number): bool
   return textAt(tokens, index + 1) === "." && !number.separator && compare(number.value, FEW_GRAMS) < 0;
 }
 
-/** Returns the unit of one word; the original text distinguishes T (tablespoon) from t (teaspoon). */
+/**
+ * Returns the unit of one word; the original text distinguishes T (tablespoon) from t (teaspoon), and German KL
+ * (Kaffeelöffel) from kl (klein).
+ */
 function unitOfToken({ text, language: { units } }: Line, token: Token): Unit | undefined {
   const word = token.text.endsWith("-") ? token.text.slice(0, -1) : token.text;
-  if (word.length === 1) return units.get(text.charAt(token.start)) ?? units.get(word);
-  return units.get(word) ?? (/[.-]/.test(word) ? units.get(word.replace(/[.-]/g, " ")) : undefined);
+  return (
+    units.get(text.slice(token.start, token.start + word.length)) ??
+    units.get(word) ??
+    (/[.-]/.test(word) ? units.get(word.replace(/[.-]/g, " ")) : undefined)
+  );
 }
 
 const LONGEST_PHRASE = 4;

@@ -44,6 +44,7 @@ export const MEASURES = {
   lb: { id: "lb", kind: "mass", base: multiply(OUNCE_G, rational(16)), system: "us" },
   mg: metric("mg", "mass", rational(1, 1000)),
   g: metric("g", "mass", rational(1)),
+  dag: metric("dag", "mass", rational(10)),
   hg: metric("hg", "mass", rational(100)),
   // Pfund, livre, libra, pond
   halfKg: metric("half kg", "mass", rational(500)),

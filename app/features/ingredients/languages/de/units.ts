@@ -1,7 +1,7 @@
 // Spellings of units: "singular/plural" or an abbreviation, in lower case, compiled by hand from German recipe sites.
 
 export const UNITS = {
-  tsp: "tl, teel, teelöffel/teelöffel, teeloeffel, teelöffelchen, kaffeelöffel",
+  tsp: "tl, teel, teelöffel/teelöffel, teeloeffel, teelöffelchen, kaffeelöffel, KL",
   dessertspoon: "dessertlöffel, dl-löffel",
   tbsp: "el, essl, eßl, esslöffel/esslöffel, essloeffel, eßlöffel, suppenlöffel",
   cup: "tasse/tassen, cup/cups, tas",
@@ -14,6 +14,7 @@ export const UNITS = {
   "half kg": "pfund, pfd",
   mg: "mg",
   g: "g, gr, gramm",
+  dag: "dag, dkg, deka, dekagramm",
   kg: "kg, kilo, kilogramm",
   mm: "mm",
   cm: "cm, zentimeter",
