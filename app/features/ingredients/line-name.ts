@@ -1,3 +1,4 @@
+import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { skipPreparation, skipSize, skipToName } from "./line-leads.ts";
 import { foodListEnd, isSharedBehind, sharedListEnd } from "./line-lists.ts";
@@ -63,6 +64,10 @@ function collectName(line: Line, start: number, canList: boolean, isLastResort: 
       // "Fresh, chopped" has only preparation after the comma.
       if (isPeppered || (kept.length > 0 && isNounBehindComma(line, at + 1))) kept.push(token);
       at = skipPreparation(line, at + 1, false);
+    } else if (kept.length === 1 && isAbbreviationDot(line, at)) {
+      kept.pop();
+      hasHead = false;
+      at++;
     } else if (token.kind === "mark" && !isInsideName(tokens, at)) {
       if (kept.length > 0) break;
       at++;
@@ -90,6 +95,14 @@ function collectName(line: Line, start: number, canList: boolean, isLastResort: 
   }
   while (isLooseEnd(line, kept.at(-1))) kept.pop();
   return { tokens: kept, next: at };
+}
+
+/** Returns whether a full stop ends a shortened word before the food: "getr. Tomaten". */
+function isAbbreviationDot(line: Line, index: number): boolean {
+  const { tokens, language } = line;
+  const dot = tokens[index];
+  if (dot?.text !== "." || !dot.isGlued || isInsideName(tokens, index)) return false;
+  return isNounAt(line, index + 1) && !isKnownFood(textAt(tokens, index - 1), language);
 }
 
 /** Returns whether a hyphenated size is inside a name: "1 baked 9-inch pie shell". */
