@@ -111,6 +111,8 @@ describe("steps of other languages", () => {
     ["de", "1 Zwiebel und 3 Knoblauchzehen 5 Minuten dünsten.", "2 Zwiebeln und 6 Knoblauchzehen 5 Minuten dünsten."],
     ["de", "Einen Esslöffel Mehl zugeben, bei 180 °C backen.", "Zwei Esslöffel Mehl zugeben, bei 180 °C backen."],
     ["de", "Den Teig in 12 Stücke teilen, je 1 EL Füllung.", null],
+    ["de", "1 Ei trennen.", "2 Eier trennen."],
+    ["nl", "Klop 1 ei los.", "Klop 2 eieren los."],
     ["de", "1,5 l Milch und die Hälfte vom Mehl", "3 l Milch und die Hälfte vom Mehl"],
     ["fr", "Mélangez 3 œufs et 1/2 litre de lait.", "Mélangez 6 œufs et 1 litre de lait."],
     ["fr", "Versez un demi-litre de lait.", "Versez 1 litre de lait."],

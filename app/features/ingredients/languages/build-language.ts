@@ -130,10 +130,18 @@ function knownUnit(id: string): Unit {
   return unit;
 }
 
-function stemOf({ stems, singular }: LanguageData): (word: string) => string {
+function stemOf({ stems, singular, plurals = "" }: LanguageData): (word: string) => string {
   const known = new Map<string, string>();
+  // "Eier" and "eieren" do not fit the patterns.
+  const singulars = new Map(
+    entriesOf(plurals).map((pair) => {
+      const [one = "", many = ""] = pair.split(":");
+      return [foldWord(many), foldWord(one)];
+    }),
+  );
   const stem = (word: string) => {
-    let found = foldWord(word);
+    const folded = foldWord(word);
+    let found = singulars.get(folded) ?? folded;
     if (singular) found = singular(found);
     if (found.length > 3) for (const [pattern, replacement] of stems ?? []) found = found.replace(pattern, replacement);
     return found;
