@@ -126,6 +126,8 @@ function isPer(context: StepContext, at: number): boolean {
   const [before, following] = [line.tokens[at - 1], line.tokens[at + 1]];
   // "beating after each one" repeats the work, not the amount.
   if (words.repeats.has(before?.text ?? "")) return false;
+  // "20 minutes per 500 g"
+  if (following?.kind === "number" && !isTaken(following.start)) return true;
   return !(before && isTaken(before.start)) && !(following && isTaken(following.start));
 }
 

@@ -94,6 +94,7 @@ describe("everything else stays", () => {
     "Divide into portions of 100 g.",
     "Float 2 slices on each and cover with 1/2 cup cheese.",
     "Serving size: 1 cup.",
+    "Roast the butter for 20 minutes per 500 g.",
   ])("%s", (step) => {
     expect(scaleStep(step, 2, recipe)).toBe(step);
   });
@@ -133,6 +134,9 @@ describe("steps of other languages", () => {
     ["fr", "Façonnez des boules de 50 g dans un plat de 2 litres.", null],
     ["nl", "Maak bolletjes van circa 85 gram in een schaal van 2 liter.", null],
     ["nl", "Snipper 1 ui, bak 25 à 30 minuten.", "Snipper 2 uien, bak 25 à 30 minuten."],
+    ["de", "Pro 500 g 20 Minuten, also 20 Minuten pro 500 g.", null],
+    ["fr", "Comptez 20 minutes par 500 g.", null],
+    ["nl", "Reken 20 minuten per 500 g.", null],
     ["nl", "Verdeel in 8 stukken van 50 g per stuk.", null],
   ] as const)("%s: %s", (code, step, doubled) => {
     expect(scaleStep(step, 2, recipeOf(lines[code]))).toBe(doubled ?? step);
