@@ -58,8 +58,10 @@ describe("US", () => {
   test.each([
     ["500 g Mehl", "1 ⅛ lb Mehl"],
     ["250 ml Milch", "1 Tasse Milch"],
-    ["100 ml Milch", "7 tbsp Milch"],
-    ["10 ml Öl", "2 tsp Öl"],
+    ["100 ml Milch", "7 Esslöffel Milch"],
+    ["50 ml Milch", "3 ½ Esslöffel Milch"],
+    ["2 ml Öl", "⅜ Teelöffel Öl"],
+    ["10 ml Öl", "2 Teelöffel Öl"],
     ["85 g Butter", "3 oz Butter"],
     ["7 g Hefe", "¼ oz Hefe"],
     ["1 g Safran", "1 g Safran"],
@@ -74,7 +76,7 @@ describe("US", () => {
     ["Bake at gas mark 1", "Bake at 275 °F (gas mark 1)"],
     ["Bake at gas mark 9", "Bake at 475 °F (gas mark 9)"],
     ["Bei 200 Grad backen", "Bei 400 °F backen"],
-    ["Form (26 cm)", "Form (10 inch)"],
+    ["Form (26 cm)", "Form (10 Zoll)"],
     ["1 EL Öl", "1 EL Öl"],
   ])("%s", (text, expected) => {
     expect(convertText(text, "us", german)).toBe(expected);

@@ -1,5 +1,6 @@
 import { gramsPerMl } from "./densities.ts";
 import { type Converted, convertAmount, degreesOfGasMark, isForeign, toOtherScale } from "./display-units.ts";
+import type { Language } from "./languages/language.ts";
 import type { Line } from "./line.ts";
 import { withPreposition } from "./line-scaling.ts";
 import { add, divide, formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
@@ -77,7 +78,7 @@ function amountText(
   const [first, last] = [spans[0], spans.at(-1)];
   const joint = first && last && first !== last ? text.slice(first.end, last.start) : "-";
   const write = (value: Rational) => {
-    const isFraction = unit.system === "us";
+    const isFraction = unit.system !== "metric";
     const written = isFraction ? formatFraction(value) : formatDecimal(value);
     return language.hasDecimalComma ? written.replace(".", ",") : written;
   };
@@ -90,23 +91,13 @@ function amountText(
   const { start: wordStart = end, end: wordEnd = end } = amount.counted[0] ?? {};
   // "½-inch-thick"
   const manner = isHyphenated ? (/-\p{L}+$/u.exec(text.slice(wordStart, wordEnd))?.[0] ?? "") : "";
-  return `${converted.isAbout ? "≈ " : ""}${before}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language.code, isPlural)}${manner}`;
+  return `${converted.isAbout ? "≈ " : ""}${before}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language, isPlural)}${manner}`;
 }
 
-const CUP_WORDS: Readonly<Record<string, readonly [string, string]>> = {
-  en: ["cup", "cups"],
-  de: ["Tasse", "Tassen"],
-  fr: ["tasse", "tasses"],
-  es: ["taza", "tazas"],
-  it: ["tazza", "tazze"],
-  nl: ["kop", "koppen"],
-};
-
-/** Returns a unit's name in the recipe's language; short forms are the same in all of them. */
-function wordOf(unit: Unit, code: string, isPlural: boolean): string {
-  if (unit.id === "quart" && code === "en" && isPlural) return "quarts";
-  if (unit.id !== "cup") return unit.id;
-  return CUP_WORDS[code]?.[isPlural ? 1 : 0] ?? unit.id;
+/** Returns a unit's name in the recipe's language, or its short form where the language has no word. */
+function wordOf({ id }: Unit, { unitWords, hasCapitalNouns }: Language, isPlural: boolean): string {
+  const word = unitWords.get(id)?.[isPlural ? 1 : 0] ?? id;
+  return hasCapitalNouns && word !== id ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
 
 /** From here on a temperature without a scale is in °F. */

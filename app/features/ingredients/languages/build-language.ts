@@ -13,7 +13,7 @@ const TWO = rational(2);
 export function buildLanguage(data: LanguageData): Language {
   const expand = (text: string) => expandStars(text, data.inflections);
   const words = recordOf(WORD_LISTS, (list) => expand(data.words[list] ?? ""));
-  const { units, unitStarts, pairs } = buildUnits(data.units);
+  const { units, unitStarts, unitWords, pairs } = buildUnits(data.units);
   const forms = numberForms(data, pairs);
   const stem = stemOf(data);
   let lexicon: ReturnType<typeof buildLexicon> | undefined;
@@ -29,6 +29,7 @@ export function buildLanguage(data: LanguageData): Language {
     unitsBefore: unitsBeforeOf(data.unitsBefore ?? {}),
     units,
     unitStarts,
+    unitWords,
     numbers: numbersOf(data.numbers),
     fractions: numbersOf(data.fractions),
     articleNumbers: numbersOf(data.articleNumbers ?? ""),
@@ -100,11 +101,16 @@ function numbersOf(text: string): ReadonlyMap<string, Rational> {
 function buildUnits(table: LanguageData["units"]) {
   const units = new Map<string, Unit>();
   const unitStarts = new Set<string>();
+  const unitWords = new Map<string, readonly [string, string]>();
   const pairs: [string, string][] = [];
   for (const [id, spellings] of Object.entries(table)) {
     const unit = knownUnit(id);
-    for (const entry of spellings.split(",")) {
-      const [one = "", ...many] = entry.trim().split("/");
+    const entries = spellings.split(",").map((entry) => entry.trim().split("/"));
+    // A short form is written where it is the unit's id, as "oz" is; else a word that has a plural.
+    const written = entries[0]?.[0] === id ? entries[0] : (entries.find((entry) => entry.length > 1) ?? entries[0]);
+    const [single = id, several = single] = written ?? [];
+    unitWords.set(id, [single, several]);
+    for (const [one = "", ...many] of entries) {
       if (many[0]) pairs.push([one, many[0]]);
       for (const spelling of [one, ...many]) {
         units.set(spelling, unit);
@@ -113,7 +119,7 @@ function buildUnits(table: LanguageData["units"]) {
       }
     }
   }
-  return { units, unitStarts, pairs };
+  return { units, unitStarts, unitWords, pairs };
 }
 
 function unitsBeforeOf(table: NonNullable<LanguageData["unitsBefore"]>): Language["unitsBefore"] {

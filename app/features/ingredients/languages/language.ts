@@ -16,8 +16,10 @@ export type Language = {
   notUnitBefore: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words that are another unit before some foods: "filet" is a dash of oil, but a fillet of fish. */
   unitsBefore: ReadonlyMap<string, { unit: Unit; before: ReadonlySet<string> }>;
-  /** Units by words and phrases in lower case; a single letter that also exists as a capital is written as such. */
+  /** Units by words and phrases in lower case; one that means something else in capitals is written as such. */
   units: ReadonlyMap<string, Unit>;
+  /** The words to write for a unit, by its id: singular and plural. */
+  unitWords: ReadonlyMap<string, readonly [one: string, many: string]>;
   /** First words of unit phrases such as "cuillère à soupe". */
   unitStarts: ReadonlySet<string>;
   numbers: ReadonlyMap<string, Rational>;
