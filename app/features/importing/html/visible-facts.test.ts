@@ -59,6 +59,20 @@ test("a label does not take the value of the next, nor one from a sentence", () 
   ).toEqual(NOTHING);
 });
 
+test.each([
+  "<p>Cook the onions for 5 minutes in butter until soft.</p>",
+  "<p>Bake for 40 minutes at 180C.</p>",
+  "<h2>Elaboración paso a paso</h2><p>Hervir 15 minutos.</p>",
+  "<h2>Préparation de la soupe</h2><p>Laisser mijoter 20 minutes.</p>",
+])("a step and the heading of the steps give no time: %s", (html) => {
+  expect(read(`<h1>Soup</h1>${html}`)).toEqual(NOTHING);
+});
+
+test("two labels may share a value", () => {
+  expect(read("<b>Serves/makes:</b><i>4</i>").servings).toBe(4);
+  expect(read("<b>Active time plus cooling</b><i>20 minutes, plus cooling</i>").prepTime).toBe(20);
+});
+
 test("hidden texts say nothing", () => {
   expect(read('<p hidden>Serves 4</p><p style="display: none">Prep time: 5 min</p>')).toEqual(NOTHING);
 });

@@ -77,6 +77,9 @@ function labelled(shown: PageText[]): VisibleFacts {
 }
 
 const BEFORE_FACT = /^[^\p{L}\p{N}½¼¾]{1,9}/u;
+const COLON = /[:：]/;
+/** What joins a label and a second one: "Serves/makes", "Active time plus cooling". */
+const JOINED = /^(?:[/&+]\s?|(?:plus|and|und|et|y|e|en)\s)/iu;
 const VALUE = /^(?:ca\.? )?[\d½¼¾]/;
 
 /** Returns a text cut into its facts, without signs before them: "⏱ Prep: 5 min – Cook: 10 min | Serves 4". */
@@ -85,7 +88,7 @@ function factsApart(text: string): string[] {
     if (part.length > 2 * MAX_TEXT || !/\d/.test(part)) return [part];
     const cuts = labelsIn(part).filter(
       ({ from, to, isVerb }) =>
-        from > 0 && VALUE.test(part.slice(to, to + 12)) && (!isVerb || /[:：]/.test(part.slice(from, to))),
+        from > 0 && VALUE.test(part.slice(to, to + 12)) && (!isVerb || COLON.test(part.slice(from, to))),
     );
     return [0, ...cuts.map(({ from }) => from)].map((from, at) => part.slice(from, cuts[at]?.from));
   });
@@ -99,8 +102,15 @@ function saysServings(text: string): boolean {
 }
 
 /** Returns the texts that may contain the value of a label: what follows it, and the next texts. */
-function valuesAfter({ to }: Label, text: string, next: string[]): string[] {
+function valuesAfter({ from, to, isVerb }: Label, text: string, next: string[]): string[] {
   const rest = text.slice(to);
+  if (rest !== "" && !COLON.test(text.slice(from, to))) {
+    const second = rest.replace(JOINED, "");
+    const joined = second === rest ? null : labelAtStart(second);
+    if (joined !== null) return valuesAfter(joined, second, next);
+    // "Cook the onions for 5 minutes" is a step, "Préparation de la soupe" a heading.
+    if (!isOnlyValue(withSpelledNumbers(rest)) && (isVerb || !VALUE.test(rest))) return [];
+  }
   // "Préparation" is a label, and the heading of the steps.
   if (rest === "" && partNamed(text) !== null && !isOnlyValue(withDigits(next[0] ?? ""))) return [];
   return [rest, ...next].map(withSpelledNumbers);
