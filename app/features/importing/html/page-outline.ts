@@ -35,10 +35,15 @@ function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
   const lines = pageLines(tree);
   const letters = new Set(entries.map(lettersOf));
   const isForPart = (text: string) => isGroupStart(text) && mayBeTitle(text) && !letters.has(lettersOf(text));
+  const isTitle = (line: PageLine) =>
+    mayBeTitle(line.text) &&
+    !AMOUNT.test(line.text) &&
+    !letters.has(lettersOf(line.text)) &&
+    titleTag(tree, line) !== null;
   const places = placesOfEntries(
     entries,
-    // "For the cucumber pickle" is not the entry "1 cucumber".
-    lines.map(({ text }) => (isForPart(text) ? "" : text)),
+    // "For the cucumber pickle" is not the entry "1 cucumber", nor the title "Chicken Soup" the entry "500 g chicken".
+    lines.map((line) => (isForPart(line.text) || isTitle(line) ? "" : line.text)),
   );
   const first = places.findIndex((place) => place >= 0);
   const last = places.findLastIndex((place) => place >= 0);
@@ -46,10 +51,7 @@ function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
   const areInCapitals = entries.some(isInCapitals);
   const kindOf = (at: number): string | null => {
     const line = lines[at];
-    if (!line || !mayBeTitle(line.text)) return null;
-    const entry = entries[places[at] ?? -1];
-    // "Sauce" in a heading is none of the entries, though one of them is "200 ml sauce".
-    if (entry !== undefined) return AMOUNT.test(entry) && !AMOUNT.test(line.text) ? titleTag(tree, line) : null;
+    if (!line || !mayBeTitle(line.text) || (places[at] ?? -1) >= 0) return null;
     return (
       markedKind(tree, line) ?? textKind(line.text, areInCapitals) ?? (at > first ? placedKind(line, listTags) : null)
     );

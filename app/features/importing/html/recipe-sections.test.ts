@@ -58,6 +58,13 @@ describe("headings of ingredients that the data leave out are read from the page
   });
 });
 
+test("the title of the page is no ingredient, nor what stands below it a heading", () => {
+  const soup = { ...BREAD, recipeIngredient: ["500 g chicken", "1 carrot", "1 l water"] };
+  const list = `<h2>Ingredients</h2><ul>${items(soup.recipeIngredient)}</ul><h2>Method</h2>`;
+  const page = `<h1>Chicken Soup</h1><p>By Ann Smith</p><p>A family favourite</p>${list}`;
+  expect(read(soup, page)?.ingredientSections).toEqual([]);
+});
+
 test("sections that the data declare count before the page's", () => {
   const page = `<h4>Other</h4><ul>${items(LINES)}</ul>`;
   const groups = ["Dough:", ...dough, "Icing:", ...icing];
