@@ -45,12 +45,14 @@ function isTable(text: string): boolean {
   return fields.includes("name") && fields.includes("ingredients") && fields.includes("instructions");
 }
 
+/** Returns the field that the name of a column means, whatever follows a comma or bracket in it; "": none. */
 function meaningOf(column: string): string {
-  const name = fold(column).replace(/[_-]+/g, " ").trim();
+  const [words = ""] = column.split(/[,(]/, 1);
+  const name = fold(words).replace(/[_-]+/g, " ").trim();
   if (name === "") return "";
-  const part = partNamed(column);
+  const part = partNamed(words);
   if (part === "ingredients" || part === "instructions") return part;
-  return isNotesHeading(column) ? "notes" : (COLUMNS.find(([pattern]) => pattern.test(name))?.[1] ?? "");
+  return isNotesHeading(words) ? "notes" : (COLUMNS.find(([pattern]) => pattern.test(name))?.[1] ?? "");
 }
 
 function fieldOf(row: TableRow, field: string): string {

@@ -130,3 +130,13 @@ test.each([
     },
   ]);
 });
+
+test("a comma in the name of a column parts no columns", async () => {
+  const table = `Title,"Ingredients, one per line",Instructions,Servings
+Soup,"1 onion
+2 carrots",Cook it.,4
+`;
+  expect((await movedIn(table)).drafts).toMatchObject([
+    { name: "Soup", ingredients: ["1 onion", "2 carrots"], instructions: ["Cook it."], servings: 4, left: [] },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { MoveProblem } from "../problems.ts";
 
+const MAX_HEADER = 5000; // characters
 const MAX_ROW = 16 * 1024 ** 2; // characters
 
 /** A row by the names of its columns in small letters. */
@@ -8,9 +9,8 @@ export type TableRow = Record<string, string>;
 
 /** Returns the names of the columns in small letters; empty: the text begins with no such line. */
 export function columnsOf(text: string): string[] {
-  return firstLine(text)
-    .split(separatorOf(text))
-    .map((name) => name.replaceAll('"', "").trim().toLowerCase());
+  const [names = []] = cellsOf(text.slice(0, MAX_HEADER), { to: 1 }).rows;
+  return names.map((name) => name.trim().toLowerCase());
 }
 
 /** Returns whether a text is a table with all of these columns. */
@@ -20,18 +20,10 @@ export function hasColumns(text: string, names: readonly string[]): boolean {
 }
 
 function separatorOf(text: string): string {
-  const line = firstLine(text);
-  const count = (sign: string) => line.split(sign).length;
+  const [line = ""] = text.slice(0, MAX_HEADER).split(/\r?\n/, 1);
+  const bare = line.replace(/"[^"]*"/g, "");
+  const count = (sign: string) => bare.split(sign).length;
   return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
-
-function firstLine(text: string): string {
-  return (
-    text
-      .slice(0, 5000)
-      .replace(/^\ufeff/, "")
-      .split(/\r?\n/, 1)[0] ?? ""
-  );
 }
 
 /**
@@ -41,7 +33,7 @@ function firstLine(text: string): string {
 export function* rowsOf(text: string, widest: string): Generator<TableRow> {
   const names = columnsOf(text);
   const at = names.indexOf(widest);
-  const { rows, isWhole } = cellsOf(text);
+  const { rows, isWhole } = cellsOf(text, { from: 2 });
   for (const cells of rows) {
     const surplus = at < 0 ? 0 : Math.max(0, cells.length - names.length);
     if (surplus > 0) cells.splice(at, surplus + 1, cells.slice(at, at + surplus + 1).join(";"));
@@ -50,13 +42,13 @@ export function* rowsOf(text: string, widest: string): Generator<TableRow> {
   if (!isWhole) throw new MoveProblem("damaged");
 }
 
-function cellsOf(text: string): { rows: string[][]; isWhole: boolean } {
+function cellsOf(text: string, range: { from?: number; to?: number }): { rows: string[][]; isWhole: boolean } {
   const rows: string[][] = [];
   try {
     parse(text, {
       bom: true,
       delimiter: separatorOf(text),
-      from: 2,
+      ...range,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
