@@ -2,7 +2,7 @@ import { foldText, plainLines } from "#app/features/importing/html-text.ts";
 import type { OutlineLine } from "#app/features/importing/list-headings.ts";
 import { cutLongStep } from "#app/features/importing/long-steps.ts";
 import { markHeadings } from "#app/features/importing/structured-data/ingredient-lines.ts";
-import { numbersRemoved, STEP_NUMBER } from "#app/features/importing/structured-data/instruction-lines.ts";
+import { numbersRemoved } from "#app/features/importing/structured-data/instruction-lines.ts";
 
 const MAX_LINE = 20_000; // characters; longer lines are cut before a pattern sees them
 const MAX_LINES = 2_000;
@@ -55,17 +55,10 @@ export function stepOutline(lines: OutlineLine[]): OutlineLine[] {
   const outline = lines
     .map(withTitle)
     .map(({ text, isHeading }) => ({ text, isHeading: isHeading || isStepHeading(text) }));
-  const texts = withoutNumbers(outline.filter(({ isHeading }) => !isHeading).map(({ text }) => text));
+  const texts = numbersRemoved(outline.filter(({ isHeading }) => !isHeading).map(({ text }) => text));
   return outline
     .flatMap((line) => (line.isHeading ? [line] : cutLongStep(texts.shift() ?? "").map(entry)))
     .filter(({ text }) => text !== "");
-}
-
-/** Returns steps without their numbers, where they are numbered throughout; below a heading numbers may start again. */
-function withoutNumbers(lines: string[]): string[] {
-  const numbers = lines.map((line) => Number(STEP_NUMBER.exec(line)?.[1]));
-  const isNumbered = numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);
-  return isNumbered && lines.length > 1 ? lines.map((line) => line.replace(STEP_NUMBER, "")) : numbersRemoved(lines);
 }
 
 /** Returns the lines of a text as entries. */

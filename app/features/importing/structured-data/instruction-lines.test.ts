@@ -71,6 +71,19 @@ test("one text without markup is cut at its numbers, not at others", () => {
   expect(instructionLines("Bake for 2. 5 hours are too long.")).toEqual(["Bake for 2. 5 hours are too long."]);
 });
 
+test("numbers go where some steps have none", () => {
+  expect(withoutNumbers(["1. Mix.", "2. Bake.", "Let cool."])).toEqual(["Mix.", "Bake.", "Let cool."]);
+  expect(withoutNumbers(["Step 1: Mix", "Stir", "Step 2: Bake"])).toEqual(["Mix", "Stir", "Bake"]);
+  const amounts = [
+    ["1 Zwiebel hacken.", "2 Eier trennen.", "Backen."],
+    ["1.5 l water are boiled.", "2.5 dl milk are added.", "Stir."],
+    ["1 - 2 eggs are mixed.", "2 - 3 carrots are cut.", "Stir."],
+    ["1. Mix.", "3. Bake.", "Stir."],
+    ["1. Mix.", "Bake."],
+  ];
+  expect(amounts.map(withoutNumbers)).toEqual(amounts);
+});
+
 test("numbers go where every step has its own", () => {
   expect(withoutNumbers(["1. Mix", "2) Bake", "Step 3: Eat"])).toEqual(["Mix", "Bake", "Eat"]);
   expect(withoutNumbers(["2 eggs are mixed", "Bake"])).toEqual(["2 eggs are mixed", "Bake"]);

@@ -27,21 +27,29 @@ export function instructionOutline(value: Json | undefined, nodes: Nodes = new M
   return lines.every(({ text }) => partNamed(text) === "instructions") ? [] : lines;
 }
 
-/** Returns steps without their own numbers, where they are numbered throughout: "1. Mix", "Step 2: Bake". */
+/** Returns steps without their own numbers, as `numbersRemoved`, and without those that were a number alone. */
 export function withoutNumbers(lines: string[]): string[] {
   return numbersRemoved(lines).filter((line) => line !== "");
 }
 
-/** Returns the same steps without their numbers; "" for a step that was a number alone. */
+/**
+ * Returns the same steps without their numbers: "1. Mix", "Step 2: Bake"; "" for a step that was a number alone. Numbers with
+ * a sign may start again, and other lines may stand between them; without one they count all lines.
+ */
 export function numbersRemoved(lines: string[]): string[] {
-  const numbers = lines.map((line) => STEP_NUMBER.exec(line)?.[1]);
-  const isNumbered = lines.length > 1 && numbers.every((number, index) => Number(number) === index + 1);
-  return lines.map((line) => (isNumbered ? line.replace(STEP_NUMBER, "") : ONLY_NUMBER.test(line) ? "" : line));
+  const numbers = lines.flatMap((line) => STEP_NUMBER.exec(line)?.[1] ?? []).map(Number);
+  const isCount = numbers.length === lines.length && numbers.every((number, at) => number === at + 1);
+  const isSigned = lines.every((line) => !STEP_NUMBER.test(line) || SIGNED.test(line));
+  const isRun = numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);
+  const isNumbered = numbers.length > 1 && (isCount || (isSigned && isRun));
+  return lines.map((line) => (isNumbered ? line.replace(STEP_NUMBER, "") : line).replace(ONLY_NUMBER, ""));
 }
 
 /** The number before a step: "1. ", "Step 2: ". */
-export const STEP_NUMBER =
+const STEP_NUMBER =
   /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?(\d{1,2})\s*(?:[.):]\s*|\s[–-]\s|\s+(?=\p{Lu}))/iu;
+/** "1.5 l", "2 - 3 eggs" and "2 Eier" begin with an amount. */
+const SIGNED = /^(?:\p{L}+\s*\d|\d{1,2}\s*(?:[.):]\s*|\s[–-]\s)(?!\d))/u;
 const ONLY_NUMBER = /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?\d{1,2}\s*[.):]?$/iu;
 
 type Nodes = ReadonlyMap<string, JsonObject>;
