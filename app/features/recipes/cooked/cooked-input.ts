@@ -18,7 +18,7 @@ const note = z
   .pipe(plainText(COOKED_LIMITS.note).nullable());
 
 /** A time that the kitchen cooked a recipe; without a date it was today. */
-export const cookedInput = z.object({ date: day.optional(), note: note.nullish() });
+const cookedInput = z.object({ date: day.optional(), note: note.nullish() });
 /** The output of `cookedInput`. */
 export type CookedInput = z.output<typeof cookedInput>;
 
