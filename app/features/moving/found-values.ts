@@ -44,10 +44,11 @@ const DIFFICULTY_WORDS: [RegExp, Difficulty][] = [
   [/^(?:very )?(?:hard|difficult|schwierig|schwer|difficile|dificil|moeilijk)$/, "hard"],
 ];
 
-/** Returns the difficulty that a word means; undefined: none that is known. */
-export function difficultyOf(text: string): Difficulty | undefined {
+/** Returns the difficulty that a word means; `left` names the field of a word that is not known. */
+export function difficultyOf(text: string): { difficulty: Difficulty | undefined; left: string[] } {
   const word = fold(text).trim();
-  return DIFFICULTY_WORDS.find(([words]) => words.test(word))?.[1];
+  const difficulty = DIFFICULTY_WORDS.find(([words]) => words.test(word))?.[1];
+  return { difficulty, left: word !== "" && difficulty === undefined ? ["difficulty"] : [] };
 }
 
 /** Returns labels: the entries of a list as they are, the words of one text with commas. */

@@ -105,3 +105,8 @@ test("the picture of the front matter is an address", async () => {
   const draft = await movedRecipe("---\ntitle: A\nimage: https://soup.example/a.jpg\n---\n\nBoil @water{1%l}.\n");
   expect(draft).toMatchObject({ pictureAddresses: ["https://soup.example/a.jpg"], left: [] });
 });
+
+test("a difficulty that is not known is named as left", async () => {
+  const draft = await movedRecipe("---\ntitle: A\ndifficulty: Challenging\n---\n\nBoil @water{1%l}.\n");
+  expect(draft.left).toEqual(["difficulty"]);
+});

@@ -59,6 +59,7 @@ function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
   const first = (...names: string[]) =>
     names.map((name) => metadata.get(name) ?? "").find((value) => value !== "") ?? "";
   const { ingredients, steps, notes } = read(body);
+  const difficulty = difficultyOf(first("difficulty"));
   const source = first("source", "source.url", "url");
   const taken = TAKEN.flat();
   return {
@@ -74,7 +75,7 @@ function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
     prepTime: timeOf(first("prep time", "prep_time", "time.prep")),
     cookTime: timeOf(first("cook time", "cook_time", "time.cook")),
     totalTime: timeOf(first("time", "duration", "time required", "total time")),
-    difficulty: difficultyOf(first("difficulty")),
+    difficulty: difficulty.difficulty,
     tags: ["tags", "course", "category", "cuisine"].flatMap((name) => labelsOf(metadata.get(name) ?? "")),
     sourceUrl: addressOf(source),
     pictures: picturesOf(file, files).map(filePicture),
@@ -82,6 +83,7 @@ function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
     left: [
       ...[...metadata.keys()].filter((name) => !taken.includes(name) && metadata.get(name) !== ""),
       ...(source !== "" && addressOf(source) === null ? ["source"] : []),
+      ...difficulty.left,
     ],
   };
 }

@@ -56,3 +56,8 @@ test.each([
   const xml = `<?xml version="1.0"?>${declaration}<cookbook>${recipe.replace("oignon", "&b;&x;")}</cookbook>`;
   await expect(movedIn(xml)).rejects.toMatchObject({ reason: "entities", refusesFile: true });
 });
+
+test("a time without a number is named as left", async () => {
+  const xml = `<cookbook>${recipe.replace("P0DT0H25M", "over night")}</cookbook>`;
+  expect(await movedRecipe(xml)).toMatchObject({ prepTime: null, left: ["video", "source", "preptime"] });
+});

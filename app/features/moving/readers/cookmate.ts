@@ -1,13 +1,14 @@
 import type { CheerioAPI } from "cheerio/slim";
 import { plainText } from "#app/features/importing/html-text.ts";
 import type { FoundRecipe } from "../draft.ts";
-import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
+import { isInAddress, timesOf, yieldOf } from "../found-values.ts";
 import { entry, ingredientOutline, linesOf, stepOutline } from "../lines.ts";
 import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { partsOf, treeOf } from "./markup.ts";
 
+const TIMES = ["preptime", "cooktime", "totaltime"];
 const RECIPE = /<recipe\b[^<>]{0,1000}>/g;
 
 /** Cookmate (My CookBook): XML with all recipes, alone or with their pictures. */
@@ -43,6 +44,11 @@ function found($: CheerioAPI, pictures: Map<string, MoveFile>): FoundRecipe {
     return entries.length > 0 ? entries.flatMap((one) => linesOf($(one).text())) : all(name).flatMap(linesOf);
   };
   const images = ["imagepath", "image > path", "image"].flatMap(all).map((path) => baseName(path).toLowerCase());
+  const times = timesOf(Object.fromEntries(TIMES.map((name) => [name, first(name)])), {
+    prep: "preptime",
+    cook: "cooktime",
+    total: "totaltime",
+  });
   const nutrition = nutritionIn(lines("nutrition").join("\n"));
   const sourceUrl = first("url");
   const left = ["video"].filter((name) => first(name) !== "");
@@ -55,15 +61,13 @@ function found($: CheerioAPI, pictures: Map<string, MoveFile>): FoundRecipe {
     instructions: stepOutline(lines("recipetext").map(entry)),
     notes: lines("comments").join("\n"),
     nutrition: nutrition.nutrition,
-    prepTime: timeOf(first("preptime")),
-    cookTime: timeOf(first("cooktime")),
-    totalTime: timeOf(first("totaltime")),
+    ...times,
     ...yieldOf(first("quantity")),
     tags: [...all("category"), ...all("tag")],
     rating: Number(first("rating")) || null,
     sourceUrl,
     pictures: [...new Set(images)].flatMap((name) => pictures.get(name) ?? []).map(filePicture),
     pictureAddresses: all("imageurl"),
-    left,
+    left: [...left, ...times.left],
   };
 }

@@ -60,3 +60,8 @@ test.each(LANGUAGES)("reads the own export in %s", async (language) => {
     expect(await movedRecipe(archive)).toMatchObject({ ...fields, picture: pngOf(5), left: [] });
   }
 });
+
+test("a difficulty that is not known is named as left", async () => {
+  const draft = await movedRecipe("# Soup\n\n- **Difficulty:** Challenging\n\n## Ingredients\n\n- 1 l water\n");
+  expect(draft.left).toEqual(["difficulty"]);
+});

@@ -101,6 +101,8 @@ function found({ fields, title, parts }: Document, file: MoveFile, files: MoveFi
     [...field("image", "images", "picture"), PICTURE.exec(parts.top.join("\n"))?.[1] ?? ""].find((one) => one !== "") ??
     "";
   const factOf = (labels: RegExp) => facts.find(({ label }) => labels.test(label))?.value ?? "";
+  const difficulty = difficultyOf(factOf(DIFFICULTY) || (field("difficulty")[0] ?? ""));
+  const others = [...parts.other, ...(nutrition.isWhole ? [] : parts.nutrition)];
   return {
     name: field("title", "name")[0] ?? (title || stemOf(file.path)),
     description: paragraphsOf(unescaped(description.join("\n"))),
@@ -116,15 +118,13 @@ function found({ fields, title, parts }: Document, file: MoveFile, files: MoveFi
     prepTime: known.prepTime ?? timeOf(field("prep_time", "preptime", "prep time")[0]),
     cookTime: known.cookTime ?? timeOf(field("cook_time", "cooktime", "cook time")[0]),
     rating: facts.find(({ value }) => /^★{1,5}$/.test(value))?.value.length ?? null,
-    difficulty: difficultyOf(factOf(DIFFICULTY) || (field("difficulty")[0] ?? "")),
+    difficulty: difficulty.difficulty,
     totalTime: known.totalTime ?? timeOf(field("total_time", "totaltime", "time")[0]),
     tags: [...field("tags", "categories", "category"), ...tags, factOf(TAGS)].flatMap((one) => labelsOf(one)),
     sourceUrl: address ?? null,
     pictures: picturesNamed(picture, file, files).map(filePicture),
     pictureAddresses: /^https?:/i.test(picture) ? [picture] : [],
-    left: [...parts.other, ...(nutrition.isWhole ? [] : parts.nutrition)].some((line) => line.trim() !== "")
-      ? ["other"]
-      : [],
+    left: [...(others.some((line) => line.trim() !== "") ? ["other"] : []), ...difficulty.left],
   };
 }
 

@@ -153,3 +153,8 @@ test("a recipe of nulls is one too, also in a list", async () => {
     ["Eggs", "1 egg"],
   ]);
 });
+
+test("a difficulty that is not known is named as left", async () => {
+  const draft = await movedRecipe(packed({ ...RECIPE, difficulty: "Challenging" }));
+  expect(draft.left).toContain("difficulty");
+});

@@ -49,6 +49,7 @@ function isString(value: Json | undefined): value is string {
 function found(recipe: JsonObject): FoundRecipe {
   const text = (name: string) => withoutReferences(stringOf(recipe[name]));
   const times = timesOf(recipe, { prep: "prep_time", cook: "cook_time", total: "total_time" });
+  const difficulty = difficultyOf(text("difficulty"));
   const nutrition = nutritionIn(text("nutritional_info"));
   const own = ownFields(recipe);
   const sourceUrl = stringOf(recipe.source_url);
@@ -66,7 +67,7 @@ function found(recipe: JsonObject): FoundRecipe {
     ...times,
     ...yieldOf(text("servings")),
     nutrition: nutrition.nutrition,
-    difficulty: difficultyOf(text("difficulty")),
+    difficulty: difficulty.difficulty,
     tags: listOf(recipe.categories).map(labelOf),
     rating: numberOf(recipe.rating),
     isFavorite: recipe.on_favorites === true || recipe.on_favorites === 1,
@@ -74,7 +75,7 @@ function found(recipe: JsonObject): FoundRecipe {
     createdAt: createdOf(stringOf(recipe.created)),
     pictures: photos,
     pictureAddresses: [stringOf(recipe.image_url)],
-    left: [...left, ...times.left],
+    left: [...left, ...times.left, ...difficulty.left],
     own,
   };
 }
