@@ -8,19 +8,24 @@ const BEFORE = new RegExp(
   `(?:serves?|feeds|${PEOPLE})[\\s:.()]*(?:${patternOf("for")}|:)?\\s*${RANGE}(?![\\d.,/]*\\d)`,
   "iu",
 );
-const AFTER = new RegExp(`${RANGE}(?:\\s*\\p{L}+)?\\s*(?:${PEOPLE})(?!\\p{L})`, "iu");
-const COUNT = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(\\s*(?:dozen|dz\\b|dutzend|douzaine))?`, "u");
+// "2 per person" counts pieces.
+const AFTER = new RegExp(`${RANGE}(?:\\s*(?!(?:per|pro|par|por)(?!\\p{L}))\\p{L}+)?\\s*(?:${PEOPLE})(?!\\p{L})`, "iu");
+const DOZEN = String.raw`\s*(?:dozen|dz\b|dutzend|douzaine)`;
+const COUNT = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(${DOZEN})?`, "u");
+const DOZENS_AND_HALF = new RegExp(String.raw`(?<![\d.,/])(\d{1,2})(?:[.,]5|\s?½|\s1/2)${DOZEN}`, "gu");
 // Sizes and weights are not counts: "9-inch", "24 cm", "9x13", "500 g".
 const SIZE =
   /\d+(?:[.,/]\d+)?\s*(?:[x×]\s*\d+(?:[.,]\d+)?)?[\s-]*(?:inch(?:es)?|in\b|"|″|”|cm|mm|centim\p{L}*|quarts?|qt|oz|ounces?|lbs?|pounds?|g|gr|gram\p{L}*|kg|ml|cl|dl|l|lit\p{L}*|%|°)(?!\p{L})|\d+\s*[x×]\s*\d+/giu;
 
 /**
- * Returns servings (whole, 1 to 1000) of a yield: "4", "Serves 4-6" (upper end), "4 Portionen", "12 cookies", "2 dozen".
+ * Returns servings (whole, 1 to 1000) of a yield: "4", "Serves 4-6" (upper end), "4 Portionen", "12 cookies", "1 1/2 dozen".
  * Where both are named, people count before pieces. Null: no count is named.
  */
 export function servingsOf(value: string | number): number | null {
   if (typeof value === "number") return sane(value);
-  const text = foldLetters(value.normalize("NFC").trim().slice(0, 200)).replace(/(\d)[.,]0+(?!\d)/g, "$1");
+  const text = foldLetters(value.normalize("NFC").trim().slice(0, 200))
+    .replace(/(\d)[.,]0+(?!\d)/g, "$1")
+    .replace(DOZENS_AND_HALF, (_, dozens: string) => String(12 * Number(dozens) + 6));
 
   const counted = AFTER.exec(text) ?? BEFORE.exec(text);
   const people = counted && sane(Number(counted[2] ?? counted[1]));
