@@ -48,13 +48,13 @@ export function createHttpServer(app: App, services: Services, clientFolder: str
   const serving = { app, services, admission: createAdmission(), memory: createBodyMemory() };
   function handle(incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) {
     const client = readClient(incoming.socket.remoteAddress ?? "", headersOf(incoming), services.settings);
-    outgoing.setHeader("X-Request-Id", client.requestId);
     // A server that is closing waits for connections that become idle only now.
     outgoing.once("close", () => server.listening || setImmediate(() => server.closeIdleConnections()));
     if (serveStatic(files, incoming, outgoing, client.isSecure)) {
       services.log.debug("request", { id: client.requestId, method: incoming.method, path: incoming.url, status: 200 });
       return;
     }
+    outgoing.setHeader("X-Request-Id", client.requestId);
     answer(serving, { incoming, outgoing, client, awaitsContinue }).catch(() => outgoing.destroy());
   }
   const server = createServer(CONNECTIONS, (incoming, outgoing) => handle(incoming, outgoing, false));
