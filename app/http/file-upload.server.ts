@@ -21,24 +21,31 @@ const MAX_PARTS = 30;
 /** Bytes that wait for the disk: with the default of 16 KB each chunk is written alone. */
 const BUFFER = 1024 ** 2;
 
-/** Returns the bytes of an upload at most: what Content-Length announces, or the limit without one (RFC 9112, 6.3). */
-export function announcedBytes(request: Request, maxBytes: number): number {
-  return Math.min(Number(request.headers.get("Content-Length") ?? maxBytes), maxBytes);
-}
+/** A field for a file: its name, the size that it may have in bytes, and what is said of a larger one. */
+type FileField = { field: string; maxBytes: number; tooLarge: () => string };
 
-/** A file that was written to the disk. The name is what the sender says. */
-type ReceivedFile = { bytes: number; name: string };
+/**
+ * Returns the file that a request brings in a field: its size in bytes at most, which is what Content-Length announces or
+ * the limit without one (RFC 9112, 6.3), and what writes it to a path (see {@link receiveFile}).
+ */
+export function fileUpload(request: Request, field: FileField) {
+  return {
+    maxBytes: Math.min(Number(request.headers.get("Content-Length") ?? field.maxBytes), field.maxBytes),
+    receive: (target: string) => receiveFile(request, target, field),
+  };
+}
 
 /**
  * Writes the file of a field of multipart/form-data to the disk as it arrives, without holding it in memory.
  * @param target where to; a file that is there already is an error
- * @returns its size in bytes and the name that it has at the sender's, or null if no file was chosen
+ * @returns the name that it has at the sender's, or null if no file was chosen
  * @throws DomainError unsupported: another content type. tooLarge. invalid: malformed. Part of the file may be there then.
  */
-export async function receiveFile(
+async function receiveFile(
   request: Request,
-  { field, target, maxBytes, tooLarge }: { field: string; target: string; maxBytes: number; tooLarge: () => string },
-): Promise<ReceivedFile | null> {
+  target: string,
+  { field, maxBytes, tooLarge }: FileField,
+): Promise<{ name: string } | null> {
   const limits = { fileSize: maxBytes, files: 1, parts: MAX_PARTS, fieldSize: 1024, fieldNameSize: 100 };
   const form = openMultipart(request, limits);
   let file: BusboyFileStream | undefined;
@@ -63,5 +70,5 @@ export async function receiveFile(
     throw isOurs ? error : new DomainError("invalid", m.errors.formUnreadable());
   }
   if (file?.truncated) throw new DomainError("tooLarge", tooLarge());
-  return file ? { bytes: file.bytesRead, name: sentName } : null;
+  return file ? { name: sentName } : null;
 }

@@ -12,9 +12,9 @@ import { SCREENS, type Screen } from "./list.ts";
 import { openScreen } from "./open-screen.ts";
 
 /*
- * `npm run screens -- [FOLDER] [--size 390x844] [--theme dark] [--language de] [--only NAME]`: a picture of every screen
- * of the product over the demo household, at four sizes, light and dark, to lay beside the design. Screens that press
- * something are taken in English alone.
+ * `npm run screens -- [FOLDER] [--size 390x844] [--theme dark] [--language de] [--only NAME] [--whole]`: a picture of
+ * every screen of the product over the demo household, at four sizes, light and dark, to lay beside the design. With
+ * `--whole` a picture shows the page to its end. Screens that press something are taken in English alone.
  */
 
 const root = path.join(import.meta.dirname, "..", "..");
@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
     theme: { type: "string" },
     language: { type: "string", default: "en" },
     only: { type: "string" },
+    whole: { type: "boolean", default: false },
   },
 });
 const folder = path.resolve(positionals[0] ?? path.join(root, "screens"));
@@ -128,6 +129,6 @@ async function take(page: Page, screen: Screen, home: Household, file: string) {
   await openScreen(page, screen, home);
   await page.waitForFunction(() => [...document.images].every((image) => image.loading === "lazy" || image.complete));
   await page.waitForFunction(() => document.querySelector(".awaits-script") === null);
-  await page.screenshot({ path: file });
+  await page.screenshot({ path: file, fullPage: values.whole });
   await page.unrouteAll();
 }

@@ -4,8 +4,8 @@ import { type ProblemReason, problemText } from "./problems.ts";
 
 export { MOVE_IN_STATES, MOVED_RECIPE_STATES, type MovedRecipeState };
 
-/** Largest file, in bytes. */
-export const MAX_FILE_BYTES = 512 * 1024 ** 2;
+/** The field for the file, which may have 512 MB. */
+export const FILE_FIELD = { field: "file", maxBytes: 512 * 1024 ** 2, tooLarge: () => m.moveIn.fileTooLarge() };
 
 /** Recipes that a view shows by default, and at most. */
 export const SHOWN = 100;

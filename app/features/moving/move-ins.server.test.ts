@@ -51,9 +51,12 @@ const fileOf = (dishes: Dish[]) =>
 
 /** Moves a file in up to its preview. */
 async function previewed(caller: Caller, content: Uint8Array | string) {
-  const { id } = await addMoveIn(caller, 1_000, async (target) => {
-    writeFileSync(target, content);
-    return { name: "export.zip" };
+  const { id } = await addMoveIn(caller, {
+    maxBytes: 1_000,
+    receive: async (target) => {
+      writeFileSync(target, content);
+      return { name: "export.zip" };
+    },
   });
   await vi.waitFor(() => expect(viewMoveIn(caller, id).state).not.toBe("reading"), { timeout: 10_000 });
   return id;
@@ -248,11 +251,12 @@ test("uploads that are not whole yet count with the size that they announce", as
     end = resolve;
   });
   const half = 512 * 1024 ** 2;
-  const slow = [1, 2].map(() => addMoveIn(caller, half, () => ended));
-  await expect(addMoveIn(caller, 1_000, async () => null)).rejects.toMatchObject({ kind: "unavailable" });
+  const nothing = { maxBytes: 1_000, receive: async () => null };
+  const slow = [1, 2].map(() => addMoveIn(caller, { maxBytes: half, receive: () => ended }));
+  await expect(addMoveIn(caller, nothing)).rejects.toMatchObject({ kind: "unavailable" });
   end(null);
   for (const upload of slow) await expect(upload).rejects.toMatchObject({ kind: "invalid" });
-  await expect(addMoveIn(caller, 1_000, async () => null)).rejects.toMatchObject({ kind: "invalid" });
+  await expect(addMoveIn(caller, nothing)).rejects.toMatchObject({ kind: "invalid" });
 });
 
 test("too much that is still to be read is refused, and the oldest previews go for new ones", async () => {
@@ -262,7 +266,10 @@ test("too much that is still to be read is refused, and the oldest previews go f
   const unread = Array.from({ length: 10 }, (_, at) => path.join(uploads, `${caller.user.id}-${at}`));
   for (const file of unread) writeFileSync(file, "");
   const receive = vi.fn();
-  await expect(addMoveIn(caller, 1_000, receive)).rejects.toMatchObject({ kind: "unavailable", retryAfter: 60 });
+  await expect(addMoveIn(caller, { maxBytes: 1_000, receive })).rejects.toMatchObject({
+    kind: "unavailable",
+    retryAfter: 60,
+  });
   expect(receive).not.toHaveBeenCalled();
   for (const file of unread) rmSync(file);
   const oldest = await previewed(caller, fileOf([{ name: "A" }]));

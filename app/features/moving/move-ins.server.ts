@@ -24,14 +24,12 @@ const UPLOADS: Limit = { name: "move-in", points: 300, seconds: 3600 };
 
 /**
  * Starts to move in a file, which is read in the background.
- * @param bytes the size that the upload announces
- * @param receive writes the upload to a path and returns what it is called, or null for no file
+ * @param upload its size in bytes at most, and what writes it to a path and returns what it is called, or null for no file
  * @throws DomainError invalid: no file. throttled, unavailable: too many files. What `receive` throws.
  */
 export async function addMoveIn(
   caller: Caller,
-  bytes: number,
-  receive: (target: string) => Promise<{ name: string } | null>,
+  { maxBytes, receive }: { maxBytes: number; receive: (target: string) => Promise<{ name: string } | null> },
 ): Promise<{ id: number }> {
   const { db, user, services, now } = caller;
   const folder = uploadFolder(services.settings);
@@ -39,7 +37,7 @@ export async function addMoveIn(
   services.throttle.count(UPLOADS, user.id);
   mkdirSync(folder, { recursive: true });
   let target = path.join(folder, `${user.id}-${randomUUID()}`);
-  const upload = { userId: user.id, target, bytes };
+  const upload = { userId: user.id, target, bytes: maxBytes };
   arriving.add(upload);
   try {
     const received = await receive(target);

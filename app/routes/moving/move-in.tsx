@@ -1,10 +1,10 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { asRefusal } from "#app/errors.ts";
-import { MAX_FILE_BYTES } from "#app/features/moving/move-in.ts";
+import { FILE_FIELD } from "#app/features/moving/move-in.ts";
 import { addMoveIn, listOpenMoveIns } from "#app/features/moving/move-ins.server.ts";
 import { listSources, programOf } from "#app/features/moving/sources.ts";
 import { useUpload } from "#app/features/moving/use-upload.ts";
-import { announcedBytes, receiveFile } from "#app/http/file-upload.server.ts";
+import { fileUpload } from "#app/http/file-upload.server.ts";
 import { page, STATUS } from "#app/http/handlers.server.ts";
 import { formatDate, formatList } from "#app/i18n/formats.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
@@ -31,11 +31,8 @@ export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
 }));
 
 export const action = page("user", async (caller, { request }: Route.ActionArgs) => {
-  const upload = { field: "file", maxBytes: MAX_FILE_BYTES, tooLarge: m.moveIn.fileTooLarge };
   try {
-    const { id } = await addMoveIn(caller, announcedBytes(request, MAX_FILE_BYTES), (target) =>
-      receiveFile(request, { ...upload, target }),
-    );
+    const { id } = await addMoveIn(caller, fileUpload(request, FILE_FIELD));
     return redirect(href("/recipes/move-in/:moveInId", { moveInId: String(id) }), { status: 303 });
   } catch (error) {
     const refusal = asRefusal(error);
@@ -63,7 +60,7 @@ export default function MoveIn({ loaderData: { sources, others, open }, actionDa
               name="file"
               required
               isBusy={isSending}
-              refuse={({ size }) => (size > MAX_FILE_BYTES ? m.moveIn.fileTooLarge() : null)}
+              refuse={({ size }) => (size > FILE_FIELD.maxBytes ? m.moveIn.fileTooLarge() : null)}
             >
               <FileText />
               <p className="small muted">{m.moveIn.oneFile()}</p>
