@@ -117,16 +117,18 @@ function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["act
         defaultValue={fields.accountType.initialValue}
         options={INVITED_ACCOUNT_TYPES.map((type) => [type, ACCOUNT_TYPE_LABELS[type]()] as const)}
       />
-      <TextField
-        field={fields.expiresAt}
-        type="datetime-local"
-        label={m.invites.expires()}
-        isOptional
-        hint={m.invites.expiryHint({ days: DEFAULT_EXPIRY_DAYS })}
-      />
-      <label className="check">
-        <input type="checkbox" name="never" /> {m.invites.neverExpires()}
-      </label>
+      <div className="stack">
+        <TextField
+          field={fields.expiresAt}
+          type="datetime-local"
+          label={m.invites.expires()}
+          isOptional
+          hint={m.invites.expiryHint({ days: DEFAULT_EXPIRY_DAYS })}
+        />
+        <label className="check">
+          <input type="checkbox" name="never" /> {m.invites.neverExpires()}
+        </label>
+      </div>
       <SubmitButton isBusy={useIsSubmitting(action)} busyLabel={m.common.creating()}>
         <Plus size={20} />
         {m.invites.create()}

@@ -120,12 +120,12 @@ function WeekPanel({ week, selected, onToggle, press }: WeekListProps & { press:
     </button>
   );
   const title = (
-    <>
+    <div className="week-title">
       <h2>{week.name}</h2>
       <span className="range">
         {week.range} · {selectedOf(week, selected)}
       </span>
-    </>
+    </div>
   );
   const list = <WeekList week={week} selected={selected} onToggle={onToggle} />;
   if (!week.isPrevious) {
