@@ -31,6 +31,11 @@ export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, engl
   return language() === PSEUDO_LANGUAGE ? `⟦${text}⟧` : text;
 }
 
+/** Returns a date as it begins a line: with a capital, which many languages do not give to the days of the week. */
+export function atLineStart(date: string): string {
+  return date.charAt(0).toUpperCase() + date.slice(1);
+}
+
 /** Formats a moment as "Nov 30, 2026, 06:00 PM": year, short month, day, hour and minute, with ordinary spaces (product 3.4). */
 export function formatMoment(moment: Date, timeZone: string): string {
   return formatDate(moment, {

@@ -5,6 +5,7 @@ import { inLanguage } from "#app/i18n/language.server.ts";
 import { civilDate, weekStart } from "../features/planner/meal-input.ts";
 import {
   addDays,
+  dayHeading,
   dayLabel,
   dayNumber,
   dayOfNumber,
@@ -12,6 +13,7 @@ import {
   firstDayOfWeek,
   lastPlanningDay,
   mondayOf,
+  shortWeekday,
   spokenDay,
   toastDay,
   weekday,
@@ -75,18 +77,24 @@ test("days and weeks are named as the planner shows them", () => {
 test("other languages order and write days in their way", () => {
   const texts = () => [
     dayLabel("2026-11-20"),
+    dayHeading("2026-11-20"),
+    shortWeekday("2026-11-20"),
     toastDay("2026-11-20"),
     weekRange("2026-11-30"),
     weekName("2026-11-23", "2026-11-20"),
   ];
   expect(inLanguage("de", texts)).toEqual([
     "Freitag, 20.\u00a0Nov",
+    "Freitag, 20.\u00a0Nov",
+    "Fr",
     "Freitag, 20. November",
     "30.\u00a0Nov – 6.\u00a0Dez",
     "Nächste Woche",
   ]);
   expect(inLanguage("es", texts)).toEqual([
     "viernes 20\u00a0nov",
+    "Viernes 20\u00a0nov",
+    "Vie",
     "viernes 20 de noviembre",
     "30\u00a0nov – 6\u00a0dic",
     "Próxima semana",

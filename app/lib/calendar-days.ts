@@ -1,4 +1,4 @@
-import { formatDate } from "#app/i18n/formats.ts";
+import { atLineStart, formatDate } from "#app/i18n/formats.ts";
 import * as m from "#messages";
 
 /*
@@ -74,9 +74,9 @@ function shortMonth(date: string): string {
   return formatDate(instantOf(date), { month: "short" });
 }
 
-/** Returns "Mon". */
+/** Returns "Mon", as headings begin. */
 export function shortWeekday(date: string): string {
-  return formatDate(instantOf(date), { weekday: "short" });
+  return atLineStart(formatDate(instantOf(date), { weekday: "short" }));
 }
 
 /** Returns 16 for the 16th of a month. */
@@ -87,6 +87,11 @@ export function dayOfMonth(date: string): number {
 /** Returns "Friday 20 Nov". */
 export function dayLabel(date: string): string {
   return m.dates.dayLabel({ weekday: longWeekday(date), day: dayOfMonth(date), month: shortMonth(date) });
+}
+
+/** Returns a day as a heading: "Friday 20 Nov". */
+export function dayHeading(date: string): string {
+  return atLineStart(dayLabel(date));
 }
 
 /** Returns "Saturday 21 November", for screen readers. */

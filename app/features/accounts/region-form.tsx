@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import type { CookSettings } from "#app/caller.ts";
-import { formatDate } from "#app/i18n/formats.ts";
+import { atLineStart, formatDate } from "#app/i18n/formats.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/i18n/languages.ts";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -15,7 +15,7 @@ const CURRENCIES = ["$", "€", "£", "CHF", "kr", "zł", "Kč", "Ft", "lei", "�
 
 /** Returns the name of a day of the week; 5 January 2026 was a Monday. */
 function dayName(day: WeekDay): string {
-  return formatDate(new Date(Date.UTC(2026, 0, 5 + WEEK_DAYS.indexOf(day))), { weekday: "long" });
+  return atLineStart(formatDate(new Date(Date.UTC(2026, 0, 5 + WEEK_DAYS.indexOf(day))), { weekday: "long" }));
 }
 
 /** Renders the section for language, first day of the week, currency and units; posts to `action?change=region`. */

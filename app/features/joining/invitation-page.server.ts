@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { formatDate } from "#app/i18n/formats.ts";
+import { atLineStart, formatDate } from "#app/i18n/formats.ts";
 import { MEAL_LABELS } from "../planner/meal.ts";
 import { invitationPath } from "./invitation.ts";
 import { previewInvitation } from "./invitation-preview.server.ts";
@@ -54,5 +54,5 @@ export function openInvitation(visitor: Visitor, caller: Caller | undefined, cod
 
 function slotText({ date, mealType }: { date: string; mealType: keyof typeof MEAL_LABELS }): string {
   const day = formatDate(new Date(date), { weekday: "long", day: "numeric", month: "long" }, "en-GB");
-  return `${day}, ${MEAL_LABELS[mealType]()}`;
+  return `${atLineStart(day)}, ${MEAL_LABELS[mealType]()}`;
 }

@@ -5,6 +5,7 @@ import { removeCookedInput } from "#app/features/recipes/cooked/cooked-input.ts"
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { atLineStart } from "#app/i18n/formats.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/remove-cooked";
 import { toRecipe } from "./to-recipe.server.ts";
@@ -19,7 +20,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
       const { date, note, by } = removeCooked(caller, idParam(args.params.recipeId), cookedId);
       const fields = { date, ...(note && { note }), ...(by && { by: by.id }), returnTo: back };
       const undo = { action: href("/recipes/:recipeId/cooked", args.params), label: m.common.undo(), fields };
-      return { toast: { title: m.cooked.removed(), description: dayInWords(date), undo } };
+      return { toast: { title: m.cooked.removed(), description: atLineStart(dayInWords(date)), undo } };
     },
     { home: href("/recipes/:recipeId", args.params) },
   ),

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { href } from "react-router";
 import {
   addDays,
+  dayHeading,
   dayLabel,
   dayOfMonth,
   daysOfWeek,
@@ -168,7 +169,7 @@ function Day({ date, visible, plan, lastDay }: { date: string } & Pick<WeekProps
   return (
     <li className={className} id={`day-${date}`} aria-current={isToday ? "date" : undefined}>
       <h3>
-        <span className="visually-hidden">{isToday ? m.dates.todayIs({ day: dayLabel(date) }) : dayLabel(date)}</span>
+        <span className="visually-hidden">{isToday ? m.dates.todayIs({ day: dayLabel(date) }) : dayHeading(date)}</span>
         <span className="day-name-desktop" aria-hidden="true">
           {isToday ? m.dates.today() : shortWeekday(date)} <b>{dayOfMonth(date)}</b>
         </span>
@@ -211,5 +212,5 @@ function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
 /** Returns "Today, Friday 20 Nov", "Saturday 21 Nov", or "Mon 16" for past days. */
 function dayTitle(date: string, today: string): string {
   if (date === today) return m.dates.todayIs({ day: dayLabel(date) });
-  return date < today ? `${shortWeekday(date)} ${dayOfMonth(date)}` : dayLabel(date);
+  return date < today ? `${shortWeekday(date)} ${dayOfMonth(date)}` : dayHeading(date);
 }

@@ -1,4 +1,4 @@
-import { dayLabel, daysOfWeek, weekRange } from "#app/lib/calendar-days.ts";
+import { dayHeading, daysOfWeek, weekRange } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { slotKey } from "../slots.ts";
@@ -25,7 +25,7 @@ export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: Plan
         <tbody>
           {daysOfWeek(firstDay).map((date) => (
             <tr key={date}>
-              <th scope="row">{dayLabel(date)}</th>
+              <th scope="row">{dayHeading(date)}</th>
               {MEAL_TYPES.map((mealType) => (
                 <td key={mealType} data-meal={MEAL_LABELS[mealType]()}>
                   <div className="dish" dir="auto">

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { factsText, timeText } from "#app/features/recipes/format.ts";
 import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
-import { dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calendar-days.ts";
+import { dayHeading, dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { ConfirmMeal } from "../confirm-meal.tsx";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
@@ -26,7 +26,7 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
         >
           <h3>
             <span className="visually-hidden">
-              {day.isToday ? m.dates.todayIs({ day: dayLabel(day.date) }) : dayLabel(day.date)}
+              {day.isToday ? m.dates.todayIs({ day: dayLabel(day.date) }) : dayHeading(day.date)}
             </span>
             <span aria-hidden="true">
               {shortWeekday(day.date)} <b>{dayOfMonth(day.date)}</b>

@@ -1,5 +1,5 @@
 import type { Caller } from "#app/caller.ts";
-import { formatDate } from "#app/i18n/formats.ts";
+import { atLineStart, formatDate } from "#app/i18n/formats.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import * as m from "#messages";
 import type { Recipe } from "../recipe.ts";
@@ -44,7 +44,7 @@ function historyOf(caller: Caller, { lastCooked, timesCooked }: HistoryOf, times
 
 function toShown({ user }: Caller, { id, date, note, by }: Cooked): ShownCooked {
   const who = by === null || by.id === user.id ? null : (by.firstName ?? m.accounts.unnamed());
-  return { id, date, note, day: dayInWords(date), who };
+  return { id, date, note, day: atLineStart(dayInWords(date)), who };
 }
 
 /** Returns a day as "Sun, 22 Nov 2026". */
