@@ -100,7 +100,7 @@ class OidcStrategy extends OAuth2Strategy<ProviderProfile> {
 
 async function authenticatorFor(context: Context, { origin, services }: Visitor) {
   const { oidc } = services.settings;
-  if (!oidc) throw new DomainError("notFound", m.errors.notFound());
+  if (!oidc) throw new DomainError("notFound", m.provider.none());
   const provider = await findProvider(oidc);
   const strategy = new OidcStrategy(provider, oidc, origin, requestState(context).isSecure, services.log);
   return { provider, authenticator: new Authenticator<ProviderProfile>().use(strategy, "oidc") };

@@ -30,7 +30,7 @@ export default function ProviderCallback({ loaderData: { reason, name } }: Route
           {m.signIn.tryAgainWith({ provider: name })}
         </a>
       ) : null}
-      <a className="button rim" href={href("/login")}>
+      <a className={name ? "button rim" : "button solid"} href={href("/login")}>
         {m.signIn.goToSignIn()}
       </a>
     </AuthPage>
