@@ -69,11 +69,12 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
   const toPage = (number: number) =>
     plannerUrl(visible, href("/meal-planner/add"), { ...slot, ...filterParams({ ...filters, page: number }) });
   const isFiltered = filters.q !== "" || filters.time !== null;
+  const isEmpty = recipes.length === 0 && !isFiltered;
   // The calendar shows the meal in its slot meanwhile; a refusal opens the dialog again.
   if (navigation.formData?.has("recipeId")) return null;
   return (
     <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(visible)}>
-      <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(visible) }} />
+      {isEmpty ? null : <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(visible) }} />}
       <p className="picker-status" role="status">
         <CorrectedSearch search={filters.q} correctedSearch={correctedSearch} />
       </p>

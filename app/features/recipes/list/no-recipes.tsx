@@ -28,16 +28,17 @@ export function NoRecipes({
       title={m.recipeList.noRecipes()}
       actions={
         <>
-          <a className="button solid" href={`${href("/recipes/add")}?from=image`}>
-            {m.recipeList.scanCard()}
-          </a>
           {isFiltered ? (
-            <button className="button rim" type="submit" form={FILTER_FORM} name={ONLY} value={isOwn ? "own" : "all"}>
+            <button className="button solid" type="submit" form={FILTER_FORM} name={ONLY} value={isOwn ? "own" : "all"}>
               {m.recipeList.clear()}
             </button>
-          ) : (
+          ) : null}
+          <a className={isFiltered ? "button rim" : "button solid"} href={`${href("/recipes/add")}?from=image`}>
+            {m.recipeList.scanCard()}
+          </a>
+          {isFiltered ? null : (
             <a className="button rim" href={`${href("/recipes/add")}?from=url`}>
-              {m.importing.fromUrl()}
+              {m.importing.fromWebAddress()}
             </a>
           )}
           {isOwn && !isFiltered ? <AddSamples /> : null}
