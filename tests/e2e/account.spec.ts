@@ -34,7 +34,7 @@ test("a cook takes the recipes along, changes name and password, and deletes the
   await expectAccessible(page);
 
   await test.step("download the recipes", async () => {
-    const panel = page.getByRole("region", { name: "Take your recipes along" });
+    const panel = page.getByRole("region", { name: "Export your recipes" });
     await expect(panel.getByRole("listitem")).toHaveCount(5);
     const started = page.waitForEvent("download");
     await panel.getByRole("button", { name: "Download Cookbook" }).click();
@@ -71,7 +71,7 @@ test("a cook takes the recipes along, changes name and password, and deletes the
     await expect(dialog.getByText("This cannot be undone.")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel("Current password").fill(NEXT);
-    await dialog.getByLabel("Delete all of it").check();
+    await dialog.getByLabel("Yes, delete everything").check();
     await dialog.getByRole("button", { name: "Delete account" }).click();
     await expectVisible(page, "Your account has been deleted");
     await expect(page).toHaveURL("/login");

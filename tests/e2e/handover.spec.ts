@@ -74,7 +74,7 @@ test("the bookmark hands over pages of sites that turn the server away @js", asy
     expect(await postedText(tab, request)).not.toContain("a secret");
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(`Soup of ${name}`);
     await expect(tab.getByText("1 tbsp crème")).toBeVisible();
-    await tab.getByRole("button", { name: "Save recipe" }).click();
+    await tab.getByRole("button", { name: "Save Recipe" }).click();
     await expect(message(tab)).toContainText("Soup of");
     await expect(tab.getByRole("link", { name: host })).toHaveAttribute("href", `${sites.url}/${name}`);
     await tab.close();

@@ -89,7 +89,7 @@ async function storeCredentials(page: Page) {
 test("keys alone: sign up, register, change the name, keep credentials", async ({ page, server }) => {
   await registerByKeyboard(page, server);
   await press(page, menu(page), "Space");
-  await press(page, page.getByRole("link", { name: "Your Account" }));
+  await press(page, page.getByRole("link", { name: "Your account" }));
   await type(page, page.getByLabel("First name"), "Noor");
   await press(page, page.getByRole("button", { name: "Save name" }), "Space");
   await expect(message(page)).toContainText("Your name has been changed");

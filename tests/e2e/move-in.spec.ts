@@ -28,7 +28,7 @@ test("a cook moves in: file, preview, choice, taking and undo; the upload says h
   await test.step("open the page", async () => {
     await page.goto("/recipes/add");
     await page.getByRole("link", { name: "Bring your whole collection" }).click();
-    await expect(page.getByRole("heading", { name: "Bring your recipes", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Import from another program", level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
 

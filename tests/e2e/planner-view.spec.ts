@@ -12,7 +12,7 @@ test("an empty planner offers recipes, then a first dinner; adding one by keys m
   await expect(page.getByRole("heading", { name: "Your plan is empty" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Import recipes" })).toHaveAttribute("href", "/recipes/add?from=url");
   await expect(page.getByRole("link", { name: /^Add dinner/ })).toHaveCount(0);
-  await page.getByText("Four weeks of slots").click();
+  await page.getByText("The four weeks").click();
   await expect(slot(page, nextMonday, "dinner").getByRole("link", { name: /^Add dinner/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add sample recipes" })).toBeVisible();
 

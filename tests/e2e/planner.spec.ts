@@ -33,7 +33,7 @@ test("a cook adds a meal from the picker, moves, swaps and serves it, removes it
   await test.step("the form moves, but not to a slot taken meanwhile", async () => {
     await page.goto(moveForm());
     const dialog = page.getByRole("dialog", { name: "Move Tomato Soup" });
-    await expect(dialog).toContainText(`Now: ${dayLabel(nextMonday)}, Dinner`);
+    await expect(dialog).toContainText(`Now: ${dayLabel(nextMonday)}, dinner`);
     // Empty slots from today on.
     await expect(dialog.getByRole("radio")).toHaveCount(26);
     await expect(dialog.getByText("Here now")).toHaveCount(1);

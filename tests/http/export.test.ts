@@ -122,7 +122,7 @@ test("the account page offers the formats, and a refusal is shown there", async 
   const { call, cook } = await anExporter();
   aRecipe(cook, { name: "Soup" });
   const page = await (await call("/account")).text();
-  expect(page).toContain("Take your recipes along");
+  expect(page).toContain("Export your recipes");
   expect(page).toMatch(/<form action="\/account\/export" method="post">.*value="jsonld" name="format"/s);
   const file = await call("/account/export", { form: { format: "jsonld" } });
   expect([...(await filesOf(file)).keys()]).toEqual(["Recipes/Soup/recipe.json"]);

@@ -66,7 +66,7 @@ export function UserMenu({ user, theme, countUnsent }: Props) {
           <hr />
           <a href={href("/account")}>
             <Settings size={20} />
-            {m.menu.yourAccount()}
+            {m.accounts.yourAccount()}
           </a>
           <a href={href("/grocery-list")} className="only-phone">
             <ListChecks size={20} />

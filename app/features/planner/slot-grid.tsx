@@ -31,7 +31,7 @@ export function SlotGrid({
   const isFull = isWeekFull(week, today);
   return (
     <fieldset>
-      <legend>{m.mealForms.chooseEmptySlot()}</legend>
+      <legend>{swapUrl ? m.mealForms.chooseSlotOrMeal() : m.mealForms.chooseEmptySlot()}</legend>
       <div className="slot-grid">
         <span />
         {MEAL_TYPES.map((type) => (
@@ -62,7 +62,6 @@ export function SlotGrid({
           }),
         ])}
       </div>
-      {swapUrl ? <p className="muted full">{m.mealForms.swapHint()}</p> : null}
       {isFull ? <p className="muted full">{m.mealForms.weekFull()}</p> : null}
     </fieldset>
   );

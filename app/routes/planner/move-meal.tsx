@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useSubmit } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { MEAL_NAMES } from "#app/features/planner/meal.ts";
 import { moveForm } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "#app/features/planner/planner-urls.ts";
@@ -81,7 +82,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
         <Thumb imagePath={meal.imagePath} size={56} />
         <span>
           <b dir="auto">{meal.name}</b>
-          <small>{m.mealForms.nowAt({ day: dayLabel(meal.date), mealType: meal.mealType })}</small>
+          <small>{m.mealForms.nowAt({ day: dayLabel(meal.date), meal: MEAL_NAMES[meal.mealType]() })}</small>
         </span>
       </div>
       <Form className="pick-week" preventScrollReset replace>

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.reg
 /** Renders the foods that are bought regularly, each with the days between purchases. */
 export default function Regulars({ loaderData: { regulars } }: Route.ComponentProps) {
   return (
-    <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.regularsTitle()}>
+    <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.regulars()}>
       <p className="muted intro">{m.shopping.regularsHint()}</p>
       <ul className="regulars">
         {regulars.map(({ food, name, days, isSet }) => (

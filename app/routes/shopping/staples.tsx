@@ -31,7 +31,7 @@ export default function Staples({ loaderData: { staples }, actionData }: Route.C
     defaultValue: { staples: staples.join("\n") },
   });
   return (
-    <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.staplesTitle()}>
+    <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.staples()}>
       {staples.length === 0 ? <UsualStaples /> : null}
       <Form method="post" id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />

@@ -45,8 +45,14 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
         <TierBadge accountType={accountType} />
       </td>
       <td className="expiry muted">
-        <span className="only-phone">{m.invites.expiresAt()} </span>
-        {expires ?? m.invites.never()}
+        {expires ? (
+          <>
+            <span className="only-phone">{m.invites.until()} </span>
+            {expires}
+          </>
+        ) : (
+          m.invites.neverExpires()
+        )}
       </td>
       <td className="row-actions">
         <div className="actions">

@@ -47,7 +47,7 @@ export function HandedOver({
           )}
           <div className="actions">
             <SubmitButton name="do" value="save" isBusy={isSaving} busyLabel={m.common.saving()}>
-              {m.handover.save()}
+              {m.recipeForm.saveRecipe()}
             </SubmitButton>
             <SubmitButton className="button rim" name="do" value="discard" isBusy={isDiscarding}>
               {m.handover.discard()}

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { formatList } from "#app/i18n/formats.ts";
 import { ArrowUpDown, ChevronDown, History, Minus, Plus } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
+import { factsText } from "../format.ts";
 import type { HistoryEntry, HistoryLine, VersionPicture } from "./history.ts";
 
 /** Renders a change of a recipe: when, who and what, and folded below it each line that differs, with Restore. */
@@ -26,7 +26,7 @@ export function HistoryChange({
       <summary>
         <h2 id={`change-${id}`}>{title}</h2>
         <time dateTime={createdAt}>{moment}</time>
-        <span className="muted">{labels.length > 0 ? formatList(labels) : m.recipeHistory.noDifference()}</span>
+        <span className="muted">{labels.length > 0 ? factsText(labels) : m.recipeHistory.noDifference()}</span>
         <ChevronDown size={18} className="chevron" />
       </summary>
       <div>
