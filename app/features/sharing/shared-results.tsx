@@ -1,6 +1,6 @@
-import { pageNumbers } from "#app/lib/page-numbers.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ChevronLeft, ChevronRight, CookingPot, Search } from "#app/ui/icons.tsx";
+import { CookingPot, Search } from "#app/ui/icons.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import * as m from "#messages";
 import { CorrectedSearch } from "../recipes/search/corrected-search.tsx";
 import { SharedCard } from "./shared-card.tsx";
@@ -45,7 +45,13 @@ export function SharedResults({ listing, filters, base, shareCode }: Props) {
         ) : (
           <NoResults filters={filters} base={base} />
         )}
-        <Pages listing={listing} filters={filters} base={base} />
+        <Pager
+          page={listing.page}
+          pages={listing.pages}
+          step={(page, props) => (
+            <a key={page} href={`${base}${filterQuery({ ...filters, page })}`} data-live="top" {...props} />
+          )}
+        />
       </div>
     </>
   );
@@ -74,43 +80,5 @@ export function RecipesAbsent() {
     <EmptyState icon={<CookingPot />} title={m.shared.absent()}>
       {m.shared.absentText()}
     </EmptyState>
-  );
-}
-
-function Pages({ listing: { page, pages }, filters, base }: Omit<Props, "shareCode">) {
-  if (pages < 2) return null;
-  const link = (to: number) => `${base}${filterQuery({ ...filters, page: to })}`;
-  return (
-    <nav className="pager" aria-label={m.shared.pages()}>
-      {page > 1 ? (
-        <a className="button rim compact" href={link(page - 1)} rel="prev" data-live="top">
-          <ChevronLeft size={18} />
-          {m.shared.previous()}
-        </a>
-      ) : null}
-      <span className="muted">{m.shared.pageOf({ page, pages })}</span>
-      {page < pages ? (
-        <a className="button rim compact" href={link(page + 1)} rel="next" data-live="top">
-          {m.shared.next()}
-          <ChevronRight size={18} />
-        </a>
-      ) : null}
-      {pages > 2 ? (
-        <span className="page-numbers">
-          {pageNumbers(page, pages).map((to) => (
-            <a
-              key={to}
-              className="button ghost compact tabular-numbers"
-              href={link(to)}
-              aria-label={m.shared.page({ page: to })}
-              aria-current={to === page ? "page" : undefined}
-              data-live="top"
-            >
-              {to}
-            </a>
-          ))}
-        </span>
-      ) : null}
-    </nav>
   );
 }

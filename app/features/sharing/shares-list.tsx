@@ -16,7 +16,7 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
         icon={<Share2 />}
         title={m.share.noShares()}
         actions={
-          <Link className="button rim" to={href("/recipes/share")}>
+          <Link className="button solid" to={href("/recipes/share")}>
             {m.share.shareCollection()}
           </Link>
         }

@@ -2,6 +2,8 @@ import { href, Link, useOutlet } from "react-router";
 import { listTrash } from "#app/features/recipes/trash/trash.server.ts";
 import { TrashList } from "#app/features/recipes/trash/trash-list.tsx";
 import { page } from "#app/http/handlers.server.ts";
+import { ArrowLeft } from "#app/ui/icons.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/trash";
@@ -30,6 +32,10 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <main id="main" inert={dialog !== null}>
+        <Link className="back-link" to={href("/recipes")}>
+          <ArrowLeft size={20} />
+          {m.recipes.allRecipes()}
+        </Link>
         <div className="page-header">
           <div>
             <h1>{m.trash.trash()}</h1>
@@ -44,27 +50,14 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
         <TrashList removed={removed} timeZone={timeZone} returnTo={pageAddress(page)} />
-        {page > 1 || pages > 1 ? <TrashPager page={page} pages={pages} /> : null}
+        <Pager
+          label={m.trash.pages()}
+          page={page}
+          pages={pages}
+          step={(target, props) => <Link key={target} to={pageAddress(target)} {...props} />}
+        />
       </main>
       {dialog}
     </>
-  );
-}
-
-function TrashPager({ page, pages }: { page: number; pages: number }) {
-  return (
-    <nav className="pager" aria-label={m.trash.pages()}>
-      {page > 1 ? (
-        <Link className="button rim" to={pageAddress(Math.min(page - 1, pages))}>
-          {m.recipeList.previous()}
-        </Link>
-      ) : null}
-      <span className="tabular-numbers">{m.recipeList.pageOf({ page, pages })}</span>
-      {page < pages ? (
-        <Link className="button rim" to={pageAddress(page + 1)}>
-          {m.recipeList.next()}
-        </Link>
-      ) : null}
-    </nav>
   );
 }

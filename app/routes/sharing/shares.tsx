@@ -22,11 +22,13 @@ export default function Shares({ loaderData }: Route.ComponentProps) {
       <main id="main" inert={dialog !== null}>
         <div className="page-header">
           <h1>{m.share.myShares()}</h1>
-          <div className="actions">
-            <Link className="button solid" to={href("/recipes/share")}>
-              {m.share.shareCollection()}
-            </Link>
-          </div>
+          {loaderData.shares.length > 0 ? (
+            <div className="actions">
+              <Link className="button solid" to={href("/recipes/share")}>
+                {m.share.shareCollection()}
+              </Link>
+            </div>
+          ) : null}
         </div>
         <SharesList {...loaderData} />
       </main>

@@ -45,14 +45,20 @@ export default function StoreOrder({ loaderData: { id, name, foods } }: Route.Co
       <p className="muted intro">{foods.length > 0 ? m.shopping.orderHint() : m.shopping.orderUnknown()}</p>
       <Form method="post" preventScrollReset>
         <ol className="aisle-order">
-          {foods.map(({ food, name: item }) => (
+          {foods.map(({ food, name: item }, place) => (
             <li key={food}>
               <span dir="auto">{item}</span>
-              <button type="submit" name="up" value={food} className="icon-button">
+              <button type="submit" name="up" value={food} className="icon-button" disabled={place === 0}>
                 <ChevronUp size={20} />
                 <span className="visually-hidden">{m.shopping.moveUp({ item })}</span>
               </button>
-              <button type="submit" name="down" value={food} className="icon-button">
+              <button
+                type="submit"
+                name="down"
+                value={food}
+                className="icon-button"
+                disabled={place === foods.length - 1}
+              >
                 <ChevronDown size={20} />
                 <span className="visually-hidden">{m.shopping.moveDown({ item })}</span>
               </button>
