@@ -21,6 +21,9 @@ const BOLD = { b: (text: string) => <b>{text}</b> };
 const COST = { cost: BOLD.b };
 const STARS = { ...BOLD, hidden: visuallyHidden };
 
+/** Returns lines in which no number ends a row: "2 tbsp" stays together. */
+const withUnbrokenAmounts = (lines: string) => lines.replace(/(\p{N}) /gu, "$1\u00a0");
+
 /**
  * Renders one recipe of the list (product 4.9), again only if it changed: the router renders the page for each state of a
  * navigation. It has few elements, since a page has many cards: its links are plain (`useRecipesLinks`), that of the name
@@ -125,7 +128,7 @@ export const RecipeCard = memo(function RecipeCard({
           </ul>
         ) : null}
         <p className="ingredients" dir="auto">
-          <span className="clip">{recipe.ingredients.join("\u00a0· ")}</span>{" "}
+          <span className="clip">{withUnbrokenAmounts(recipe.ingredients.join("\u00a0· "))}</span>{" "}
           {recipe.moreIngredients > 0 ? (
             <span className="more">{m.recipeList.moreIngredients({ count: recipe.moreIngredients })}</span>
           ) : null}
