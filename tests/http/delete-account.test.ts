@@ -70,7 +70,7 @@ describe("deleting the account", () => {
     aRecipe(laptop.cook, { name: "Soup" });
     joinKitchen(friend.cook, (await createInvitation(laptop.cook, { email: null })).code);
     const question = await (await laptop.call("/account/delete")).text();
-    expect(question).toContain("This deletes your favourites.");
+    expect(question).toContain("It deletes your favourites.");
     expect(question).toContain("Your kitchen stays with its other members");
   });
 

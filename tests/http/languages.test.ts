@@ -43,5 +43,6 @@ test("the page of a failed sign-in at the provider has the language too", async 
   const failed = await browser.call("/api/auth/callback", { headers: { "Accept-Language": "de" } });
   const html = await failed.text();
   expect(html).toContain("Du bist nicht angemeldet");
+  expect(html).toContain("Hier ist kein Anmeldedienst eingerichtet.");
   for (const address of scriptsOf(html)) expect(existsSync(path.join(CLIENT, address))).toBe(true);
 });

@@ -42,7 +42,15 @@ test("the picker filters by total time and sorts eight ways", async () => {
   for (const [time, expected] of Object.entries(times)) {
     expect(await names(`sort=name-asc&time=${time}`)).toBe(expected);
   }
-  expect((await picker("q=nothing+like+it"))("dialog").text()).toContain("No recipes found");
+  const nothing = await picker("q=nothing+like+it");
+  expect(nothing("dialog").text()).toContain("No recipes found");
+  expect(nothing("dialog [role=search]")).toHaveLength(1);
+});
+
+test("the picker has no filters over an empty collection", async () => {
+  const page = await (await aSignedInApp()).open("/meal-planner/add?date=2026-03-09&mealType=lunch");
+  expect(page("dialog").text()).toContain("Your collection is still empty.");
+  expect(page("dialog [role=search]")).toHaveLength(0);
 });
 
 test("a recipe is planned for a day and a meal with the chosen servings, which a refused form keeps", async () => {

@@ -278,10 +278,11 @@ test("a recipe with a source links to it and offers to import it again", async (
   expect($("button:contains('Re-import Recipe')")).toHaveLength(1);
 });
 
-test("an empty result names the search and offers to scan a card", async () => {
+test("an empty result names the search and offers Clear, then to scan a card", async () => {
   const { browser, cook } = await aSignedInApp();
   aRecipe(cook, { name: "Lentil Dal" });
   const $ = load(await (await browser.call("/recipes?search=jackfruit")).text());
   expect($(".empty").text()).toContain("Nothing matches “jackfruit”");
+  expect($(".empty button.solid").text()).toBe("Clear");
   expect($(".empty a[href='/recipes/add?from=image']").text()).toBe("Scan Recipe Card");
 });

@@ -21,7 +21,7 @@ export function OtherWays({ url }: { url: string | null }) {
         {m.importing.pasteInstead()}
       </a>
       <a className="button rim" href={address("url")}>
-        {m.importing.fromWebAddress()}
+        {m.importing.importFromWeb()}
       </a>
     </div>
   );

@@ -38,7 +38,7 @@ export function NoRecipes({
           </a>
           {isFiltered ? null : (
             <a className="button rim" href={`${href("/recipes/add")}?from=url`}>
-              {m.importing.fromWebAddress()}
+              {m.importing.importFromWeb()}
             </a>
           )}
           {isOwn && !isFiltered ? <AddSamples /> : null}
