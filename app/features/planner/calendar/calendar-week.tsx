@@ -37,11 +37,13 @@ export const CalendarWeek = memo(function CalendarWeek({ firstDay, visible, plan
   return (
     <section className="week" id={`week-${firstDay}`} aria-labelledby={`week-name-${firstDay}`}>
       <div className="week-header">
-        <h2 id={`week-name-${firstDay}`}>{weekName(firstDay, today)}</h2>
-        <span className="range">
-          <span className="only-desktop">{weekRange(firstDay)} ·</span>{" "}
-          <span>{m.planner.planned({ count: planned, total: 28 })}</span>
-        </span>
+        <div className="week-title">
+          <h2 id={`week-name-${firstDay}`}>{weekName(firstDay, today)}</h2>
+          <span className="range">
+            <span className="only-desktop">{weekRange(firstDay)} ·</span>{" "}
+            <span>{m.planner.planned({ count: planned, total: 28 })}</span>
+          </span>
+        </div>
         <WeekActions firstDay={firstDay} visible={visible} />
       </div>
       {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}

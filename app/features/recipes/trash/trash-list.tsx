@@ -57,7 +57,7 @@ function TrashedRecipeRow({
       <Thumb imagePath={imagePath} size={64} loading="lazy" />
       <div className="name">
         <h2 dir="auto">{forEveryone ? name : <Link to={href("/recipes/:recipeId", { recipeId })}>{name}</Link>}</h2>
-        {forEveryone ? <span className="badge badge-administrator">{m.trash.forEveryone()}</span> : null}
+        {forEveryone ? <span className="badge badge-accent">{m.trash.forEveryone()}</span> : null}
       </div>
       <dl>
         <div>

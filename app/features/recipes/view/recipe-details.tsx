@@ -91,7 +91,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="tabular-numbers">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }
