@@ -84,7 +84,7 @@ test("a forgotten password is reset by an administrator's link @js", async ({ pa
   await context.addCookies([{ ...cookie, url: server.url }]);
   await page.goto("/admin/users");
   await page.getByRole("link", { name: "Password link for Jonas" }).click();
-  await page.getByRole("button", { name: "Make link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const link = await page.getByRole("textbox", { name: "Password link" }).inputValue();
   await expectAccessible(page);
   await context.clearCookies({ name: "sid" });

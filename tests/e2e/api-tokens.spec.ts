@@ -12,7 +12,7 @@ test("a cook makes a token for a script, sees it once, cannot use its name again
   await page.getByRole("link", { name: "New token" }).click();
   const dialog = page.getByRole("dialog", { name: "New API token" });
   await dialog.getByLabel("What is it for?").fill("Shopping robot");
-  await dialog.getByRole("button", { name: "Make token" }).click();
+  await dialog.getByRole("button", { name: "Create token" }).click();
   const token = await dialog.getByLabel("Your token").inputValue();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Copy" }).click();
@@ -29,7 +29,7 @@ test("a cook makes a token for a script, sees it once, cannot use its name again
   await expect(tokens.getByText(/Last used/)).toBeVisible();
   await page.getByRole("link", { name: "New token" }).click();
   await dialog.getByLabel("What is it for?").fill("Shopping robot");
-  await dialog.getByRole("button", { name: "Make token" }).click();
+  await dialog.getByRole("button", { name: "Create token" }).click();
   await expect(dialog.getByText("You have a token of this name already")).toBeVisible();
   await dialog.getByRole("link", { name: "Close" }).click();
   await tokens.getByRole("link", { name: "Revoke Shopping robot" }).click();

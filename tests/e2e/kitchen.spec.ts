@@ -12,8 +12,8 @@ test("without scripts one invites, and the other joins and goes back @no-js", as
 }) => {
   expect(cook.user.firstName).toBe("Marta");
   await page.goto("/kitchen");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
-  await expect(message(page, "Invitation made")).toBeVisible();
+  await page.getByRole("button", { name: "Create an invitation" }).click();
+  await expect(message(page, "Invitation created")).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code of the invitation" })).toBeVisible();
   const link = await page.getByLabel("Invitation link").inputValue();
   await signIn(context, server, aCookIn(server, { firstName: "Ben" }));
@@ -37,8 +37,8 @@ test("one invites, the other sees what joining brings, joins, goes back, joins a
   addMeal(ben, { date: today, mealType: "dinner", recipeId: tart.id });
 
   await page.goto("/kitchen");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
-  await expect(message(page, "Invitation made")).toBeVisible();
+  await page.getByRole("button", { name: "Create an invitation" }).click();
+  await expect(message(page, "Invitation created")).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code of the invitation" })).toBeVisible();
   await expectAccessible(page);
   const link = await page.getByLabel("Invitation link").inputValue();

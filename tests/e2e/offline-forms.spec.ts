@@ -30,5 +30,5 @@ test("without a connection the forms before sign-in and of an account keep their
   await expectKept(page, "/account", { "First name": cook.user.id }, "Save name");
   await expectKept(page, "/account", { "First name": "" }, "Sign out everywhere");
   await expectKept(page, "/credentials/ourgroceries", { Username: "marta", Password: "pot lid" }, "Save credentials");
-  await expectKept(page, "/meal-planner/subscribe", {}, "Make an address");
+  await expectKept(page, "/meal-planner/subscribe", {}, "Create an address");
 });

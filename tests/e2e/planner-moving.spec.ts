@@ -163,7 +163,7 @@ test.describe("moving a meal with scripts @js", () => {
       await summary(chip, "Options for Soup").click();
       await chip.getByRole("link", { name: "Move…" }).click();
       await expect(page.getByText("Moving Soup")).toBeVisible();
-      await page.getByRole("link", { name: "Choose from a form" }).click();
+      await page.getByRole("link", { name: "Choose from a list" }).click();
       await expect(page.getByRole("dialog", { name: "Move Soup" })).toBeVisible();
       expect(errors).toEqual([]);
     });

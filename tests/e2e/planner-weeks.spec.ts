@@ -80,7 +80,7 @@ test("a week is randomized in chosen meals, copied, and both are undone; the pla
   await test.step("the address of the calendar is made, has other meal times, and is replaced", async () => {
     await page.getByRole("link", { name: "Subscribe" }).click();
     const dialog = page.getByRole("dialog", { name: "Your plan in your calendar" });
-    await dialog.getByRole("button", { name: "Make an address" }).click();
+    await dialog.getByRole("button", { name: "Create an address" }).click();
     const address = await dialog.getByLabel("Secret address").inputValue();
     expect(await (await request.get(address)).text()).toContain("SUMMARY:Lunch: Soup");
     await expect(dialog.getByRole("link", { name: "Open in calendar" })).toHaveAttribute("href", /^webcal:/);
@@ -90,7 +90,7 @@ test("a week is randomized in chosen meals, copied, and both are undone; the pla
     await expect(message(page, "Meal times saved")).toBeVisible();
     await expect(dialog.getByLabel("Lunch")).toHaveValue("13:15");
     expect(await (await request.get(address)).text()).toMatch(/DTSTART:\d{8}T131500\r\n/);
-    await dialog.getByRole("button", { name: "Make a new address" }).click();
+    await dialog.getByRole("button", { name: "Create a new address" }).click();
     await expect(dialog.getByLabel("Secret address")).not.toHaveValue(address);
     expect((await request.get(address)).status()).toBe(404);
   });

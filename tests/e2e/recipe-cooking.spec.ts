@@ -134,7 +134,7 @@ test("in the dialog the recipe is rated with radio buttons, and when it was cook
   await page.getByRole("link", { name: "View Lentil Dal" }).click();
 
   await test.step("when it was cooked", async () => {
-    await expect(page.getByText("You have not cooked this yet.")).toBeVisible();
+    await expect(page.getByText("Not cooked yet.")).toBeVisible();
     await page.getByLabel("Note").fill("Less salt, مرة أخرى");
     await page.getByRole("button", { name: "We cooked this" }).click();
     await expect(message(page, "Cooked!")).toContainText("Lentil Dal, on ");

@@ -116,12 +116,12 @@ test("a list is made, ticked, changed, cleared and filled from the plan @js", as
   expect(listStores(cook)).toEqual([]);
 
   await page.getByRole("link", { name: "Rename" }).click();
-  await page.getByRole("textbox", { name: "Name of the list" }).fill("Market");
+  await page.getByRole("textbox", { name: "List name" }).fill("Market");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Market" })).toBeVisible();
   await page.getByRole("link", { name: "New list" }).click();
-  await page.getByRole("textbox", { name: "Name of the list" }).fill("Party");
-  await page.getByRole("button", { name: "Make list" }).click();
+  await page.getByRole("textbox", { name: "List name" }).fill("Party");
+  await page.getByRole("button", { name: "Create list" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Party" })).toBeVisible();
   await page.getByRole("link", { name: "Delete list" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();

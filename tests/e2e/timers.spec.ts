@@ -53,7 +53,7 @@ test("a timer shows on every page of every member, rings there, and starts witho
 
   // By hand, on the page of all timers.
   await page.goto("/timers");
-  await page.getByLabel("What for?").fill("Dough");
+  await page.getByLabel("What is it for?").fill("Dough");
   await page.getByLabel("Minutes").fill("45");
   await page.getByRole("button", { name: "Start timer" }).click();
   await expect(page.getByRole("main").getByRole("listitem")).toContainText(["Dough"]);

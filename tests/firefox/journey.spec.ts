@@ -122,7 +122,7 @@ async function cook(page: Page) {
   // Timers need scripts.
   if (!hasScripts()) return;
   await page.goto("/timers");
-  await page.getByLabel("What for?").fill("Rice");
+  await page.getByLabel("What is it for?").fill("Rice");
   await page.getByLabel("Minutes").fill("12");
   await page.getByRole("button", { name: "Start timer" }).click();
   await expect(page.getByRole("main").getByRole("listitem")).toContainText(["Rice"]);

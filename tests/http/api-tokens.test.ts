@@ -37,7 +37,7 @@ describe("on the account page", () => {
 
     const account = async () => (await (await call("/account")).text()).replaceAll("<!-- -->", "");
     expect(await account()).toContain("Shopping robot");
-    expect(await account()).toContain("Made 2\u00a0Mar\u00a02026, 09:00 · Never used");
+    expect(await account()).toContain("Created 2\u00a0Mar\u00a02026, 09:00 · Never used");
     expect(await account()).not.toContain(token);
     expect((await aProgram(app, token).call("/api/recipes")).status).toBe(200);
     expect(await account()).toContain("Last used 2\u00a0Mar\u00a02026, 09:00");

@@ -56,7 +56,7 @@ describe("a page that is handed over", () => {
     const page = await browser.call(preview);
     const html = await page.text();
     expect(page.status).toBe(200);
-    expect(html).toContain("From your page of soups.example, not saved yet.");
+    expect(html).toContain("From soups.example. Not saved yet.");
     expect(html).toContain("2 onions");
     expect(html).not.toMatch(/<img src=x|onerror=alert\(1\)>/);
     expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");

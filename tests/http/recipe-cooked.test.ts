@@ -97,7 +97,7 @@ test("without scripts the page notes a time and removes it, each with its undo",
   const { id } = aRecipe(cook, { name: "Soup" });
   const page = `/recipes/${id}`;
   const html = async () => (await browser.call(page)).text();
-  expect(await html()).toContain("You have not cooked this yet.");
+  expect(await html()).toContain("Not cooked yet.");
   expect(await html()).toMatch(new RegExp(`type="date"[^>]*max="${TODAY}"[^>]*value="${TODAY}"`));
   const note = "<script>alert(1)</script> & נהדר";
   const noted = await guest.call(`${page}/cooked`, { form: aForm({ date: "2026-02-14", note, returnTo: page }) });

@@ -97,10 +97,10 @@ test("without scripts a list has a shop, whose order is changed", async () => {
 test("without scripts lists are renamed, made, kept and deleted", async () => {
   const { cook, page } = await anOpenList("milk");
   await page.follow("Rename");
-  await page.press("Save", { "Name of the list": "Market" });
+  await page.press("Save", { "List name": "Market" });
   expect(page.texts("h1")).toEqual(["Market"]);
   await page.follow("New list");
-  await page.press("Make list", { "Name of the list": "Party" });
+  await page.press("Create list", { "List name": "Party" });
   expect(page.texts("h1")).toEqual(["Party"]);
   await page.follow("Delete list");
   await page.follow("Cancel");

@@ -29,7 +29,9 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.signIn.choosePassword()) }];
+const titleOf = (token: string | null) => (token === null ? m.signIn.linkIsOver() : m.signIn.choosePassword());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(titleOf(loaderData?.token ?? null)) }];
 
 /** Renders the form for a new password that the link of an email opens. */
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
@@ -37,23 +39,27 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   const isBusy = useIsSubmitting();
   return (
     <AuthPage>
-      <h1>{m.signIn.choosePassword()}</h1>
       {token === null ? (
         <>
-          <FormErrors id="over" errors={form.errors ?? [m.signIn.linkIsOver()]} />
-          <Link className="button rim" to={href("/forgot-password")}>
+          <div role="alert">
+            <h1>{titleOf(token)}</h1>
+          </div>
+          <Link className="button solid" to={href("/forgot-password")}>
             {m.signIn.askForLink()}
           </Link>
         </>
       ) : (
-        <Form method="post" {...getFormProps(form)}>
-          <FormErrors id={form.errorId} errors={form.errors} />
-          <input type="hidden" name="token" value={token} />
-          <NewPasswordField field={fields.password} label={m.accounts.newPassword()} />
-          <SubmitButton isBusy={isBusy} busyLabel={m.common.saving()}>
-            {m.accounts.savePassword()}
-          </SubmitButton>
-        </Form>
+        <>
+          <h1>{titleOf(token)}</h1>
+          <Form method="post" {...getFormProps(form)}>
+            <FormErrors id={form.errorId} errors={form.errors} />
+            <input type="hidden" name="token" value={token} />
+            <NewPasswordField field={fields.password} label={m.accounts.newPassword()} />
+            <SubmitButton isBusy={isBusy} busyLabel={m.common.saving()}>
+              {m.accounts.savePassword()}
+            </SubmitButton>
+          </Form>
+        </>
       )}
     </AuthPage>
   );
