@@ -84,11 +84,11 @@ test("other languages order and write days in their way", () => {
     weekName("2026-11-23", "2026-11-20"),
   ];
   expect(inLanguage("de", texts)).toEqual([
-    "Freitag, 20.\u00a0Nov",
-    "Freitag, 20.\u00a0Nov",
+    "Freitag, 20.\u00a0Nov.",
+    "Freitag, 20.\u00a0Nov.",
     "Fr",
     "Freitag, 20. November",
-    "30.\u00a0Nov – 6.\u00a0Dez",
+    "30.\u00a0Nov.–6.\u00a0Dez.",
     "Nächste Woche",
   ]);
   expect(inLanguage("es", texts)).toEqual([

@@ -70,8 +70,9 @@ function longMonth(date: string): string {
   return formatDate(instantOf(date), { month: "long" });
 }
 
+/** Returns "Nov", as it is written beside a day: German abbreviates with a full stop only there. */
 function shortMonth(date: string): string {
-  return formatDate(instantOf(date), { month: "short" });
+  return formatDate(instantOf(date), { day: "numeric", month: "short" }).replace(/\s?\d+\.?\s?/, "");
 }
 
 /** Returns "Mon", as headings begin. */
