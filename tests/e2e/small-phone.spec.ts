@@ -43,6 +43,7 @@ test("words stay whole on narrow pages, and shares with text of 200 % fit a smal
   const soup = cook.hasRecipe("Buckwheat Blueberries");
   addMeal(cook, { date: todayIn(new Date(), cook.timeZone), mealType: "dinner", recipeId: soup.id });
   const pages = [
+    { width: 320, path: "/meal-planner/weekly" },
     { width: 375, path: "/meal-planner/randomize" },
     { width: 375, path: "/shopping/staples" },
     { width: 375, path: `/recipes/${soup.id}/plan` },

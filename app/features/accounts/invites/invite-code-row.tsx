@@ -41,7 +41,7 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
         <span className={CLASSES[status]}>{LABELS[status]()}</span>
         {usedByName ? <small className="muted"> {m.invites.by({ name: usedByName })}</small> : null}
       </td>
-      <td className="account-type">
+      <td>
         <TierBadge accountType={accountType} />
       </td>
       <td className="expiry muted">
