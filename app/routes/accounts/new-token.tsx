@@ -44,7 +44,7 @@ export default function NewToken({ loaderData: { origin }, actionData }: Route.C
     <DialogRoute
       {...frame}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy} busyLabel={m.common.making()}>
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel={m.common.creating()}>
           {m.tokens.make()}
         </SubmitButton>
       }

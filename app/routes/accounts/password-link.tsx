@@ -41,7 +41,7 @@ export default function ResetPasswordLink({ loaderData: { user }, actionData }: 
       closeLabel={link ? m.common.done() : undefined}
       footer={
         link ? null : (
-          <SubmitButton form="password-link" isBusy={isBusy} busyLabel={m.common.making()}>
+          <SubmitButton form="password-link" isBusy={isBusy} busyLabel={m.common.creating()}>
             {m.users.makeLink()}
           </SubmitButton>
         )

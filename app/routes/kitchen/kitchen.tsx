@@ -119,7 +119,7 @@ function InviteForm({ canMail, lastResult }: { canMail: boolean; lastResult: Las
           hint={m.joining.emailHint()}
         />
       ) : null}
-      <SubmitButton isBusy={useIsSubmitting(INVITE)} busyLabel={m.common.making()}>
+      <SubmitButton isBusy={useIsSubmitting(INVITE)} busyLabel={m.common.creating()}>
         {m.joining.invite()}
       </SubmitButton>
     </Form>
