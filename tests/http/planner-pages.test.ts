@@ -244,7 +244,7 @@ test("a printed week has the seven days and their meals", async () => {
   const { cook, browser } = await aSignedInApp();
   addMeal(cook, { date: "2026-03-04", mealType: "dinner", recipeId: aRecipe(cook, { name: "Soup" }).id, servings: 6 });
   const html = await (await browser.call("/meal-planner/print?week=2026-03-02")).text();
-  expect(html).toContain("Soup (for 6)");
+  expect(html).toContain("Soup (for\u00a06)");
   for (const day of ["Monday 2\u00a0Mar", "Sunday 8\u00a0Mar"]) expect(html).toContain(day);
 });
 
