@@ -212,7 +212,7 @@ test("a removed meal is restored from the toast, unless its slot is taken", asyn
   const recipeId = aRecipe(cook).id;
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId, servings: 5 };
   const { id } = await (await browser.call("/api/meal-plans", { json: lunch })).json();
-  expect(await (await browser.call(`/meal-planner/${id}/remove`)).text()).toContain("off Monday 2\u00a0Mar, lunch?");
+  expect(await (await browser.call(`/meal-planner/${id}/remove`)).text()).toContain("from lunch on Monday 2\u00a0Mar?");
   expect((await browser.call("/meal-planner/99/remove")).status).toBe(404);
   const removed = await browser.call("/meal-planner/remove", {
     form: { mealId: String(id), returnTo: "/meal-planner?from=2026-03-02" },
