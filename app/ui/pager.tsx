@@ -20,11 +20,12 @@ export function Pager({
   pages: number;
   step: (page: number, props: Step) => ReactNode;
 }) {
-  if (pages < 2 && page < 2) return null;
+  const last = Math.max(pages, 1);
+  if (last === 1 && page === 1) return null;
   return (
     <nav className="pager" aria-label={label}>
-      {page > 1 ? step(Math.min(page - 1, pages), { className: "button rim", children: m.ui.previous() }) : null}
-      <span className="tabular-numbers">{m.ui.pageOf({ page, pages })}</span>
+      {page > 1 ? step(Math.min(page - 1, last), { className: "button rim", children: m.ui.previous() }) : null}
+      <span className="tabular-numbers">{m.ui.pageOf({ page, pages: last })}</span>
       {page < pages ? step(page + 1, { className: "button rim", children: m.ui.next() }) : null}
       {pages > 3 ? (
         <div className="page-numbers">

@@ -20,7 +20,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
     ...one,
     recipe: { id, name, imagePath },
   }));
-  return { removed: shown, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), timeZone: caller.timeZone };
+  return { removed: shown, total, page, pages: Math.ceil(total / PAGE_SIZE), timeZone: caller.timeZone };
 });
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.trash.trash()) }];
