@@ -84,6 +84,7 @@ describe("adding up", () => {
 
   test("salt and pepper are two things to buy", () => {
     expect(textsOf("Salt and freshly ground black pepper")).toEqual(["black pepper", "salt"]);
+    expect(textsOf("Salt, pepper")).toEqual(["pepper", "salt"]);
   });
 
   test("blank lines are nothing", () => {

@@ -160,6 +160,13 @@ describe("American lines", () => {
     ],
     ["1 (8-ounce) block extra-firm tofu, pressed", [1, null, "block", "extra-firm tofu"]],
     ["salt and pepper to taste", [null, null, null, "salt and pepper"]],
+    ["Salt, pepper", [null, null, null, "Salt, pepper"]],
+    ["butter, flour", [null, null, null, "butter, flour"]],
+    ["Salt, pepper to taste", [null, null, null, "Salt, pepper"]],
+    ["oil, olive", [null, null, null, "oil"]],
+    ["butter, melted", [null, null, null, "butter"]],
+    ["2 onions, garlic", [2, null, null, "onions"]],
+    ["lemon, juice", [null, null, null, "lemon"]],
     ["1 C brown sugar", [1, null, "cup", "brown sugar"]],
     ["2 T. butter", [2, null, "tbsp", "butter"]],
   ]);

@@ -74,12 +74,14 @@ export function sharedListEnd(line: Line, comma: number, kept: Token[]): Name | 
 }
 
 /**
- * Returns the end of a list of foods: "rice, lime wedges, and cilantro"; undefined if something else follows the comma.
+ * Returns the end of a list of foods: "rice, lime wedges, and cilantro", or "salt, pepper" from the start of the line;
+ * undefined if something else follows the comma.
  */
-export function foodListEnd(line: Line, comma: number): Name | undefined {
+export function foodListEnd(line: Line, comma: number, kept: Token[]): Name | undefined {
   const { tokens, language } = line;
   const { words } = language;
   const found: Token[] = [];
+  const foods = [kept.map(({ text }) => text).join(" ")];
   let at = comma;
   while (textAt(tokens, at) === "," || words.and.has(textAt(tokens, at))) {
     const isComma = textAt(tokens, at) === ",";
@@ -90,12 +92,24 @@ export function foodListEnd(line: Line, comma: number): Name | undefined {
     const own = end < 0 ? food : food.slice(0, end);
     const last = own.at(-1);
     if (!joint || !last || words.parts.has(last.text) || isDescribing(line, last.text)) return undefined;
-    if (!isKnownFood(own.map(({ text }) => text).join(" "), language) && !isKnownFood(last.text, language))
-      return undefined;
+    const name = own.map(({ text }) => text).join(" ");
+    if (!isKnownFood(name, language) && !isKnownFood(last.text, language)) return undefined;
     const conjunction = tokens[at + 1];
     found.push(joint, ...(isComma && isLast && conjunction ? [conjunction] : []), ...own);
+    foods.push(name);
     at = tokens.indexOf(last) + 1;
     if (isLast) return { tokens: found, next: at };
   }
-  return undefined;
+  const isWholeLine = kept[0] === tokens[0] && (at === tokens.length || endsName(line, at, true));
+  return isWholeLine && areSeparateFoods(foods, language) ? { tokens: found, next: at } : undefined;
+}
+
+/** Returns whether each is a food of its own: "salt", "pepper"; not "oil", "olive", which is olive oil, nor "lemon", "juice". */
+function areSeparateFoods(foods: readonly string[], language: Language): boolean {
+  const known = (name: string) => isKnownFood(name, language);
+  const [first = "", ...others] = foods;
+  return (
+    foods.every(known) &&
+    others.every((other) => ![`${other} ${first}`, `${first} ${other}`, other + first].some(known))
+  );
 }

@@ -52,7 +52,7 @@ function collectName(line: Line, start: number, canList: boolean, isLastResort: 
       at = behind;
     } else if (word === ",") {
       const listed = hasHead
-        ? (sharedListEnd(line, at, kept) ?? (canList ? foodListEnd(line, at) : undefined))
+        ? (sharedListEnd(line, at, kept) ?? (canList ? foodListEnd(line, at, kept) : undefined))
         : undefined;
       const isPeppered = hasHead && isSaltAndPepper(line, at, kept);
       if (hasHead && !isPeppered && listed === undefined) break;
