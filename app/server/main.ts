@@ -42,6 +42,9 @@ function readTranslatedScripts(): string[] {
   return JSON.parse(readFileSync(path.join(projectRoot(), "build", "client", "translated-scripts.json"), "utf8"));
 }
 
+/** Bytes of the pools that small buffers share (Node.js: `Buffer.poolSize`); a buffer that is kept keeps its pool (docs/decisions/45). */
+const POOL_BYTES = 512;
+
 /** Thrown if the server cannot start; the message is for the person who started it. */
 export class StartRefused extends Error {}
 
@@ -61,6 +64,7 @@ export async function start(
   environment: NodeJS.ProcessEnv = process.env,
   backupTimes: typeof TIMES = TIMES,
 ): Promise<Running> {
+  Buffer.poolSize = POOL_BYTES;
   const settings = settingsOrRefusal(environment);
   const lines = gatherLines((text) => process.stdout.write(text));
   process.on("exit", lines.flush);
@@ -112,7 +116,9 @@ export async function start(
   warnAboutOrigin(settings, log);
   const { port } = server.address() as AddressInfo;
   const url = `http://${settings.host === "0.0.0.0" ? "localhost" : settings.host}:${port}`;
-  announce(log, url, findSetupCode(db, settings, new Date()));
+  const setupCode = findSetupCode(db, settings, new Date());
+  // Nobody can register without the code: it is printed whatever the `LOG_LEVEL`.
+  announce(setupCode ? createLog(lines.line, "warn") : log, url, setupCode);
   lines.flush();
   return {
     url,
@@ -208,7 +214,6 @@ function announce(log: Log, url: string, setupCode: string | undefined) {
   if (process.stdout.isTTY) {
     process.stdout.write(`\n  ${ready}\n${setupCode ? `  ${code}\n  ${whoever}\n` : ""}\n`);
   } else if (setupCode) {
-    // Needed whatever the log level.
     log.warn("ready", { url, setupCode, message: `${ready} - ${code}. ${whoever}` });
   } else {
     log.info("ready", { url, message: ready });

@@ -29,15 +29,16 @@ export async function* zipped(files: AsyncIterable<RecipeFile>): AsyncGenerator<
 }
 
 async function addEach(zip: ZipFile, files: AsyncIterable<RecipeFile>, signal: AbortSignal) {
-  // The archive keeps its entries until it ends; they share this variable, so that they do not keep the contents.
-  let source: Readable | undefined;
+  // The archive keeps its entries until it ends: they share these objects and keep no contents.
+  const text = { compressionLevel: 6, mode: 0o100644, mtime: new Date() };
+  // Deflated pictures are hardly smaller, but readers that do not seek need it to find the end of an entry.
+  const picture = { ...text, compressionLevel: 1 };
+  let source = Readable.from([]);
+  const give = (callback: (error: Error | null, stream: Readable) => void) => callback(null, source);
   for await (const file of files) {
-    const stream = Readable.from(chunksOf(await contentOf(file)), { objectMode: false });
-    source = stream;
-    // Deflated pictures are hardly smaller, but readers that do not seek need it to find the end of an entry.
-    const compressionLevel = typeof file.content === "string" && !file.isGzipped ? 6 : 1;
-    zip.addReadStreamLazy(file.path, { compressionLevel, mode: 0o100644 }, (give) => give(null, source as Readable));
-    await finished(stream, { signal });
+    source = Readable.from(chunksOf(await contentOf(file)), { objectMode: false });
+    zip.addReadStreamLazy(file.path, typeof file.content === "string" && !file.isGzipped ? text : picture, give);
+    await finished(source, { signal });
   }
   zip.end();
 }
