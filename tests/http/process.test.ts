@@ -86,6 +86,8 @@ test("LOG_LEVEL leaves out what is below it, but not the set-up code", async () 
     .map((line) => JSON.parse(line).level);
   expect(levels).toEqual(["warn", "warn"]);
   expect(server.output()).toContain("Set-up invite code: SETUP234");
+  const silent = await aProcess({ DATA_DIR: aDataFolder(), LOG_LEVEL: "error" });
+  expect(silent.output()).toContain("Set-up invite code: SETUP234");
 });
 
 test("idle connections stay open longer than proxies keep theirs", async () => {
