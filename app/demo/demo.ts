@@ -5,7 +5,7 @@ import { makeDemo } from "./make.ts";
 
 /* The data of `npm run demo`, in its own folder. It is made once; delete the folder to make it again. */
 const folder = process.env.DATA_DIR ?? path.join(projectRoot(), "data-demo");
-process.stdout.write("Setting the table…\n");
+process.stdout.write("Making the demo household…\n");
 const household = await makeDemo({ ...process.env, DATA_DIR: folder });
 const people = DEMO_PEOPLE.map(({ email, accountType }) => `  ${email.padEnd(20)} ${accountType}`);
 process.stdout.write(`
