@@ -52,7 +52,7 @@ export const accountCalls: ApiCall[] = [
       method,
       path: "/api/logout",
       access: "public",
-      does: "Ends a browser’s session, at the provider too where it has a page for that. Tokens stay.",
+      does: `Ends a browser’s session, at the provider too where it has a page for that. Tokens stay.${method === "GET" ? " A link of another site leads to /sign-out (302), which asks first." : ""}`,
       answer: { status: 303, means: "To the landing page" },
     }),
   ),
@@ -143,7 +143,7 @@ export const accountCalls: ApiCall[] = [
     method: "GET",
     path: "/api/admin/overview",
     access: "administrator",
-    does: "How the server fares: users and visits, imports, mail, sizes, backups, uptime and memory.",
+    does: "The state of the server: users and visits, imports, mail, sizes, backups, uptime and memory.",
     answer: { status: 200, json: overviewAnswer },
   },
   {

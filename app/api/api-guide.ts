@@ -25,7 +25,8 @@ rights under \`/api\`, except for stored credentials and administration, and is 
 \`Sec-Fetch-Site\` other than same-origin, is refused with 403.
 
 **Requests.** JSON types are exact: a number is not a string. Unknown fields are ignored. JSON bodies are at most 256
-KiB and 20 levels deep, uploads 10 MiB with 30 parts, files to move in 512 MiB. Days of the plan are \`yyyy-MM-dd\`, moments ISO 8601 in UTC.
+KiB and 20 levels deep, uploads 10 MiB with 30 parts, files to move in 512 MiB. Days of the plan are \`yyyy-MM-dd\`,
+moments ISO 8601 in UTC. The greatest lengths of texts and lists are in \`/api/openapi.json\`.
 
 **Answers.** JSON, with status \`201\` if something was created and \`204\` without a body if there is nothing to return.
 Errors are \`{"message": "…", "errors"?: {"field": ["…"]}}\`. In addition to the errors listed below: 404 for unknown

@@ -49,16 +49,20 @@ export const kitchenCalls: ApiCall[] = [
     access: "public",
     does: "By its code: what joining would bring, for anybody who has the code. By its id: an open invitation of your kitchen.",
     answer: { status: 200, json: invitationPreviewAnswer.or(invitationAnswer) },
-    errors: { 410: OVER, 429: TOO_MANY_CODES },
+    errors: {
+      401: "By id: nobody is signed in",
+      403: "By id: the invite code is still missing",
+      410: OVER,
+      429: TOO_MANY_CODES,
+    },
     example: `"$TRIVET/api/kitchen/invitations/${CODE}"`,
   },
   {
     method: "DELETE",
     path: "/api/kitchen/invitations/:invitation",
-    access: "public",
+    access: "user",
     does: "Withdraws an open invitation of your kitchen, by its id.",
     answer: { status: 204 },
-    errors: { 401: "Nobody is signed in" },
     example: '-X DELETE "$TRIVET/api/kitchen/invitations/1"',
   },
   {

@@ -22,7 +22,7 @@ export const movingCalls: ApiCall[] = [
     method: "GET",
     path: "/api/move-ins/:moveInId",
     access: "user",
-    does: "What is in the file: the recipes in its order, `limit` from `offset` on, and what was found so far while it is read.",
+    does: "What is in the file: the recipes in its order, `limit` (1 to 1,000, else 100) from `offset` on, and what was found so far while it is read.",
     query: moveInQuery,
     answer: { status: 200, json: moveInAnswer },
     example: '"$TRIVET/api/move-ins/1?limit=100&offset=0"',

@@ -42,7 +42,7 @@ const ownRecipeShape = {
   originalRecipeId: says(id.nullable(), "What this is a private copy of"),
   createdBy: z.uuid().nullable(),
   isOriginal: z.boolean(),
-  isFavorite: says(z.boolean(), "Whether it is yours"),
+  isFavorite: says(z.boolean(), "Whether it is one of your favourites"),
   rating: says(z.int().min(1).max(5).nullable(), "Your own, 1 to 5 stars; nobody else sees it"),
   lastCooked: says(z.iso.date().nullable(), "The last day on which your kitchen cooked it; null if never"),
   timesCooked: says(z.int().nonnegative(), "How many times your kitchen cooked it"),

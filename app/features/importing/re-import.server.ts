@@ -10,9 +10,9 @@ import { countingImport } from "../overview/import-counts.server.ts";
 import { countAddress, readPage } from "./page-reading.server.ts";
 
 /**
- * Reads a recipe's page again: in place for its creator and administrators, into an own copy for anyone else, which
- * takes the recipe's place in their collection, favourites and plan. Servings and difficulty stay as the cook chose
- * them, and what the page no longer says stays as it was. Adds nothing, so it is no import of the daily limit.
+ * Reads a recipe's page again: in place for the kitchen of its creator and for administrators, into a private copy for
+ * anyone else, which takes the recipe's place (`updateRecipe`). Servings and difficulty stay as the cook chose them, and
+ * what the page no longer says stays as it was. Adds nothing, so it is no import of the daily limit.
  * @throws DomainError notFound. invalid: it has no source URL. upstream: the site does not answer or has no recipe.
  * throttled: more than 300 addresses in an hour. Whatever is thrown, nothing has changed.
  */

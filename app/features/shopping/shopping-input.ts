@@ -84,20 +84,19 @@ const operation = z
     type: z.enum(OPERATION_TYPES),
     fields: fields.default({}),
     at: instant,
-    /** Of an "add": the removal or addition that it undoes. */
-    undoes: uuid.optional(),
+    undoes: uuid.optional().describe("Of an “add”: the removal or addition that it undoes"),
   })
   .refine(({ type, fields }) => type !== "set" || Object.values(fields).some((value) => value !== undefined), {
     error: m.shopping.nothingToChange,
   });
 
-/** `POST /api/shopping-lists/{id}/operations`; `now` is the device's clock, `userId` the user who made the operations. */
+/** `POST /api/shopping-lists/{id}/operations`. */
 export const operationsInput = z.object({
   operations: z
     .array(operation, { error: "Required" })
     .max(MAX_OPERATIONS, { error: () => m.shopping.operationsAtMost({ count: MAX_OPERATIONS }) }),
-  now: instant.optional(),
-  userId: z.string().max(100).optional(),
+  now: instant.optional().describe("The device’s clock, ISO 8601"),
+  userId: z.string().max(100).optional().describe("Who made the operations; without it the caller"),
 });
 /** The output of `operationsInput`. */
 export type OperationsInput = z.output<typeof operationsInput>;
