@@ -4,18 +4,37 @@ import { expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "..");
 const document = readFileSync(path.join(root, "docs", "abuse-cases.md"), "utf8");
-const rows = [...document.matchAll(/^\| (\d+) \|.*\|([^|]+)\|$/gm)].map(([, number = "", tests = ""]) => ({
-  number,
-  // The name of a test may contain a semicolon; a new file begins after one.
-  tests: tests.split(/; (?=`)/).map((named) => /`([^`]+)` › (.+)/.exec(named.trim())?.slice(1) ?? []),
-}));
+const [numbered = "", further = ""] = document.split("\nFurther failures:\n");
 
-test.each(rows)("abuse case $number is held by a test of that name", ({ tests }) => {
+/** Returns files and names of the tests in a cell. The name of a test may contain a semicolon; a new file begins after one. */
+const testsIn = (cell: string) =>
+  cell.split(/; (?=`)/).map((named) => /`([^`]+)` › (.+)/.exec(named.trim())?.slice(1) ?? []);
+const rows = [...numbered.matchAll(/^\| (\d+) \|.*\|([^|]+)\|$/gm)].map(([, number = "", tests = ""]) => ({
+  number,
+  tests: testsIn(tests),
+}));
+const failures = [...further.matchAll(/^\| (?!Failure \|)([^|-][^|]*) \|([^|]+)\|$/gm)].map(
+  ([, failure = "", tests = ""]) => ({ failure, tests: testsIn(tests) }),
+);
+
+function expectToExist(tests: string[][]) {
   expect(tests.length).toBeGreaterThan(0);
   for (const [file = "", name = ""] of tests) {
     expect(existsSync(path.join(root, file)), file).toBe(true);
-    expect(readFileSync(path.join(root, file), "utf8"), `${file} › ${name}`).toContain(`"${name}"`);
+    const code = readFileSync(path.join(root, file), "utf8");
+    const isThere = [`"${name}"`, `\`${name}\``].some((written) => code.includes(written));
+    expect(isThere, `${file} › ${name}`).toBe(true);
   }
+}
+
+test.each(rows)("abuse case $number is held by a test of that name", ({ tests }) => expectToExist(tests));
+
+test.each(failures)("a test of that name holds: $failure", ({ tests }) => expectToExist(tests));
+
+test("each failure is listed once", () => {
+  const [_heading, ...lines] = further.match(/^\| .*/gm) ?? [];
+  expect(failures).toHaveLength(lines.length);
+  expect(new Set(failures.map(({ failure }) => failure)).size).toBe(failures.length);
 });
 
 test("every named file exists", () => {

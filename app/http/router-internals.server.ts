@@ -50,8 +50,7 @@ const DATA_END = /(?:(?<=\/)_)?\.data$/;
 /**
  * Returns a function that returns React Router's handler for an address: one that knows the route of that address alone,
  * made when a request needs it. React Router compares a request twice with one route after another, which takes 7 % of
- * the time of a page with 150 routes (docs/performance.md). An address without a route, or with a splat, is compared
- * with all of them.
+ * the time of a page (docs/performance.md). An address without a route, or with a splat, is compared with all of them.
  */
 export function pageHandlers(build: ServerBuild): (url: URL) => RequestHandler {
   const findRoute = routeFinder(build, () => true);
