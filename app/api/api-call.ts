@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** One documented call of the JSON API; tests compare it with the routes and their real answers. */
 export type ApiCall = {
@@ -21,6 +21,13 @@ export type ApiCall = {
 
 /** The refusal of a client that has tried too many codes. */
 export const TOO_MANY_CODES = "Too many wrong codes; Retry-After says when to try again";
+
+/** The query of calls that a device may send later; somebody else may have signed in on it by then. */
+export const madeByQuery = z.object({
+  userId: z.string().optional().describe("Who makes the request; without it the caller"),
+});
+/** The refusal of a request that names another user. */
+export const MADE_BY_ANOTHER = "`userId` is somebody else’s";
 
 /** Refusals that follow from who may call and from what is sent. */
 function usualErrors({ access, path, json, form, query }: ApiCall): Record<number, string> {

@@ -13,7 +13,7 @@ import {
   randomizeInput,
 } from "../features/planner/meal-input.ts";
 import { shareInput } from "../features/sharing/share-input.ts";
-import type { ApiCall } from "./api-call.ts";
+import { type ApiCall, MADE_BY_ANOTHER, madeByQuery } from "./api-call.ts";
 import { messageAnswer } from "./common-answers.ts";
 import {
   copyAnswer,
@@ -126,7 +126,9 @@ export const planCalls: ApiCall[] = [
     path: "/api/grocery-list/ticks",
     access: "user",
     does: "The foods that you ticked in the last two weeks, on any grocery list.",
+    query: madeByQuery,
     answer: { status: 200, json: tickedAnswer },
+    errors: { 403: MADE_BY_ANOTHER },
     example: '"$TRIVET/api/grocery-list/ticks"',
   },
   {
@@ -134,8 +136,10 @@ export const planCalls: ApiCall[] = [
     path: "/api/grocery-list/ticks",
     access: "user",
     does: "Notes which foods are in the basket; foods that are not named stay as they are.",
+    query: madeByQuery,
     json: ticksInput,
     answer: { status: 200, json: ticksAnswer },
+    errors: { 403: MADE_BY_ANOTHER },
     example: `--json '{"ticks":{"onion":true,"milk":false}}' "$TRIVET/api/grocery-list/ticks"`,
   },
   {

@@ -1,5 +1,5 @@
 import { timerAddition, timerInput } from "../features/timers/timer-input.ts";
-import type { ApiCall } from "./api-call.ts";
+import { type ApiCall, MADE_BY_ANOTHER, madeByQuery } from "./api-call.ts";
 import { timerAnswer, timersAnswer } from "./timer-answers.ts";
 
 const TIMER = "/api/timers/7d5ac35f-7f10-4f31-a5f7-4d0e8f4f0e65";
@@ -11,7 +11,9 @@ export const timerCalls: ApiCall[] = [
     path: "/api/timers",
     access: "user",
     does: "Lists the timers of your kitchen that run or have ended within the hour, the first to end first.",
+    query: madeByQuery,
     answer: { status: 200, json: timersAnswer },
+    errors: { 403: MADE_BY_ANOTHER },
     example: '"$TRIVET/api/timers"',
   },
   {
@@ -19,9 +21,15 @@ export const timerCalls: ApiCall[] = [
     path: "/api/timers",
     access: "user",
     does: "Starts a timer for all members. Without a label it is called after the recipe. `id` is a UUID of yours: sent again, it starts nothing and answers the timer. `elapsed` is how many seconds ago it began.",
+    query: madeByQuery,
     json: timerInput,
     answer: { status: 201, json: timerAnswer },
-    errors: { 404: "No such recipe", 409: "20 timers run", 410: "The timer with this id was stopped" },
+    errors: {
+      403: MADE_BY_ANOTHER,
+      404: "No such recipe",
+      409: "20 timers run",
+      410: "The timer with this id was stopped",
+    },
     example: `--json '{"label":"Pasta","seconds":600}' "$TRIVET/api/timers"`,
   },
   {
@@ -29,8 +37,10 @@ export const timerCalls: ApiCall[] = [
     path: "/api/timers/:timerId",
     access: "user",
     does: "Adds time; a timer that has ended runs again from now. `id` is a UUID of yours: the addition counts once however often it is sent.",
+    query: madeByQuery,
     json: timerAddition,
     answer: { status: 200, json: timerAnswer },
+    errors: { 403: MADE_BY_ANOTHER },
     example: `-X PATCH --json '{"addSeconds":60}' "$TRIVET${TIMER}"`,
   },
   {
@@ -38,7 +48,9 @@ export const timerCalls: ApiCall[] = [
     path: "/api/timers/:timerId",
     access: "user",
     does: "Stops a timer for all members.",
+    query: madeByQuery,
     answer: { status: 204 },
+    errors: { 403: MADE_BY_ANOTHER },
     example: `-X DELETE "$TRIVET${TIMER}"`,
   },
 ];

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { asRefusal, DomainError, type ErrorKind } from "#app/errors.ts";
+import { refuseOthers } from "#app/features/accounts/made-by.server.ts";
 import * as m from "#messages";
 import { type Access, callerFor, type Rights } from "./caller.server.ts";
 import { readForm } from "./input.server.ts";
@@ -88,7 +89,8 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
  * Makes the handler of one API path from handlers by method, with their declared right; it is the route's loader and
  * action. A returned value becomes JSON, `undefined` 204, a Response is returned unchanged; refusals become
- * `{message, errors?}` with the status of the table (product 11.2).
+ * `{message, errors?}` with the status of the table (product 11.2). A device that sends later what was done on it names
+ * the user in `?userId=`.
  */
 export function api<A extends Access>(
   access: A,
@@ -102,7 +104,9 @@ export function api<A extends Access>(
       if (!handler) {
         return problem(405, "Method not allowed", { headers: { Allow: allowed(methods) } });
       }
-      const result = await handler(callerFor(access, context), args);
+      const caller = callerFor(access, context);
+      if ("user" in caller) refuseOthers(caller.user, args.url.searchParams.get("userId"));
+      const result = await handler(caller, args);
       if (result instanceof Response) return result;
       return result === undefined ? new Response(null, { status: 204 }) : jsonResponse(result);
     } catch (error) {

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { listTicks, setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
-import { groceryTicks, recipes, sessions, users } from "#db/schema.ts";
+import { recipes, sessions, users } from "#db/schema.ts";
 import {
+  aCookIn,
   test as base,
   expect,
   expectAccessible,
@@ -117,11 +119,24 @@ test("after the session has ended, ticks and what was entered in forms are kept 
     await expect(kept).toBeVisible();
     await expect(linkBeside(page)).toBeVisible();
     await expectAccessible(page);
+    const returnToPage = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    // Somebody else on the same device: the ticks are neither theirs, nor do theirs show here.
+    const ilse = aCookIn(server, { firstName: "Ilse" });
+    setTicks(ilse, { ticks: { rice: true } });
+    await signIn(context, server, ilse);
+    await Promise.all([
+      page.waitForResponse((answer) => answer.status() === 403 && answer.request().method() === "POST"),
+      page.waitForResponse((answer) => answer.status() === 403 && answer.request().method() === "GET"),
+      returnToPage(),
+    ]);
+    await expect(kept).toBeVisible();
+    await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
     await signIn(context, server, cook);
-    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await returnToPage();
     await expect(kept).toHaveCount(0);
     await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
-    expect(server.db.select({ food: groceryTicks.food }).from(groceryTicks).all()).toEqual([{ food: "onion" }]);
+    const ticksOf = (by: typeof ilse) => listTicks({ ...by, now: new Date() });
+    expect([ticksOf(cook), ticksOf(ilse)]).toEqual([["onion"], ["rice"]]);
   });
 
   await test.step("an edited recipe", async () => {

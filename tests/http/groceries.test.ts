@@ -26,6 +26,19 @@ describe("ticks", () => {
     expect(await stored({ call })).toEqual({ at: Date.parse("2026-03-02T09:00:00Z"), ticked: ["onion"] });
   });
 
+  test("of another user, who was signed in on the device before, are refused", async () => {
+    const { app, cook, call } = await aShopper();
+    const nora = aSignedInBrowser(app);
+    const address = `/api/grocery-list/ticks?userId=${cook.user.id}`;
+    const send = (by: typeof call) => by(address, { json: { ticks: { onion: true } } });
+    expect([(await send(nora.call)).status, (await nora.call(address)).status]).toEqual([403, 403]);
+    expect(app.db.select().from(groceryTicks).all()).not.toContainEqual(expect.objectContaining({ food: "onion" }));
+    expect([(await send(call)).status, (await call(address)).status]).toEqual([200, 200]);
+    expect(app.db.select().from(groceryTicks).all()).toContainEqual(
+      expect.objectContaining({ food: "onion", userId: cook.user.id }),
+    );
+  });
+
   test("belong to the food: a list with one more meal, and a larger amount, has them too", async () => {
     const { cook, call, page } = await aShopper(); // has ticked milk
     const cake = aRecipe(cook, { ingredients: ["2 l milk", "500 g flour"] });

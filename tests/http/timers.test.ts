@@ -68,6 +68,30 @@ test("a member may do with timers what the owner may; former members and outside
   expect(app.errors).toEqual([]);
 });
 
+test("what another user did on the device is refused, and read by nobody else", async () => {
+  const { app, owner, guest } = await aKitchenWithTimer();
+  type Member = typeof owner;
+  const as = (browser: Member, { cook }: Member) => ({
+    start: () => browser.call(`/api/timers?userId=${cook.user.id}`, { json: PASTA }),
+    extend: () =>
+      browser.call(`/api/timers/${ID}?userId=${cook.user.id}`, { method: "PATCH", json: { addSeconds: 60 } }),
+    stop: () => browser.call(`/api/timers/${ID}?userId=${cook.user.id}`, { method: "DELETE" }),
+    list: () => browser.call(`/api/timers?userId=${cook.user.id}`),
+  });
+  guest.cook = together(owner.cook, guest.cook);
+  expect((await as(owner, owner).start()).status).toBe(201);
+  const others = as(guest, owner);
+  for (const request of [others.start, others.extend, others.stop, others.list]) {
+    const answer = await request();
+    const { message } = await answer.json();
+    expect([answer.status, message]).toEqual([403, "Somebody else made these changes on this device"]);
+  }
+  expect(await list(owner)).toMatchObject([{ seconds: 600, endsAt: "2026-03-02T09:10:00.000Z" }]);
+  const own = as(guest, guest);
+  expect([(await own.extend()).status, (await own.list()).status, (await own.stop()).status]).toEqual([200, 200, 204]);
+  app.services.events.close();
+});
+
 test.each([
   [{ seconds: 0 }, "seconds"],
   [{ seconds: 604_801 }, "seconds"],

@@ -35,24 +35,24 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
     const changes = unsentTicks(device.read());
     if (isBusy.current.sending || Object.keys(changes).length === 0) return;
     isBusy.current.sending = true;
-    const answer = await exchange({ ticks: changes });
+    const answer = await exchange(userId, { ticks: changes });
     isBusy.current.sending = false;
     setSignedOut(answer === "signed out");
     if (answer === null || answer === "signed out") return;
     update((now) => withSent(now, changes, answer.at));
     // Sends the ticks made in the meantime.
     void send();
-  }, [device, update]);
+  }, [device, update, userId]);
 
   const receive = useCallback(async () => {
     if (isBusy.current.reading) return;
     isBusy.current.reading = true;
-    const answer = await exchange();
+    const answer = await exchange(userId);
     isBusy.current.reading = false;
     if (answer === null || answer === "signed out") return;
     const { ticked = [], at } = answer;
     update((now) => withReading(now, { ticked, readAt: at }));
-  }, [update]);
+  }, [update, userId]);
 
   useEffect(() => {
     update((stored) => withReading(stored, { ticked, readAt }));
@@ -103,12 +103,18 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
 
 type Answer = { at: number; ticked?: string[] };
 
-/** Sends ticks, or reads them; null where the server was not reached or another network answered in its place. */
-async function exchange(body?: { ticks: Record<string, boolean> }): Promise<Answer | "signed out" | null> {
+/**
+ * Sends a user's ticks, or reads them; null where the server was not reached or another network answered in its place.
+ * Somebody else who has signed in on this device neither gets them nor shows theirs here.
+ */
+async function exchange(
+  userId: string,
+  body?: { ticks: Record<string, boolean> },
+): Promise<Answer | "signed out" | null> {
   try {
     const json = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-    const response = await fetch(href("/api/grocery-list/ticks"), body && json);
-    if (response.status === 401 && isOurs(response)) return "signed out";
+    const response = await fetch(`${href("/api/grocery-list/ticks")}?userId=${userId}`, body && json);
+    if ([401, 403].includes(response.status) && isOurs(response)) return "signed out";
     if (!response.ok) return null;
     const answer = (await response.json()) as Partial<Answer>;
     return typeof answer.at === "number" ? (answer as Answer) : null;

@@ -1,7 +1,6 @@
 import type { Caller } from "#app/caller.ts";
-import { DomainError } from "#app/errors.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
-import * as m from "#messages";
+import { refuseOthers } from "../accounts/made-by.server.ts";
 import { ownCategories, setOwnCategory } from "../groceries/own-categories.server.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { learnOrder, type Tick } from "./aisle-order.server.ts";
@@ -42,8 +41,7 @@ export function exchangeOperations(caller: Caller, listId: number, input: Operat
  * operations, and somebody else has signed in on that device since then.
  */
 export function applyOperations(caller: Caller, listId: number, input: OperationsInput): number {
-  const { userId = caller.user.id } = input;
-  if (userId !== caller.user.id) throw new DomainError("forbidden", m.shopping.madeByAnother());
+  refuseOthers(caller.user, input.userId);
   return inTransaction(caller.db, () => {
     const list = followPlan(caller, findShoppingList(caller, listId));
     const changed = applyNew(caller, list.id, input);

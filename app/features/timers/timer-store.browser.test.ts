@@ -8,16 +8,25 @@ const AHEAD_MS = 60_000;
 /** A server that keeps timers in memory; unreachable, it answers nothing. */
 function aServer() {
   const timers = new Map<string, Timer>();
-  const server = { timers, isReachable: true, losesAnswers: false, requests: [] as string[], refuses: 0 };
+  const server = {
+    timers,
+    isReachable: true,
+    losesAnswers: false,
+    requests: [] as string[],
+    refuses: 0,
+    signedIn: "marta",
+  };
   const answer = (status: number, body?: unknown) =>
     new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { "X-Trivet": "1" } });
   vi.stubGlobal("fetch", async (address: string, init: { method?: string; body?: string } = {}) => {
     if (!server.isReachable) throw new TypeError("Failed to fetch");
     const { method = "GET", body } = init;
     server.requests.push(method);
+    const { pathname, searchParams } = new URL(address, "https://recipes.example.org");
+    if (searchParams.get("userId") !== server.signedIn) return answer(403, { message: "no" });
     const now = Date.now() + AHEAD_MS;
     const sent = JSON.parse(body ?? "{}");
-    const id = address.split("/")[3] ?? "";
+    const id = pathname.split("/")[3] ?? "";
     const written = { now: new Date(now).toISOString() };
     if (method === "GET")
       return answer(
@@ -95,6 +104,32 @@ test("without a connection a timer runs here, and the server gets it once, when 
   server.requests.length = 0;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(server.requests).toEqual([]);
+});
+
+test("timers of a cook wait on the device while somebody else is signed in, whose timers do not show", async () => {
+  const server = aServer();
+  const store = await load();
+  store.openTimers("marta");
+  store.startTimer(PASTA);
+  await settled();
+  server.signedIn = "noor";
+  const shown = () => store.timersNow().timers.map(({ label, isSent }) => [label, isSent]);
+  store.startTimer({ ...PASTA, label: "Rice" });
+  await settled();
+  server.timers.set("soup", { ...PASTA, id: "soup", label: "Soup" } as Timer);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toEqual([
+    ["Pasta", true],
+    ["Rice", false],
+  ]);
+  expect(server.timers.size).toBe(2);
+  server.timers.delete("soup");
+  server.signedIn = "marta";
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toEqual([
+    ["Pasta", true],
+    ["Rice", true],
+  ]);
 });
 
 test("what is not sent survives the page, and is stopped without a trace", async () => {

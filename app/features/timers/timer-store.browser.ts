@@ -37,8 +37,7 @@ type RefusalListener = (action: TimerAction, status: number) => void;
 
 let known: readonly ShownTimer[] = [];
 let state: TimerState = { timers: [], offset: 0, isSettled: false, started: null };
-let openedBy: string | undefined;
-let device: ReturnType<typeof openTimerActions> | undefined;
+let opened: { userId: string; device: ReturnType<typeof openTimerActions> } | undefined;
 let isBusy = false;
 let isWanted = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -56,9 +55,9 @@ export function showLoaded(loaded: readonly Timer[]) {
 
 /** Opens the timers of a cook and keeps them up to date; returns how to stop. */
 export function openTimers(userId: string): () => void {
-  if (openedBy !== undefined && openedBy !== userId) known = [];
-  openedBy = userId;
-  device = openTimerActions(userId);
+  if (opened && opened.userId !== userId) known = [];
+  const device = openTimerActions(userId);
+  opened = { userId, device };
   publish();
   void syncTimers();
   const stopListening = device.onOtherTab(publish);
@@ -110,13 +109,13 @@ export function stopTimer(timerId: string) {
 }
 
 function act(action: TimerAction) {
-  device?.update((actions) => withAction(actions, action));
+  opened?.device.update((actions) => withAction(actions, action));
   publish();
   void syncTimers();
 }
 
 function publish() {
-  state = { ...state, timers: withActions(known, device?.read() ?? [], state.offset) };
+  state = { ...state, timers: withActions(known, opened?.device.read() ?? [], state.offset) };
   for (const listener of listeners) listener();
 }
 
@@ -125,37 +124,40 @@ export async function syncTimers() {
   isWanted = true;
   if (isBusy) return;
   isBusy = true;
-  while (isWanted) {
+  while (isWanted && opened) {
     isWanted = false;
-    await exchange();
+    await exchange(opened);
   }
   isBusy = false;
 }
 
-async function exchange() {
+async function exchange({ userId, device }: NonNullable<typeof opened>) {
   clearTimeout(retry);
   const done: TimerAction[] = [];
-  for (const action of device?.read() ?? []) {
-    const { outcome, status } = await send(action);
+  for (const action of device.read()) {
+    const { outcome, status } = await send(action, userId);
     if (outcome === "later") break;
     done.push(action);
     // Somebody else has stopped it: nothing is left to do.
     const isOver = status === 410 || (status === 404 && action.type !== "start");
     if (outcome === "refused" && !isOver) for (const listener of refusalListeners) listener(action, status);
   }
-  const read = await readTimers();
+  const read = await readTimers(userId);
   // Where the list cannot be read the actions are sent again later, which changes nothing.
   if (read) {
     known = read.timers;
-    device?.update((actions) => withoutActions(actions, done));
+    device.update((actions) => withoutActions(actions, done));
   }
   state = { ...state, offset: read?.offset ?? (state.isSettled ? state.offset : 0), isSettled: true };
   publish();
-  if ((device?.read() ?? []).length > 0) retry = setTimeout(() => void syncTimers(), RETRY_MS);
+  if (device.read().length > 0) retry = setTimeout(() => void syncTimers(), RETRY_MS);
 }
 
-async function send(action: TimerAction): Promise<{ outcome: ReturnType<typeof outcomeOf>; status: number }> {
-  const { method, address, body } = requestFor(action, Date.now());
+async function send(
+  action: TimerAction,
+  userId: string,
+): Promise<{ outcome: ReturnType<typeof outcomeOf>; status: number }> {
+  const { method, address, body } = requestFor(action, userId, Date.now());
   try {
     const answer = await fetch(address, {
       method,
@@ -167,11 +169,14 @@ async function send(action: TimerAction): Promise<{ outcome: ReturnType<typeof o
   }
 }
 
-/** Reads the timers and the server's time, taken in the middle of the request; null where the server was not reached. */
-async function readTimers(): Promise<{ timers: ShownTimer[]; offset: number } | null> {
+/**
+ * Reads the timers of a user's kitchen and the server's time, taken in the middle of the request; null where the server was
+ * not reached, or where somebody else is signed in.
+ */
+async function readTimers(userId: string): Promise<{ timers: ShownTimer[]; offset: number } | null> {
   try {
     const sent = Date.now();
-    const answer = await fetch(href("/api/timers"));
+    const answer = await fetch(`${href("/api/timers")}?userId=${userId}`);
     if (outcomeOf(answer) !== "done") return null;
     const timers = (await answer.json()) as Timer[];
     const [first] = timers;
