@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { loadRoutes } from "#app/ui/router-internals.ts";
+import { othersForgotten } from "./kept-pages.ts";
 
 type KeptPage = {
   /** Path of the page. Stored without a query, it is opened for any query. */
@@ -18,6 +19,7 @@ export function useKeptPage({ address, scope, needs }: KeptPage) {
   useEffect(() => {
     async function keep() {
       await loadRoutes(needs);
+      await othersForgotten();
       if (!("serviceWorker" in navigator)) return;
       const registration = await navigator.serviceWorker.register("/service-worker.js", { scope });
       const worker = registration.active ?? registration.waiting ?? registration.installing;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { groceryTicks, recipes, sessions } from "#db/schema.ts";
-import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, expectAccessible, message, signIn, test } from "#tests/support/browser-test.ts";
 import { askToMove, expectKept, expectReady, openList, PLACES } from "#tests/support/groceries.ts";
 
 const completedOf = (page: Page) => page.getByRole("group").filter({ hasText: "Completed" });
@@ -109,6 +109,39 @@ test("a network that answers everything itself counts as offline, and a lost ses
   await page.reload();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("after a session has ended, whoever signs in next finds no stored lists, and the unsent ticks stay @js", async ({
+  page,
+  context,
+  cook,
+  server,
+}) => {
+  const choice = [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })];
+  await openList(page, "page", choice);
+  await expectKept(page);
+  const address = page.url();
+  server.db.delete(sessions).run();
+  await page.getByRole("checkbox", { name: "2 onions" }).check();
+  const ticks = `groceries:${cook.user.id}`;
+  const stored = () => page.evaluate((name) => localStorage.getItem(name), ticks);
+  await expect.poll(stored).toContain('"isTicked":true,"sentAt":null');
+
+  const ilse = aCookIn(server, { firstName: "Ilse" });
+  await signIn(context, server, ilse);
+  await page.goto("/recipes");
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await stored()).toContain('"isTicked":true,"sentAt":null');
+  server.setReachable(false);
+  await context.setOffline(true);
+  await expect(page.goto(address)).rejects.toThrow("net::ERR_");
+  server.setReachable(true);
+  await context.setOffline(false);
+
+  // The first page of whoever is next is stored.
+  await signIn(context, server, cook);
+  await openList(page, "page", choice);
+  await expectKept(page);
 });
 
 test("the navigation opens the list that was opened last, and offline the one that was stored last @js", async ({

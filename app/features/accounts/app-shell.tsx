@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
 import type { TimersNow } from "#app/features/timers/timer.ts";
 import { PageTimers } from "#app/features/timers/timer-bar.tsx";
 import { CalendarDays, CookingPot, ListChecks, ShoppingBasket } from "#app/ui/icons.tsx";
+import { forgetOthers } from "#app/ui/kept-pages.ts";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { useMenus } from "#app/ui/use-menus.ts";
@@ -18,6 +19,8 @@ export function AppShell({ children, countUnsent }: { children: ReactNode; count
   useMenus();
   useTooltips();
   const root = useRouteLoaderData("root") as RootData | undefined;
+  const userId = root?.user?.id;
+  useEffect(() => void (userId && forgetOthers(userId)), [userId]);
   const timers = useRouteLoaderData("routes/app-shell") as TimersNow | undefined;
   const isPlanner = pathname === "/" || pathname.startsWith(href("/meal-planner"));
   const items = [

@@ -1,0 +1,22 @@
+/** The user for whom pages are stored on this device. */
+const NAME = "kept-for";
+
+let isDone = Promise.resolve();
+
+/** Waits until no pages of somebody else are stored on this device. */
+export const othersForgotten = () => isDone;
+
+/**
+ * Deletes the pages that are stored on this device for somebody else, whose session has ended without signing out. Changes
+ * that were not sent stay.
+ */
+export function forgetOthers(userId: string) {
+  // Private windows may refuse both storages; then no page is stored either.
+  isDone = forget(userId).catch(() => {});
+}
+
+async function forget(userId: string) {
+  if (localStorage.getItem(NAME) === userId) return;
+  for (const name of await caches.keys()) await caches.delete(name);
+  localStorage.setItem(NAME, userId);
+}
