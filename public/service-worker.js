@@ -4,12 +4,15 @@
 // A network that wants a sign-in first answers everything itself: that counts as no signal.
 
 const SCOPE = new URL(self.registration.scope).pathname;
-const PAGES = `pages:${SCOPE}`;
+/** Pages of one kind are stored together: each recipe in cook mode is a scope of its own. */
+const KIND = `/${SCOPE.split("/")[1]}`;
+const STORES = "pages:";
+const PAGES = STORES + KIND;
 const ASSETS = "assets";
-/** Pages stored for each scope. */
-const MAX_PAGES = 5;
-/** Each recipe in cook mode is a scope of its own; the pages of so many are stored. */
-const MAX_RECIPES = 20;
+/** Pages stored of each kind. */
+const MAX_PAGES = KIND === "/recipes" ? 20 : 5;
+/** Header of a stored page: the assets that it needs. */
+const NEEDS = "X-Needs";
 /** Stores of earlier versions. */
 const OLD = ["grocery-pages", "grocery-assets"];
 /** Safari 15 knows no such signal: there the browser's own patience counts. */
@@ -21,7 +24,7 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
   const { keep, assets } = event.data ?? {};
   if (typeof keep !== "string" || !isInScope(new URL(keep, self.location.origin))) return;
-  event.waitUntil(keepPage(keep, Array.isArray(assets) ? assets : []).catch(() => {}));
+  event.waitUntil(inTurn(() => keepPage(keep, Array.isArray(assets) ? assets : [])).catch(() => {}));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -71,7 +74,7 @@ async function keptFor(request) {
     (await pages.match(addressOf(request.url), { ignoreVary: true })) ??
     (await pages.match(pathname, { ignoreVary: true }));
   if (kept || pathname !== SCOPE || search !== "") return kept;
-  const last = (await pages.keys()).pop();
+  const last = (await pages.keys()).filter(({ url }) => isInScope(new URL(url))).pop();
   return last && Response.redirect(last.url);
 }
 
@@ -100,11 +103,17 @@ async function isOurRedirect() {
   return true;
 }
 
+/** Runs work after that of other workers, where the browser can: they share the assets. */
+async function inTurn(work) {
+  const { locks } = self.navigator ?? {};
+  return locks ? locks.request("keep", work) : work();
+}
+
 async function keepPage(path, loaded) {
   const response = await fetch(path, { redirect: "manual", headers: { Accept: "text/html" } });
   if (response.type === "opaqueredirect") return isOurRedirect();
   if (!response.ok || !isOurs(response)) return undefined;
-  const html = await response.clone().text();
+  const html = await response.text();
   // Drawings are named with the symbol in them: icons.svg#plus.
   const named = [...html.matchAll(/"(\/assets\/[\w./-]+)(?:#[\w-]+)?"/g)].map(([, asset]) => asset);
   const wanted = new Set([...loaded, ...named, "/favicon.svg"].map((asset) => new URL(asset, self.location.origin).href));
@@ -113,13 +122,24 @@ async function keepPage(path, loaded) {
 
   const pages = await caches.open(PAGES);
   const address = addressOf(path);
+  const page = new Response(html, response);
+  page.headers.set(NEEDS, [...wanted].join(" "));
+  // The last one to be opened is the last one in the store.
   await pages.delete(address);
-  await pages.put(address, response);
+  await pages.put(address, page);
   const old = (await pages.keys()).slice(0, -MAX_PAGES);
-  await Promise.all(old.map((page) => pages.delete(page)));
-  const recipes = (await caches.keys()).filter((name) => name.startsWith("pages:/recipes/"));
-  await Promise.all(recipes.slice(0, -MAX_RECIPES).map((name) => caches.delete(name)));
+  await Promise.all(old.map((one) => pages.delete(one)));
+  await deleteUnneeded(assets);
   return undefined;
+}
+
+/** Deletes the assets that no stored page needs: each version of the product has others. */
+async function deleteUnneeded(assets) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(STORES));
+  const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));
+  const needed = new Set(pages.flat().flatMap(({ headers }) => (headers.get(NEEDS) ?? "").split(" ")));
+  const unneeded = (await assets.keys()).filter(({ url }) => !needed.has(url));
+  await Promise.all(unneeded.map((asset) => assets.delete(asset)));
 }
 
 async function keepAsset(assets, asset) {

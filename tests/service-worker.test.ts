@@ -14,9 +14,12 @@ const REDIRECT: Answer = { type: "opaqueredirect", status: 0, ok: false, headers
 /** Runs the worker with caches in memory; `answers` has the network's answer for each path. */
 function aWorker(
   answers: Record<string, () => Answer>,
-  { AbortSignal = globalThis.AbortSignal as object, scope = "/grocery-list" } = {},
+  {
+    AbortSignal = globalThis.AbortSignal as object,
+    scope = "/grocery-list",
+    stores = new Map<string, Map<string, Answer>>(),
+  } = {},
 ) {
-  const stores = new Map<string, Map<string, Answer>>();
   const pathOf = (request: string | { url: string }) => {
     const { pathname, search } = new URL(typeof request === "string" ? request : request.url, ORIGIN);
     return pathname + search;
@@ -32,6 +35,7 @@ function aWorker(
       put: async (request: string, answer: Answer) => void store.set(pathOf(request), answer),
       delete: async (request: string | { url: string }) => store.delete(pathOf(request)),
       keys: async () => [...store.keys()].map((url) => ({ url: ORIGIN + url })),
+      matchAll: async () => [...store.values()],
     };
   };
   const listeners: Record<string, (event: object) => void> = {};
@@ -191,4 +195,49 @@ test("all steps of a recipe are one page, for the servings that it was stored wi
   expect(await textOf(worker.open(address))).toBe("all steps");
   await expect(worker.open("/recipes/7/cook?servings=8")).rejects.toThrow("Failed to fetch");
   expect(await worker.open("/recipes/7/cooked")).toBeUndefined();
+});
+
+test("the twenty recipes that were opened last are stored, each for its own address", async () => {
+  const stores = new Map();
+  const answers: Record<string, () => Answer> = { ...icon };
+  const addressOf = (id: number) => `/recipes/${id}/cook`;
+  const aRecipe = (id: number) => aWorker(answers, { scope: addressOf(id), stores });
+  async function cook(id: number) {
+    answers[`${addressOf(id)}?servings=4`] = () => page(`recipe ${id}`);
+    await aRecipe(id).keep(`${addressOf(id)}?servings=4`);
+  }
+  for (let id = 1; id <= 20; id++) await cook(id);
+  await cook(1);
+  await cook(21);
+  for (const address of Object.keys(answers)) delete answers[address];
+  const opened = async (id: number) => (await aRecipe(id).open(addressOf(id))) as Response;
+  expect((await opened(1)).headers.get("Location")).toBe(`${ORIGIN}/recipes/1/cook?servings=4`);
+  expect((await opened(21)).headers.get("Location")).toBe(`${ORIGIN}/recipes/21/cook?servings=4`);
+  await expect(opened(2)).rejects.toThrow("Failed to fetch");
+  expect([...stores.keys()].sort()).toEqual(["assets", "pages:/recipes"]);
+});
+
+test("assets are stored while a page of any kind needs them", async () => {
+  const stores = new Map();
+  const answers: Record<string, () => Answer> = { ...icon };
+  const serve = (address: string, assets: string[]) => {
+    answers[address] = () => page(assets.map((asset) => `<script src="/assets/${asset}.js">`).join(""));
+    for (const asset of assets) answers[`/assets/${asset}.js`] = () => page(asset);
+  };
+  const kept = () => [...stores.get("assets").keys()].sort();
+  const lists = aWorker(answers, { scope: "/shopping", stores });
+  const recipe = aWorker(answers, { scope: "/recipes/7/cook", stores });
+  serve("/shopping/5", ["framework-1", "shopping-1"]);
+  await lists.keep("/shopping/5");
+  serve("/recipes/7/cook", ["framework-1", "cook-1"]);
+  await recipe.keep("/recipes/7/cook");
+  // Another version of the product.
+  serve("/shopping/5", ["framework-2", "shopping-2"]);
+  await lists.keep("/shopping/5");
+  const inBoth = ["cook-1", "framework-1", "framework-2", "shopping-2"].map((name) => `/assets/${name}.js`);
+  expect(kept()).toEqual([...inBoth, "/favicon.svg"]);
+  serve("/recipes/7/cook", ["framework-2", "cook-2"]);
+  await recipe.keep("/recipes/7/cook");
+  const now = ["cook-2", "framework-2", "shopping-2"].map((name) => `/assets/${name}.js`);
+  expect(kept()).toEqual([...now, "/favicon.svg"]);
 });

@@ -56,9 +56,9 @@ export async function askToMove(page: Page, food: string) {
   await move.click();
 }
 
-/** Waits until one page of a scope is stored on the device. */
-export async function expectKept(page: Page, scope = "/grocery-list") {
-  const kept = () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `pages:${scope}`);
+/** Waits until one page of a kind is stored on the device. */
+export async function expectKept(page: Page, kind = "/grocery-list") {
+  const kept = () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `pages:${kind}`);
   await expect.poll(kept).toBe(1);
 }
 
