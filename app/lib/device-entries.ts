@@ -38,6 +38,15 @@ export function openEntries(storage: EntryStorage | null, makeRoom: () => void =
   };
 }
 
+/** Returns the value of an entry; null if there is none, or it is damaged. */
+export function parseEntry<Value>(text: string | null): Value | null {
+  try {
+    return JSON.parse(text ?? "null") as Value | null;
+  } catch {
+    return null;
+  }
+}
+
 /** Returns the storage of this browser; null on the server, and where the browser forbids it. */
 export function browserStorage(): EntryStorage | null {
   try {

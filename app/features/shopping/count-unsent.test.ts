@@ -15,7 +15,7 @@ test("unsent changes are those of shopping lists, ticks of the grocery list and 
   expect(countUnsent("marta")).toBe(0);
   ticks.update((now) => withChange(now, ["bread", "salt"], true));
   expect(countUnsent("marta")).toBe(2);
-  openTimerActions("marta").update((actions) => [...actions, { id: "a", timerId: "a", at: 0, type: "stop" }]);
+  openTimerActions("marta").add({ id: "a", timerId: "a", at: 0, type: "stop" });
   expect(countUnsent("marta")).toBe(3);
   openListEntries(localStorage, "marta", 1).add({ id: "b", itemId: "c", type: "tick", at: "2026-03-02T09:00:00Z" });
   expect(countUnsent("marta")).toBe(4);

@@ -1,4 +1,4 @@
-import { type EntryStorage, openEntries, unsentBy } from "#app/lib/device-entries.ts";
+import { type EntryStorage, openEntries, parseEntry, unsentBy } from "#app/lib/device-entries.ts";
 import type { KnownList, WaitingOperation } from "./device-list.ts";
 
 const KNOWN = "shopping:";
@@ -13,11 +13,11 @@ export function openListEntries(storage: EntryStorage | null, userId: string, li
   // What is known can be loaded again, operations cannot.
   const entries = openEntries(storage, () => entries.names(KNOWN).forEach(entries.remove));
   return {
-    readKnown: (): KnownList | null => parse<KnownList>(entries.read(known)),
+    readKnown: (): KnownList | null => parseEntry<KnownList>(entries.read(known)),
     writeKnown: (list: KnownList) => entries.write(known, JSON.stringify(list)),
     /** Returns the operations in the order in which they were made: their ids begin with the time. */
     readWaiting: (): WaitingOperation[] =>
-      entries.names(unsent).flatMap((name) => parse<WaitingOperation>(entries.read(name)) ?? []),
+      entries.names(unsent).flatMap((name) => parseEntry<WaitingOperation>(entries.read(name)) ?? []),
     add: (operation: WaitingOperation) => entries.write(unsent + operation.id, JSON.stringify(operation)),
     drop(operations: readonly Pick<WaitingOperation, "id">[]) {
       for (const { id } of operations) entries.remove(unsent + id);
@@ -35,12 +35,4 @@ export function openListEntries(storage: EntryStorage | null, userId: string, li
 export function listsOf(names: readonly string[]): number[] {
   const ids = names.map((name) => Number(/^unsent:[^:]*:shopping:(\d+):/.exec(name)?.[1]));
   return [...new Set(ids)].filter((id) => id > 0);
-}
-
-function parse<Value>(text: string | null): Value | null {
-  try {
-    return JSON.parse(text ?? "null") as Value | null;
-  } catch {
-    return null;
-  }
 }

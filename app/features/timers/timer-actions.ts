@@ -1,4 +1,4 @@
-import { openDeviceStore } from "#app/lib/device-store.ts";
+import { browserStorage, openEntries, parseEntry, unsentBy } from "#app/lib/device-entries.ts";
 import { extendedEnd, type Timer } from "./timer.ts";
 
 /** A timer to start, as a button describes it. */
@@ -53,17 +53,32 @@ export function withActions(
   return [...shown.values()].sort((one, other) => one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1));
 }
 
-/** Returns the actions after another one. A stop replaces what was done with its timer before. */
-export function withAction(actions: readonly TimerAction[], action: TimerAction): TimerAction[] {
-  const earlier = action.type === "stop" ? actions.filter(({ timerId }) => timerId !== action.timerId) : actions;
-  return [...earlier, action];
+/**
+ * Opens the storage of a cook's unsent actions on this device. Each is an entry of its own, since tabs share the storage
+ * without locks (decision 36).
+ */
+export function openTimerActions(userId: string, storage = browserStorage()) {
+  const prefix = `${unsentBy(userId)}timers:`;
+  const entries = openEntries(storage);
+  /** Returns the actions in the order in which they were done: their ids begin with the time. */
+  const read = () => entries.names(prefix).flatMap((name) => parseEntry<TimerAction>(entries.read(name)) ?? []);
+  function drop(actions: readonly TimerAction[]) {
+    for (const { id } of actions) entries.remove(prefix + id);
+  }
+  return {
+    read,
+    /** Stores an action. A stop replaces what was done with its timer before. */
+    add(action: TimerAction) {
+      if (action.type === "stop") drop(read().filter(({ timerId }) => timerId === action.timerId));
+      entries.write(prefix + action.id, JSON.stringify(action));
+    },
+    /** Deletes what the server has, or has refused. */
+    drop,
+    /** Calls back when another tab changes the actions; returns how to stop. */
+    onOtherTab(changed: () => void): () => void {
+      const listen = ({ key }: StorageEvent) => void ((key === null || key.startsWith(prefix)) && changed());
+      window.addEventListener("storage", listen);
+      return () => window.removeEventListener("storage", listen);
+    },
+  };
 }
-
-/** Returns the actions without those that the server has, or has refused. */
-export function withoutActions(actions: readonly TimerAction[], done: readonly TimerAction[]): TimerAction[] {
-  const ids = new Set(done.map(({ id, type }) => `${type} ${id}`));
-  return actions.filter(({ id, type }) => !ids.has(`${type} ${id}`));
-}
-
-/** Opens the storage of a cook's unsent actions on this device. */
-export const openTimerActions = (userId: string) => openDeviceStore<readonly TimerAction[]>(`timers:${userId}`, []);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import type { Timer } from "./timer.ts";
 
 const NOW = Date.parse("2026-03-02T09:00:00Z");
@@ -46,11 +47,7 @@ function aServer() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  const stored = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => void stored.set(name, text),
-  });
+  vi.stubGlobal("localStorage", memoryStorage().storage);
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.resetModules();
@@ -150,6 +147,20 @@ test("what is not sent survives the page, and is stopped without a trace", async
   server.isReachable = true;
   await vi.advanceTimersByTimeAsync(30_000);
   expect([server.timers.size, server.requests.includes("POST")]).toEqual([0, false]);
+});
+
+test("what is done with a timer is sent in its order, even if the clock is set back in between", async () => {
+  const server = aServer();
+  server.isReachable = false;
+  const store = await load();
+  store.openTimers("marta");
+  store.startTimer(PASTA);
+  vi.setSystemTime(NOW - 3_600_000);
+  store.addMinute(store.timersNow().timers[0]?.id ?? "");
+  await settled();
+  server.isReachable = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(server.requests).toEqual(["POST", "PATCH", "GET"]);
 });
 
 test.each([

@@ -8,9 +8,7 @@ import {
   type TimerAction,
   type TimerStart,
   toShown,
-  withAction,
   withActions,
-  withoutActions,
 } from "./timer-actions.ts";
 
 /*
@@ -55,12 +53,13 @@ export function showLoaded(loaded: readonly Timer[]) {
 
 /** Opens the timers of a cook and keeps them up to date; returns how to stop. */
 export function openTimers(userId: string): () => void {
-  if (opened && opened.userId !== userId) known = [];
-  const device = openTimerActions(userId);
-  opened = { userId, device };
+  if (opened?.userId !== userId) {
+    if (opened) known = [];
+    opened = { userId, device: openTimerActions(userId) };
+  }
   publish();
   void syncTimers();
-  const stopListening = device.onOtherTab(publish);
+  const stopListening = opened.device.onOtherTab(publish);
   const catchUp = () => void (document.visibilityState === "visible" && syncTimers());
   window.addEventListener("online", catchUp);
   document.addEventListener("visibilitychange", catchUp);
@@ -98,18 +97,24 @@ export function startTimer(start: TimerStart) {
 
 /** Adds a minute to a timer; one that has ended runs again. */
 export function addMinute(timerId: string) {
-  const at = Date.now();
+  const at = nextAt(timerId);
   act({ type: "add", id: orderedUuid(at), timerId, seconds: ADDED_SECONDS, at });
 }
 
 /** Stops a timer for all members. */
 export function stopTimer(timerId: string) {
-  const at = Date.now();
+  const at = nextAt(timerId);
   act({ type: "stop", id: orderedUuid(at), timerId, at });
 }
 
+/** Returns the time for an action that comes after all others of its timer, even if the clock was set back. */
+function nextAt(timerId: string): number {
+  const before = (opened?.device.read() ?? []).filter((action) => action.timerId === timerId);
+  return Math.max(Date.now(), ...before.map(({ at }) => at + 1));
+}
+
 function act(action: TimerAction) {
-  opened?.device.update((actions) => withAction(actions, action));
+  opened?.device.add(action);
   publish();
   void syncTimers();
 }
@@ -146,7 +151,7 @@ async function exchange({ userId, device }: NonNullable<typeof opened>) {
   // Where the list cannot be read the actions are sent again later, which changes nothing.
   if (read) {
     known = read.timers;
-    device.update((actions) => withoutActions(actions, done));
+    device.drop(done);
   }
   state = { ...state, offset: read?.offset ?? (state.isSettled ? state.offset : 0), isSettled: true };
   publish();
