@@ -45,7 +45,7 @@ export type FileReader = {
   close(): Promise<void>;
 };
 
-/** Makes the reader. The program of `childFile` uses `report` of file-reader-child.ts. */
+/** Makes the reader. The program of `childFile` uses `createReporter` of file-reader-child.ts. */
 export function createFileReader(childFile: string, limits: FileReading = FILE_READING): FileReader {
   const queue = createJobQueue({
     atOnce: limits.atOnce,

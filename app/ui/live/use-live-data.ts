@@ -11,7 +11,7 @@ const MOST_TRIES = 5;
 
 /**
  * Returns the data of a page as they are now: those that its loader returned, until another member of the kitchen changes
- * something; then those of `source`, a route that returns the same data or null (`liveLoader`). Nothing else of the page
+ * something; then those of `source`, a route that returns the same data, or null for a failure. Nothing else of the page
  * is loaded, so that open dialogs, typed text and the focus stay. The data do not change while `isPaused`, and what this
  * page has changed and loaded itself is not loaded again; nor what it has otherwise: changes up to the position `reached`.
  */
