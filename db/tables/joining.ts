@@ -21,14 +21,12 @@ export const kitchenInvitations = sqliteTable(
     email: text(),
     createdAt: moment().notNull().default(now),
     expiresAt: moment().notNull(),
-    usedBy: text().references(() => users.id, { onDelete: "set null" }),
     usedAt: moment(),
   },
   (t) => [
     uniqueIndex("kitchen_invitation_code").on(t.code),
     index("kitchen_invitation_kitchen").on(t.kitchenId),
     index("kitchen_invitation_created_by").on(t.createdBy),
-    index("kitchen_invitation_used_by").on(t.usedBy),
   ],
 );
 

@@ -1,5 +1,4 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
 import { moment } from "./columns.ts";
 import { kitchens } from "./kitchens.ts";
 import { recipes } from "./recipes.ts";
@@ -21,7 +20,6 @@ export const timers = sqliteTable(
     recipeId: integer().references(() => recipes.id, { onDelete: "set null" }),
     /** The step of the recipe, counted from 1. */
     step: integer(),
-    startedBy: text().references(() => users.id, { onDelete: "set null" }),
     startedAt: moment().notNull(),
     endsAt: moment().notNull(),
     stoppedAt: moment(),
@@ -31,7 +29,6 @@ export const timers = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.kitchenId, t.id] }),
     index("timer_recipe").on(t.recipeId),
-    index("timer_started_by").on(t.startedBy),
     index("timer_ends").on(t.endsAt),
   ],
 );

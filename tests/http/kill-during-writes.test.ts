@@ -198,11 +198,10 @@ function kinds(site: string, { guest }: Cooks): Kind[] {
         await ok(await fetch(`${url}/api/kitchen/join`, json(guest, { code })));
         return [code];
       },
-      kept: "SELECT code FROM kitchen_invitation WHERE used_by IS NOT NULL",
+      kept: "SELECT code FROM kitchen_invitation WHERE used_at IS NOT NULL",
       halves: `SELECT id FROM user WHERE id NOT IN (SELECT user_id FROM kitchen_member WHERE sleeps_since IS NULL)
-        UNION ALL SELECT code FROM kitchen_invitation WHERE (used_by IS NULL) <> (used_at IS NULL)
         UNION ALL SELECT 'joined' WHERE (SELECT count(*) FROM kitchen_move WHERE kind = 'joined')
-          <> (SELECT count(*) FROM kitchen_invitation WHERE used_by IS NOT NULL)
+          <> (SELECT count(*) FROM kitchen_invitation WHERE used_at IS NOT NULL)
         UNION ALL SELECT name FROM recipe WHERE name = 'Pie' AND (SELECT count(*) FROM collection_recipe
           WHERE recipe_id = recipe.id) <> 1 + ((SELECT count(*) FROM kitchen_move) > 0)
         UNION ALL ${WRONG_SIZE}`,

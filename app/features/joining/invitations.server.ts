@@ -177,10 +177,10 @@ export function invitationOver({ usedAt }: Pick<Row, "usedAt">): DomainError {
  * Uses an invitation up, inside the joining transaction: of two people with one code one statement wins.
  * @throws DomainError expired: it was used, or its time is over.
  */
-export function redeemInvitation({ db, now }: Visitor, invitation: Row, userId: string) {
+export function redeemInvitation({ db, now }: Visitor, invitation: Row) {
   const { changes } = db
     .update(kitchenInvitations)
-    .set({ usedBy: userId, usedAt: now })
+    .set({ usedAt: now })
     .where(and(eq(kitchenInvitations.id, invitation.id), isOpen(now)))
     .run();
   if (changes === 0) throw invitationOver(invitation);

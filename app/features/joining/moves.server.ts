@@ -39,7 +39,7 @@ export function joinWithin(mover: Mover, code: string): Moved {
   const way = { from: kitchenOf(db, user.id).id, to: invitation.kitchenId };
   if (way.from === way.to) throw new DomainError("conflict", m.joining.alreadyMember());
   if (!invitation.isOpen) throw invitationOver(invitation);
-  redeemInvitation(mover, invitation, user.id);
+  redeemInvitation(mover, invitation);
   const before = rowsBefore(db, way, user.id);
   depart(mover, way.from, user.id);
   enter(mover, way.to, user.id);

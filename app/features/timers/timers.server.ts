@@ -57,7 +57,7 @@ export function loadTimers(caller: Caller): TimersNow {
  * stopped.
  */
 export function startTimer(caller: Caller, input: TimerInput): Timer {
-  const { db, user, kitchen, now } = caller;
+  const { db, kitchen, now } = caller;
   return inTransaction(db, () => {
     const known = input.id === undefined ? undefined : findRow(caller, input.id);
     if (known?.stoppedAt) throw new DomainError("expired", m.timers.wasStopped());
@@ -79,7 +79,6 @@ export function startTimer(caller: Caller, input: TimerInput): Timer {
         seconds: input.seconds,
         recipeId,
         step: recipeId === null ? null : (input.step ?? null),
-        startedBy: user.id,
         startedAt,
         endsAt: new Date(startedAt.getTime() + input.seconds * 1000),
         additions: [],
