@@ -28,6 +28,23 @@ describe("pasting", () => {
     expect([again.status, await again.json()]).toEqual([409, { message: "Recipe Already Exists" }]);
   });
 
+  test("a text without a name gets a free one; with an address that the collection has it is refused", async () => {
+    const { browser, count } = await aSignedInApp(null);
+    const text = "Ingredients\n200 g flour\n2 eggs\n1 tsp salt\nMethod\nMix everything.";
+    const sourceUrl = "https://example.org/dough";
+    const paste = async (fields: Record<string, string>) => {
+      const answer = await browser.call("/api/recipes/from-text", { form: pasted(fields) });
+      const { name, message } = await answer.json();
+      return [answer.status, name ?? message];
+    };
+    expect(await paste({ text, sourceUrl })).toEqual([201, "Recipe without a name"]);
+    expect(await paste({ text })).toEqual([201, "Recipe without a name (2)"]);
+    expect(await paste({ text, sourceUrl })).toEqual([409, "Recipe Already Exists"]);
+    const page = await browser.call("/recipes/add?from=paste", { form: pasted({ text, sourceUrl }) });
+    expect([page.status, await page.text()]).toEqual([409, expect.stringContaining("Recipe Already Exists")]);
+    expect(count()).toBe(2);
+  });
+
   test("fetches the picture that the page names, as one of the 300 addresses an hour", async () => {
     const site = await aSiteWithPictures(() => ({}));
     const { app, cook, browser, count } = await aSignedInApp(site);

@@ -36,11 +36,8 @@ export async function importPdf(
     const found = await caller.services.extraction.fromText(document.text);
     if (!found || found.ingredients.length === 0) throw pdfFailed(m.documents.pdfUnreadable(), "no_recipe");
     const picture = document.picture && (await prepared(document.picture));
-    const recipe = save(
-      caller,
-      toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, null),
-      picture,
-    );
+    const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, null);
+    const recipe = save(caller, input, { isUnnamed: !found.name, picture });
     caller.services.log.info("import.pdf", { user: caller.user.id, usedOcr: document.usedOcr });
     return { ...recipe, usedOcr: document.usedOcr };
   });
@@ -82,7 +79,7 @@ export async function importPasted(caller: Caller, { text, sourceUrl }: PasteInp
     if (!found || found.ingredients.length === 0) throw noRecipe(m.importing.noRecipeInText());
     const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, sourceUrl ?? null);
     if (found.imageUrl) countAddress(caller);
-    return save(caller, input, await fetchPicture(caller, found.imageUrl));
+    return save(caller, input, { isUnnamed: !found.name, picture: await fetchPicture(caller, found.imageUrl) });
   });
 }
 
@@ -111,18 +108,22 @@ export async function readCard(caller: Caller, bytes: Uint8Array): Promise<Impor
   });
 }
 
-function save(caller: Caller, input: RecipeInput, picture: PreparedPicture | null): Recipe {
+function save(
+  caller: Caller,
+  input: RecipeInput,
+  { isUnnamed, picture }: { isUnnamed: boolean; picture: PreparedPicture | null },
+): Recipe {
   return inTransaction(caller.db, () => {
-    const named = input.name === m.importing.unnamedRecipe() ? { ...input, name: freeName(caller, input) } : input;
-    return addRecipe(caller, named, picture);
+    return addRecipe(caller, isUnnamed ? { ...input, name: freeName(caller) } : input, picture);
   });
 }
 
 /** Returns a name that the collection does not have: two documents without a name are not the same recipe. */
-function freeName(caller: Caller, input: RecipeInput): string {
+function freeName(caller: Caller): string {
   const unnamed = m.importing.unnamedRecipe();
   for (let number = 1; ; number++) {
     const name = number === 1 ? unnamed : `${unnamed} (${number})`;
-    if (!findDuplicate(caller, { ...input, name })) return name;
+    // A source address that the collection has would make each name a duplicate.
+    if (!findDuplicate(caller, { name, sourceUrl: null })) return name;
   }
 }
