@@ -5,7 +5,7 @@ import { asRefusal, DomainError, type ErrorKind } from "#app/errors.ts";
 import { refuseOthers } from "#app/features/accounts/made-by.server.ts";
 import * as m from "#messages";
 import { type Access, callerFor, type Rights } from "./caller.server.ts";
-import { readForm } from "./input.server.ts";
+import { genericMessage, readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { answerSignedOut } from "./signed-out.server.ts";
@@ -153,7 +153,7 @@ export function created(value: unknown): Response {
  */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   try {
-    return parseWithZod(form, { schema });
+    return parseWithZod(form, { schema, error: genericMessage });
   } catch {
     throw new DomainError("invalid", m.errors.formUnreadable());
   }

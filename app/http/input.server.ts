@@ -39,7 +39,7 @@ function invalidInput(error: z.ZodError): DomainError {
 }
 
 /** Returns the text for a field that is missing or of another kind, unless its schema has one of its own. */
-function genericMessage({ code, input }: z.core.$ZodRawIssue): string | undefined {
+export function genericMessage({ code, input }: z.core.$ZodRawIssue): string | undefined {
   if (code === "too_small" || code === "too_big") return undefined;
   return input === undefined ? m.common.required() : m.common.invalidInput();
 }

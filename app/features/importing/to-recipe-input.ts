@@ -1,5 +1,5 @@
 import { DomainError } from "#app/errors.ts";
-import { MAX_MINUTES, RECIPE_LIMITS, type RecipeSection } from "#app/features/recipes/recipe.ts";
+import { MAX_MINUTES, MAX_SERVINGS, RECIPE_LIMITS, type RecipeSection } from "#app/features/recipes/recipe.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
 import * as m from "#messages";
@@ -17,7 +17,7 @@ export function toRecipeInput(found: ImportedRecipe, sourceUrl: string | null): 
     name: textOf(found.name, RECIPE_LIMITS.name),
     prepTime: between(found.prepTime, MAX_MINUTES),
     totalTime: between(found.totalTime, MAX_MINUTES),
-    servings: between(found.servings, 1000),
+    servings: between(found.servings, MAX_SERVINGS),
     difficulty: "medium",
     ingredients: ingredients.lines.slice(0, RECIPE_LIMITS.ingredients),
     ingredientSections: ingredients.sections.slice(0, RECIPE_LIMITS.sections),

@@ -2,6 +2,7 @@ import { foldText } from "#app/features/importing/html-text.ts";
 import { type OutlineLine, titleOf } from "#app/features/importing/list-headings.ts";
 import {
   MAX_MINUTES,
+  MAX_SERVINGS,
   NUTRIENTS,
   type Nutrition,
   RECIPE_LIMITS,
@@ -11,8 +12,6 @@ import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
 import { distinctTags } from "#app/features/recipes/tags.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
 import type { FoundRecipe, MoveDraft, OwnFields } from "./draft.ts";
-
-const MAX_SERVINGS = 1000;
 
 /**
  * Returns what a reader found, cut to what a recipe may hold; `left` names what was cut. Unknown stays unknown, but the total

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { servings as recipeServings } from "#app/features/recipes/recipe-input.ts";
 import * as m from "#messages";
 import { MEAL_TYPES, RANDOMIZE_LIMITS } from "./meal.ts";
 
@@ -16,12 +17,7 @@ const recipeId = z
   .positive({ error: m.meals.chooseRecipe });
 
 /** Planned servings; null means those of the recipe. */
-const servings = z
-  .number({ error: m.meals.servingsWhole })
-  .int({ error: m.meals.servingsWhole })
-  .min(1, { error: m.meals.servingsAtLeast })
-  .max(1000, { error: m.meals.servingsAtMost })
-  .nullable();
+const servings = recipeServings.nullable();
 
 /** A meal to plan. `date` is a calendar day, yyyy-MM-dd, without a time zone. */
 export const mealInput = z.object({ date: civilDate, mealType, recipeId, servings: servings.optional() });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isWellFormed } from "#app/lib/browser-support.ts";
 import { MAX_ADDRESS, webAddress } from "#app/lib/urls.ts";
 import * as m from "#messages";
-import { DIFFICULTIES, MAX_MINUTES, MAX_RATING, NUTRIENTS, RECIPE_LIMITS } from "./recipe.ts";
+import { DIFFICULTIES, MAX_MINUTES, MAX_RATING, MAX_SERVINGS, NUTRIENTS, RECIPE_LIMITS } from "./recipe.ts";
 import { distinctTags, tagKey } from "./tags.ts";
 
 /* The schemas of a recipe. Types and texts are in recipe.ts, so that pages which only show recipes do not load zod. */
@@ -33,6 +33,13 @@ const minutes = z
   .int({ error: m.recipeForm.wholeMinutes })
   .min(1, { error: m.recipeForm.atLeastOneMinute })
   .max(MAX_MINUTES, { error: () => m.recipeForm.tooManyMinutes({ maximum: MAX_MINUTES }) });
+
+/** Servings of a recipe, or of a planned meal. */
+export const servings = z
+  .number({ error: m.recipes.servingsWhole })
+  .int({ error: m.recipes.servingsWhole })
+  .min(1, { error: m.recipes.servingsAtLeast })
+  .max(MAX_SERVINGS, { error: m.recipes.servingsAtMost });
 
 /** The title of a heading. */
 export const sectionTitle = plainText(RECIPE_LIMITS.sectionTitle);
@@ -84,7 +91,7 @@ export const recipeInput = z.object({
   name: plainText(RECIPE_LIMITS.name),
   prepTime: minutes.nullable(),
   totalTime: minutes.nullable(),
-  servings: z.number().int().min(1, { error: m.recipeForm.atLeastOneServing }).max(1000).nullable(),
+  servings: servings.nullable(),
   difficulty: z.enum(DIFFICULTIES, { error: m.recipeForm.chooseDifficulty }),
   ingredients: z
     .array(plainText(RECIPE_LIMITS.ingredient))

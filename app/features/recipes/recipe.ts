@@ -82,6 +82,9 @@ export type Nutrition = Partial<Record<(typeof NUTRIENTS)[number], string>>;
 /** Longest time of a recipe, in minutes. */
 export const MAX_MINUTES = 9999;
 
+/** Most servings of a recipe, also when it is scaled or planned. */
+export const MAX_SERVINGS = 1000;
+
 /** A recipe as pages and the API show it (product 4.1). Times are minutes, null is unknown. */
 export type Recipe = {
   id: number;

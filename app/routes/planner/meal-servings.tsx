@@ -4,6 +4,7 @@ import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { servingsInput } from "#app/features/planner/meal-input.ts";
 import { getMeal, setServings } from "#app/features/planner/meal-plans.server.ts";
 import { plannerUrl, slotId } from "#app/features/planner/planner-urls.ts";
+import { MAX_SERVINGS } from "#app/features/recipes/recipe.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -75,7 +76,7 @@ export default function MealServings({ loaderData, actionData }: Route.Component
           type="number"
           inputMode="numeric"
           min={1}
-          max={1000}
+          max={MAX_SERVINGS}
           label={m.mealForms.plannedServings()}
           hint={hint}
         />

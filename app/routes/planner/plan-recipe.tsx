@@ -8,6 +8,7 @@ import { isWeekFull } from "#app/features/planner/slots.ts";
 import { askedWeek, currentWeek } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { weekOptions } from "#app/features/planner/weeks/week-choice.ts";
 import { slotChoices } from "#app/features/planner/weeks/week-choices.server.ts";
+import { MAX_SERVINGS } from "#app/features/recipes/recipe.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -120,7 +121,7 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
           type="number"
           inputMode="numeric"
           min={1}
-          max={1000}
+          max={MAX_SERVINGS}
           label={m.mealForms.servings()}
           isOptional
           hint={recipe.servings === null ? undefined : m.mealForms.servingsHint({ servings: recipe.servings })}

@@ -4,7 +4,7 @@ import { PICTURE_TYPES, refusePicture } from "#app/lib/picture-files.ts";
 import { FieldError, Optional, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import * as m from "#messages";
-import { DIFFICULTIES, difficultyLabel, RECIPE_LIMITS } from "../recipe.ts";
+import { DIFFICULTIES, difficultyLabel, MAX_SERVINGS, RECIPE_LIMITS } from "../recipe.ts";
 import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
 import { LineFields } from "./line-fields.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
@@ -34,7 +34,14 @@ export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields;
           inputMode="numeric"
           required={isRequired}
         />
-        <TextField field={fields.servings} type="number" label={m.recipes.servings()} min={1} inputMode="numeric" />
+        <TextField
+          field={fields.servings}
+          type="number"
+          label={m.recipes.servings()}
+          min={1}
+          max={MAX_SERVINGS}
+          inputMode="numeric"
+        />
       </div>
       <DifficultyField field={fields.difficulty} />
     </>

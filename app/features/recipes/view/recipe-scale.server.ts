@@ -2,11 +2,8 @@ import { toNumber } from "#app/features/ingredients/quantities.ts";
 import type { RecipeFoods } from "#app/features/ingredients/recipe-foods.ts";
 import { factorByLine, type ScaleProblem } from "#app/features/ingredients/scale-by-line.ts";
 import * as m from "#messages";
-import type { Recipe } from "../recipe.ts";
+import { MAX_SERVINGS, type Recipe } from "../recipe.ts";
 import { type AmountInHand, MAX_AMOUNT, type Scale } from "./recipe-text.ts";
-
-/** Most servings that a recipe is scaled to (product 4.1). */
-const MAX_SERVINGS = 1000;
 
 /** Returns the scale of an address (?servings=6); null for that of the recipe. */
 export function scaleFor(recipe: { servings: number | null }, wanted: string | null): Scale {
