@@ -188,6 +188,10 @@ test("a shared recipe shows them too, and its address answers them", async () =>
   for (const text of ["For the sauce", "On the day", details.description, "Freezes well."]) {
     expect(html).toContain(text);
   }
+  // The amounts follow the servings on the page; the recipe that programs read stays as it is stored, in all its parts.
+  const half = await (await visitor.call(`/shared/${shareCode}/recipes/${id}?servings=1`)).text();
+  expect(half).toMatch(/<small[^>]*>6 slices<\/small>/);
+  expect(half).toContain('"recipeYield":["2","12 slices"]');
   expect(await (await visitor.call(`/api/shared/${shareCode}`)).json()).toMatchObject({ recipes: [details] });
 });
 

@@ -32,7 +32,7 @@ export function SharedRecipeView({
   addAction: string | null;
   ownId: number | null;
 }) {
-  const { scale, text } = displayed;
+  const { text } = displayed;
   return (
     <>
       <a className="back-link" href={backTo}>
@@ -54,7 +54,7 @@ export function SharedRecipeView({
           </h1>
           <RecipeDescription text={recipe.description} lang={text.lang} />
           <TagList tags={recipe.tags} />
-          <RecipeFacts recipe={recipe} scale={scale} />
+          <RecipeFacts recipe={recipe} displayed={displayed} />
           {addAction ? <AddForm recipe={recipe} action={addAction} ownId={ownId} /> : null}
         </div>
       </div>

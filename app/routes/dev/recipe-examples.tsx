@@ -69,6 +69,7 @@ export function RecipeExamples() {
       ingredients: INGREDIENTS,
       instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
     },
+    yield: "2 large plates",
     inHand: { measured: [["1", "tagliatelle"]], of: "1", have: "some", problem: "Enter an amount, such as 700 g" },
   };
   return (
@@ -162,7 +163,7 @@ export function RecipeExamples() {
           />
         </Example>
         <Example state="Nothing known">
-          <RecipeFacts recipe={UNKNOWN} scale={null} />
+          <RecipeFacts recipe={UNKNOWN} displayed={{ scale: null, yield: null }} />
           <IngredientList lines={[]} headings={[]} subHeading="h3" lang={undefined} />
           <InstructionList steps={[]} headings={[]} subHeading="h3" lang={undefined} />
         </Example>

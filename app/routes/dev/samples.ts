@@ -24,7 +24,6 @@ export const RECIPE: RecipeHead = {
   description: "Ten minutes at the stove, while the pasta boils.",
   notes: "Keep a ladle of the pasta water for the sauce.\nWild mushrooms do as well.",
   cookTime: 15,
-  yield: "2 large plates",
   nutrition: { calories: "540 kcal", proteinContent: "18 g" },
   ingredientSections: [{ index: 1, title: "For the mushrooms" }],
   instructionSections: [{ index: 1, title: "To serve" }],
@@ -59,6 +58,7 @@ export const CARD: RecipeCard = {
 
 export const SHARED: SharedRecipe = {
   ...RECIPE,
+  yield: "2 large plates",
   ingredients: INGREDIENTS,
   instructions: ["Boil the pasta.", "Fry the rest."],
 };

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
-import { displayRecipe, scaledYield } from "#app/features/recipes/view/recipe-text.server.ts";
+import { displayRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
 import { addSharedInput, readFilters } from "#app/features/sharing/share-input.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
@@ -24,10 +24,8 @@ export const loader = page("public", (visitor, { context, params, url }: Route.L
   const shared = openSharedRecipe(visitor, caller, params.shareCode, idParam(params.recipeId));
   const extra = { query: filterQuery(readFilters(url.searchParams)), origin: visitor.origin };
   if (shared.state !== "open") return data({ ...shared, ...extra }, { status: GONE[shared.state].status });
-  const { recipe } = shared;
-  const displayed = displayRecipe(recipe, caller?.user.units ?? "original", url.searchParams);
-  const scaled = { ...recipe, yield: scaledYield(recipe.yield, displayed.scale) };
-  return data({ ...shared, recipe: scaled, ...extra, displayed }, { status: 200 });
+  const displayed = displayRecipe(shared.recipe, caller?.user.units ?? "original", url.searchParams);
+  return data({ ...shared, ...extra, displayed }, { status: 200 });
 });
 
 /** Adds the recipe; the page then shows a message. */

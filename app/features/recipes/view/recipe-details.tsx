@@ -46,10 +46,10 @@ export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: Rea
 /** Renders times, servings, yield and cost (product 4.10). */
 export function RecipeFacts({
   recipe,
-  scale,
+  displayed: { scale, yield: words },
 }: {
-  recipe: Pick<RecipeHead, "prepTime" | "cookTime" | "totalTime" | "servings" | "yield" | "costPerServing">;
-  scale: Scale;
+  recipe: Pick<RecipeHead, "prepTime" | "cookTime" | "totalTime" | "servings" | "costPerServing">;
+  displayed: Pick<Displayed, "scale" | "yield">;
 }) {
   const servings = scale?.servings ?? recipe.servings;
   return (
@@ -65,9 +65,9 @@ export function RecipeFacts({
       </Fact>
       <Fact label={m.recipes.servings()}>
         {servings === null ? m.recipeView.unknown() : formatNumber(servings)}
-        {recipe.yield === null ? null : (
+        {words === null ? null : (
           <small className="beneath" dir="auto">
-            {recipe.yield}
+            {words}
           </small>
         )}
       </Fact>

@@ -1,5 +1,5 @@
 import type { Recipe, RecipeDetails } from "../recipe.ts";
-import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
+import type { Displayed, RecipeHead } from "./recipe-text.ts";
 import { sectioned } from "./sections.ts";
 
 type Described = RecipeDetails &
@@ -18,10 +18,16 @@ type Described = RecipeDetails &
   >;
 
 /** Returns a recipe as its page shows it, for the requested servings. */
-export function displayedRecipe({ recipe, scale, text }: { recipe: RecipeHead; scale: Scale; text: RecipeText }) {
+export function displayedRecipe({
+  recipe,
+  scale,
+  text,
+  yield: words,
+}: { recipe: RecipeHead } & Pick<Displayed, "scale" | "text" | "yield">) {
   return {
     ...recipe,
     servings: scale?.servings ?? recipe.servings,
+    yield: words,
     ingredients: text.ingredients,
     instructions: text.instructions.map((parts) => parts.map((part) => part.text).join("")),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { scaleFor } from "./recipe-scale.server.ts";
-import { recipeText, scaledYield } from "./recipe-text.server.ts";
+import { displayRecipe, recipeText } from "./recipe-text.server.ts";
 
 const soup = {
   servings: 4,
@@ -49,9 +49,18 @@ test("without servings there is nothing to scale by", () => {
 });
 
 test("the yield in words is scaled, and left out where its amount cannot be read", () => {
-  const half = scaleFor(soup, "2");
-  expect(scaledYield("12 muffins", half)).toBe("6 muffins");
-  expect(scaledYield("large tin", half)).toBeNull();
-  expect(scaledYield("a large tin", null)).toBe("a large tin");
-  expect(scaledYield(null, half)).toBeNull();
+  const yieldFor = (words: string | null, servings: string) =>
+    displayRecipe({ ...soup, yield: words }, "original", new URLSearchParams({ servings })).yield;
+  expect(yieldFor("12 muffins", "2")).toBe("6 muffins");
+  expect(yieldFor("large tin", "2")).toBeNull();
+  expect(yieldFor("a large tin", "4")).toBe("a large tin");
+  expect(yieldFor(null, "2")).toBeNull();
+});
+
+test.each([
+  ["1 Portion", "2 Portionen"],
+  ["1,250 kg", "2,5 kg"],
+])("the yield %j is read in the language of the recipe", (words, twice) => {
+  const german = { ...soup, ingredients: ["2 Knoblauchzehen", "1 EL Butter", "500 g Kartoffeln"], yield: words };
+  expect(displayRecipe(german, "original", new URLSearchParams({ servings: "8" })).yield).toBe(twice);
 });

@@ -1,5 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
+import type { Language } from "#app/features/ingredients/languages/language.ts";
 import { scaleStep } from "#app/features/ingredients/step-scaling.ts";
 import { convertText } from "#app/features/ingredients/step-units.ts";
 import { UNIT_SYSTEMS, type UnitSystem } from "#app/features/ingredients/unit-systems.ts";
@@ -39,26 +40,28 @@ export function recipeText(recipe: RecipeLines, scale: Scale, units: UnitSystem)
 }
 
 /** Returns the yield in words at a scale; null if its amount cannot be read, since it is then that of other servings. */
-export function scaledYield(words: string | null, scale: Scale): string | null {
+function scaledYield(words: string | null, scale: Scale, language: Language): string | null {
   if (words === null || !scale) return words;
-  const scaled = scaleIngredientLine(words, scale.factor);
+  const scaled = scaleIngredientLine(words, scale.factor, language);
   return scaled === words ? null : scaled;
 }
 
-/** Returns the lines of a recipe as the query of an address asks for them. */
+/** Returns the lines and the yield of a recipe as the query of an address asks for them. */
 export function displayRecipe(
-  recipe: RecipeLines & Pick<Recipe, "servings">,
+  recipe: RecipeLines & Pick<Recipe, "servings" | "yield">,
   usual: UnitSystem,
   query: URLSearchParams,
 ): Displayed {
-  const { scale: byAmount, ...inHand } = scaleByAmount(recipe, readRecipe(recipe).foods, query);
+  const { foods } = readRecipe(recipe);
+  const { scale: byAmount, ...inHand } = scaleByAmount(recipe, foods, query);
   const scale = byAmount ?? scaleFor(recipe, query.get("servings"));
   const units = unitsFor(usual, query.get("units"));
-  return { scale, units, text: recipeText(recipe, scale, units.shown), inHand };
+  const text = recipeText(recipe, scale, units.shown);
+  return { scale, units, text, yield: scaledYield(recipe.yield, scale, foods.language), inHand };
 }
 
 /**
- * Returns a recipe for the servings and units in the query of the address, with its lines as they are displayed.
+ * Returns a recipe for the servings and units in the query of the address, with its lines and yield as they are displayed.
  * `ownTags` are tags of the cook's collection, null if the recipe is not in it; `hasHistory` is whether the cook sees its
  * versions (product 4.19); `addedBy` is who added it to the collection (product 12.1); `cooked` is when
  * the kitchen cooked it. @throws DomainError notFound.
@@ -74,11 +77,11 @@ export function openRecipe(
   addedBy: AddedBy;
   cooked: CookedHistory;
 } {
-  const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
-  const displayed = displayRecipe({ ...recipe, ingredients, instructions }, caller.user.units, query);
+  const opened = getRecipe(caller, recipeId);
+  const { ingredients: _, instructions: __, yield: ___, ...recipe } = opened;
   return {
-    ...displayed,
-    recipe: { ...recipe, yield: scaledYield(recipe.yield, displayed.scale) },
+    ...displayRecipe(opened, caller.user.units, query),
+    recipe,
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
     hasHistory: editsInPlace(caller, recipe),
     addedBy: addedBy(caller, recipeId),

@@ -46,11 +46,11 @@ export type RecipeText = {
   lang?: string;
 };
 
-/** A recipe's lines as an address asks for them. */
-export type Displayed = { scale: Scale; units: Units; text: RecipeText; inHand: AmountInHand };
+/** A recipe's lines and its yield in words as an address asks for them; the yield is null if it cannot be scaled. */
+export type Displayed = { scale: Scale; units: Units; text: RecipeText; yield: string | null; inHand: AmountInHand };
 
-/** A recipe without its lines, which pages show as `RecipeText`; its yield is that of the chosen servings. */
-export type RecipeHead = Omit<Recipe, "ingredients" | "instructions">;
+/** A recipe without its lines and its yield, which pages show as `Displayed`. */
+export type RecipeHead = Omit<Recipe, "ingredients" | "instructions" | "yield">;
 
 /** Returns the query that asks for a scale and units again. */
 export function displayQuery({ scale, units }: { scale: Scale; units: Units }): DisplayQuery {

@@ -69,7 +69,7 @@ export function RecipeView({
           <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} hasHistory={hasHistory} />} />
           {title}
           <RecipeDescription text={recipe.description} lang={text.lang} />
-          <RecipeFacts recipe={recipe} scale={scale} />
+          <RecipeFacts recipe={recipe} displayed={displayed} />
           {actions}
         </div>
       </div>
