@@ -37,6 +37,14 @@ test("filters are open on a wide screen, in the address, kept by the tabs, and r
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
   await expect(summary(page, "Filters")).toBeHidden();
 
+  await test.step("any word is searched for", async () => {
+    await search.fill("any");
+    await expect(page).toHaveURL(/\/recipes\?search=any$/);
+    await expect(count(page)).toHaveText("0 recipes");
+    await search.fill("");
+    await expect(count(page)).toHaveText("28 recipes");
+  });
+
   await test.step("a removed ingredient stays removed", async () => {
     for (const takeOut of ["Remove Leek", "Clear"]) {
       await add(page, "  Leek ");

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, href, useNavigate, useSubmit } from "react-router";
+import { Form, href, type NavigateOptions, useNavigate } from "react-router";
 import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 import { ChevronDown, SlidersHorizontal } from "#app/ui/icons.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
@@ -18,7 +18,7 @@ import {
   WITHOUT,
 } from "../search/recipe-search.ts";
 import { INGREDIENT, IngredientChips, IngredientInput, useChosenIngredients } from "./ingredient-filter.tsx";
-import { listUrl } from "./list-url.ts";
+import { listQuery, listUrl } from "./list-url.ts";
 import { selectedFromUrl } from "./selection.ts";
 import { TAG, TagChips, useChosenTags } from "./tag-chips.tsx";
 import { useSkippedWarning } from "./use-skipped-warning.ts";
@@ -70,7 +70,6 @@ export function RecipeFilters({
   ownTags: string[];
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
   const navigate = useNavigate();
   useSkippedWarning();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -96,17 +95,18 @@ export function RecipeFilters({
   function apply(delayMs: number) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (!form.current) return;
-      const options = { replace: true, preventScrollReset: true, action: href("/recipes") };
       // Only the list depends on the filters.
-      submit(chosen(form.current), { ...options, defaultShouldRevalidate: false });
+      const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+      if (form.current) show(chosen(form.current), options);
     }, delayMs);
   }
+  function show(params: URLSearchParams, options?: NavigateOptions) {
+    navigate(listUrl(filtersFromUrl(params), selectedFromUrl(params)), options);
+  }
   function chosen(of: HTMLFormElement): URLSearchParams {
-    const params = withoutEmpty(of);
+    const params = textsIn(of);
     params.delete(INGREDIENT);
     for (const name of ingredients.chosen()) params.append(INGREDIENT, name);
-    if (!params.has(INGREDIENT)) params.delete("ingredientMatchMode");
     return params;
   }
   function onAdd(name: string): boolean {
@@ -120,12 +120,12 @@ export function RecipeFilters({
     const params = chosen(form.current);
     params.delete(TAG);
     for (const name of [...chosenTags(), tag]) params.append(TAG, name);
-    navigate(listUrl(filtersFromUrl(params), selectedFromUrl(params)));
+    show(params);
   }
   function openGroceries(params: URLSearchParams) {
-    const chosen = new URLSearchParams(params.getAll("recipe").map((id) => ["recipe", id]));
-    const list = { pathname: href("/recipes"), search: `?${params}` };
-    const { to, ...options } = overlayLink(GROCERY_LIST, list, href("/grocery-list"), chosen);
+    const selected = new URLSearchParams(params.getAll("recipe").map((id) => ["recipe", id]));
+    const list = { pathname: href("/recipes"), search: listQuery(filtersFromUrl(params)) };
+    const { to, ...options } = overlayLink(GROCERY_LIST, list, href("/grocery-list"), selected);
     navigate(to, options);
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -145,7 +145,7 @@ export function RecipeFilters({
       for (const field of [search.current, ingredient.current]) if (field) field.value = "";
     }
     params.set(button.name, button.value);
-    navigate(listUrl(filtersFromUrl(params), selectedFromUrl(params)));
+    show(params);
   }
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { target } = event;
@@ -241,12 +241,7 @@ function ChosenCount({ filters }: { filters: Filters }) {
   );
 }
 
-/** Returns the fields of the form without those that have their default value. */
-function withoutEmpty(form: HTMLFormElement): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    const isDefault = value === "" || (name === "sortBy" && value === "date-added") || value === "any";
-    if (typeof value === "string" && !isDefault) params.append(name, value.trim());
-  }
-  return params;
+/** Returns the texts in the fields of a form. */
+function textsIn(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
