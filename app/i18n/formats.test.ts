@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatDate } from "./formats.ts";
 import { inLanguage } from "./language.server.ts";
 
@@ -17,4 +17,25 @@ test("a date breaks after its weekday and before its time, not between day, mont
   expect(inLanguage("es", () => formatDate(DAY, long))).toBe("domingo, 22\u00a0de\u00a0noviembre\u00a0de\u00a02026");
   const moment = { dateStyle: "long", timeStyle: "short" } as const;
   expect(formatDate(DAY, moment, "en-GB")).toBe("22\u00a0November\u00a02026 at 00:00");
+});
+
+test("formatters are kept for the next use, but not for ever", () => {
+  let made = 0;
+  class DateTimeFormat extends Intl.DateTimeFormat {
+    constructor(...of: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+      super(...of);
+      made++;
+    }
+  }
+  const zones = Intl.supportedValuesOf("timeZone").slice(0, 250);
+  vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: DateTimeFormat } }));
+  formatDate(DAY, { dateStyle: "full" });
+  formatDate(DAY, { dateStyle: "full" });
+  expect(made).toBe(1);
+  // Visitors choose the zone.
+  for (const timeZone of zones) for (const hour of ["numeric", "2-digit"] as const) formatDate(DAY, { timeZone, hour });
+  expect(made).toBe(501);
+  formatDate(DAY, { dateStyle: "full" });
+  expect(made).toBe(502);
+  vi.unstubAllGlobals();
 });

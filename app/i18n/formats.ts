@@ -3,10 +3,15 @@ import { PSEUDO_LANGUAGE } from "./languages.ts";
 
 /** Formatters by language and options: making one takes longer than using it a thousand times. */
 const formatters = new Map<string, unknown>();
+/** About 18 MB. A server without visitors from many time zones has fewer. */
+const MAX_FORMATTERS = 500;
 
 function cached<F>(kind: string, options: object, make: (locale: string) => F): F {
   const key = `${language()} ${kind} ${JSON.stringify(options)}`;
-  const formatter = (formatters.get(key) as F | undefined) ?? make(language());
+  const known = formatters.get(key) as F | undefined;
+  if (known !== undefined) return known;
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+  const formatter = make(language());
   formatters.set(key, formatter);
   return formatter;
 }

@@ -3,7 +3,6 @@ import { RouterContextProvider, type ServerBuild } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { readBearer } from "#app/http/bearer.server.ts";
-import { readCookie } from "#app/http/cookies.server.ts";
 import { addSecurityHeaders, guard, isFromOwnOrigin, isOurHost } from "#app/http/guards.server.ts";
 import { isHandover, removeOwnHeaders } from "#app/http/handed-over.server.ts";
 import { problem, STATUS } from "#app/http/handlers.server.ts";
@@ -12,6 +11,7 @@ import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
 import { pageHandlers, resourceCaller, withLanguage } from "#app/http/router-internals.server.ts";
 import { readSession } from "#app/http/sign-in.server.ts";
+import { readTimeZone } from "#app/http/time-zone.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Services } from "#app/services.ts";
@@ -164,21 +164,3 @@ function refusal({ kind, message, retryAfter }: DomainError): Response {
 
 /** Addresses of the API, whose answers are English; the address to which a provider returns is a page. */
 const API = /^\/api(?!\/auth\/callback\/?$)(\/|$)/;
-
-const knownZones = new Set<string>();
-
-/** Returns the browser's time zone from its `tz` cookie; unknown values fall back to the server's. */
-function readTimeZone(request: Request, fallback: string): string {
-  const cookie = readCookie(request, "tz");
-  if (!cookie) return fallback;
-  const zone = cookie.replaceAll("%2F", "/").replaceAll("%2B", "+");
-  if (knownZones.has(zone)) return zone;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-  } catch {
-    return fallback;
-  }
-  // Intl takes longer than the rest of a small request; there are about 600 zones.
-  if (knownZones.size < 1000) knownZones.add(zone);
-  return zone;
-}
