@@ -8,6 +8,7 @@ import { chosenRecipes } from "../groceries/groceries.server.ts";
 import { addUpFoods } from "../groceries/grocery-list.ts";
 import { foodsOf } from "./needs.ts";
 import { type AddInput, MAX_MEALS } from "./shopping-input.ts";
+import { checkSize } from "./shopping-items.server.ts";
 import type { ShoppingList } from "./shopping-list.ts";
 import { findShoppingList, getShoppingList } from "./shopping-lists.server.ts";
 import { addNeeds, followPlan, putMealsOn } from "./shopping-meals.server.ts";
@@ -53,6 +54,7 @@ export function addToShoppingList(
       return [...foodsOf(addUpFoods([wanted]))].map(([food, has]) => ({ food, ...has, source }));
     });
     if (needs.length > 0) addNeeds(caller, followed, needs);
+    checkSize(caller.db, list.id);
     return getShoppingList(caller, listId);
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FOOD_CATEGORIES } from "#db/enumerations.ts";
+import * as m from "#messages";
 import { servingsInput } from "../planner/meal-input.ts";
 import { addInput, instant, itemLine, itemNote, listName, staplesInput, uuid } from "./shopping-input.ts";
 
@@ -16,7 +17,7 @@ export const listForm = z.union([
 ]);
 
 /** The form of one item: what stands on the list and what the form showed, or the item's removal. */
-export const itemForm = z.union([
+export const itemForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove") }),
   z.object({
     intent: z.literal("save"),
@@ -46,11 +47,18 @@ export const regularForm = z.object({
 /** The form of a list's name. */
 export const nameForm = z.object({ name: listName });
 
-/** The form of the staples: one per line. */
+/** The form of the staples: one per line. A refusal of a line is one of the field. */
 export const staplesForm = z
-  .object({ staples: z.string().max(40_000).default("") })
-  .transform(({ staples }) => ({ staples: staples.split("\n").filter((line) => line.trim() !== "") }))
-  .pipe(staplesInput);
+  .object({ staples: z.string({ error: m.common.invalidInput }).default("") })
+  .transform(({ staples }, context) => {
+    const lines = staples.split("\n").filter((line) => line.trim() !== "");
+    const read = staplesInput.safeParse({ staples: lines });
+    if (read.success) return read.data;
+    for (const message of new Set(read.error.issues.map((issue) => issue.message))) {
+      context.addIssue({ code: "custom", path: ["staples"], message });
+    }
+    return z.NEVER;
+  });
 
 const days = { from: addInput.shape.from, to: addInput.shape.to };
 const ids = z

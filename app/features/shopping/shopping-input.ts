@@ -17,17 +17,18 @@ export const MAX_BOUGHT = 3000;
 export const MAX_MEALS = 112;
 const MAX_RECIPES = 100;
 
-/** Makes a text of one line. */
-const line = (maximum: number) =>
+/** Makes a text of one line; `missing` is the message where there is none. */
+const line = (maximum: number, missing: () => string = m.common.invalidInput) =>
   z
-    .string({ error: "Invalid input" })
+    .string({ error: missing })
     .max(maximum, { error: () => m.groceries.charactersAtMost({ count: maximum }) })
     .transform((text) =>
       wellFormed(text)
         .replace(/[\s\p{Cc}]+/gu, " ")
         .trim(),
     );
-const filled = (maximum: number) => line(maximum).refine((text) => text !== "", { error: m.shopping.nameMissing });
+const filled = (maximum: number) =>
+  line(maximum, m.shopping.nameMissing).refine((text) => text !== "", { error: m.shopping.nameMissing });
 
 export const listName = filled(100);
 /** `POST /api/shopping-lists`. */

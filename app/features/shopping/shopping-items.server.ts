@@ -49,7 +49,6 @@ const MAX_UNDONE = 60;
 /**
  * Stores changed items under the next version of the list, which it returns; `before` has them as they are stored. Call
  * it inside of a transaction.
- * @throws DomainError conflict: the list has more items than it may have.
  */
 export function storeItems(
   caller: Caller,
@@ -59,7 +58,6 @@ export function storeItems(
 ): number {
   const { db, now } = caller;
   const version = list.version + 1;
-  let isLarger = false;
   for (const [id, full] of changed) {
     const state = limited(full);
     const present = presentState(state);
@@ -78,9 +76,7 @@ export function storeItems(
       state,
       updatedAt: now,
     });
-    isLarger ||= !known || (isOnList && !isListed(presentState(known)));
   }
-  if (isLarger) checkSize(db, list.id);
   announce(caller, { topic: "shopping", ids: [list.id] });
   prepared(db, "shopping list version", (connection) =>
     connection
@@ -144,7 +140,12 @@ export function forgetOldChanges(db: Db, now: Date) {
 /** Items that are not shown: removed ones, and those that only an operation without its "add" names. */
 const MAX_HIDDEN = 5 * MAX_ITEMS;
 
-function checkSize(db: Db, listId: number) {
+/**
+ * Refuses a list that has become too large. A change of the plan is not refused: a list always opens, and takes ticks and
+ * removals.
+ * @throws DomainError conflict.
+ */
+export function checkSize(db: Db, listId: number) {
   const size = db
     .select({ all: sql<number>`count(*)`, listed: sql<number>`total(${shoppingItems.isListed})` })
     .from(shoppingItems)

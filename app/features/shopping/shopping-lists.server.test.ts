@@ -7,7 +7,7 @@ import { aCook, aRecipe, at } from "#tests/support/test-context.ts";
 import { addMeal, changeMeal, removeMeal } from "../planner/meal-plans.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
-import { addInput, operationsInput } from "./shopping-input.ts";
+import { addInput, MAX_ITEMS, operationsInput } from "./shopping-input.ts";
 import { forgetOldChanges, REMEMBERED_MS } from "./shopping-items.server.ts";
 import { getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
@@ -61,6 +61,27 @@ describe("meals on a list", () => {
     expect(texts()).toEqual([]);
     changeMeal(caller, meal, { date: "2026-03-04", mealType: "lunch" });
     expect(texts()).toEqual(["salt", "500 ml milk"]);
+  });
+
+  test("a full list follows the plan and takes ticks and removals, but no new item", () => {
+    const { caller, listId, plan, add, send, item } = aList();
+    const meal = plan(MONDAY);
+    add({ from: MONDAY, to: "2026-03-08" });
+    changeMeal(caller, meal, { date: "2026-03-09", mealType: "lunch" });
+    const operations = Array.from({ length: MAX_ITEMS }, (_, number) => ({
+      ...{ id: randomUUID(), itemId: randomUUID(), type: "add", at: "2026-03-02T08:00:00.000Z" },
+      fields: { name: `thing ${number}` },
+    }));
+    for (const half of [operations.slice(0, 500), operations.slice(500)])
+      exchangeOperations(caller, listId, operationsInput.parse({ operations: half }));
+    changeMeal(caller, meal, { date: "2026-03-04", mealType: "lunch" });
+    expect(getShoppingList(caller, listId).items).toHaveLength(MAX_ITEMS + 2);
+    expect(() => send("add", randomUUID(), { name: "one more" })).toThrow(/1,?000/);
+    expect(() => add({ recipeIds: [aRecipe(caller, { name: "Pie", ingredients: ["1 leek"] }).id] })).toThrow(/1,?000/);
+    send("tick", item("thing 1")?.id ?? "");
+    for (const number of [2, 3, 4]) send("remove", item(`thing ${number}`)?.id ?? "");
+    send("add", randomUUID(), { name: "one more" });
+    expect(getShoppingList(caller, listId).items).toHaveLength(MAX_ITEMS);
   });
 
   test("what was ticked stays ticked, and comes back with what is missing when a later meal needs more", () => {

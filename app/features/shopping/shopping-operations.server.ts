@@ -18,9 +18,10 @@ import {
 import { readAdded, readFields } from "./read-item.ts";
 import { noteBought } from "./regulars.server.ts";
 import type { OperationsInput } from "./shopping-input.ts";
-import { type Items, REMEMBERED_MS, readItems, storeItems } from "./shopping-items.server.ts";
+import { checkSize, type Items, REMEMBERED_MS, readItems, storeItems } from "./shopping-items.server.ts";
 import { changesSince, findShoppingList } from "./shopping-lists.server.ts";
 import { followPlan } from "./shopping-meals.server.ts";
+import { isListed } from "./shown-item.ts";
 
 /**
  * Applies the operations of a device that have not counted yet, and returns what changed after version `since`; without
@@ -47,9 +48,18 @@ export function applyOperations(caller: Caller, listId: number, input: Operation
     const changed = applyNew(caller, list.id, input);
     if (!changed) return list.version;
     const version = storeItems(caller, list, changed.before, changed.after);
+    if (hasMore(changed)) checkSize(caller.db, list.id);
     noteBought(caller, changed.ticks);
     if (list.storeId !== null) learnOrder(caller, list.storeId, changed.ticks);
     return version;
+  });
+}
+
+/** Returns whether items came to the list. */
+function hasMore({ before, after }: { before: Items; after: Items }): boolean {
+  return [...after].some(([id, state]) => {
+    const known = before.get(id);
+    return !known || (isListed(presentState(state)) && !isListed(presentState(known)));
   });
 }
 
