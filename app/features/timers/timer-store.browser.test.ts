@@ -111,7 +111,7 @@ test("timers of a cook wait on the device while somebody else is signed in, whos
   await settled();
   server.signedIn = "noor";
   const shown = () => store.timersNow().timers.map(({ label, isSent }) => [label, isSent]);
-  store.startTimer({ ...PASTA, label: "Rice" });
+  store.startTimer({ ...PASTA, label: "Rice", seconds: 700 });
   await settled();
   server.timers.set("soup", { ...PASTA, id: "soup", label: "Soup" } as Timer);
   await vi.advanceTimersByTimeAsync(60_000);
