@@ -2,7 +2,16 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { removeFromCollection } from "#app/features/recipes/trash/removal.server.ts";
 import { startTimer } from "#app/features/timers/timers.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { importCounts, kitchenInvitations, kitchenMoves, recipes, timers } from "#db/schema.ts";
+import {
+  importCounts,
+  kitchenInvitations,
+  kitchenMoves,
+  moveIns,
+  passwordResets,
+  recipes,
+  sessions,
+  timers,
+} from "#db/schema.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { startHourlySweep } from "./hourly-sweep.ts";
 
@@ -69,4 +78,30 @@ test("old invitations, moves that cannot be undone and import counts of earlier 
     { day: "2026-03-30" },
     { day: "2026-04-02" },
   ]);
+});
+
+test("expired sessions, links to reset a password and files that nobody took are deleted, newer ones stay", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, caller } = testContext();
+  const userId = caller.user.id;
+  const now = new Date("2026-04-01T09:00:00Z");
+  const [over, later] = [now, new Date(now.getTime() + 1)];
+  const createdAt = new Date("2026-03-01T09:00:00Z");
+  for (const expire of [over, later])
+    db.insert(sessions)
+      .values({ sid: expire.toISOString(), userId, sess: {}, expire, createdAt, lastSeenAt: createdAt })
+      .run();
+  for (const expiresAt of [over, later])
+    db.insert(passwordResets).values({ tokenHash: expiresAt.toISOString(), userId, expiresAt, createdAt }).run();
+  const week = new Date(now.getTime() - 7 * 24 * HOUR_MS);
+  for (const created of [new Date(week.getTime() - 1), week])
+    db.insert(moveIns).values({ userId, state: "ready", createdAt: created }).run();
+  const log = createLog((line) => expect(line).toBe("no error"));
+  const stop = startHourlySweep({ db, log, clock: () => now });
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  stop();
+  expect(db.select({ expire: sessions.expire }).from(sessions).all()).toEqual([{ expire: later }]);
+  expect(db.select({ expiresAt: passwordResets.expiresAt }).from(passwordResets).all()).toEqual([{ expiresAt: later }]);
+  expect(db.select({ createdAt: moveIns.createdAt }).from(moveIns).all()).toEqual([{ createdAt: week }]);
 });

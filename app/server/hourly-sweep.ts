@@ -1,6 +1,9 @@
+import { deleteExpiredResets } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { deleteExpiredSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { deleteExpiredHandovers } from "#app/features/importing/handover.server.ts";
 import { deleteOldInvitations } from "#app/features/joining/invitations.server.ts";
 import { forgetOldMoves } from "#app/features/joining/moves.server.ts";
+import { deleteOverMoveIns } from "#app/features/moving/move-in-reading.server.ts";
 import { sweep } from "#app/features/recipes/trash/sweep.server.ts";
 import { forgetOldChanges } from "#app/features/shopping/shopping-items.server.ts";
 import { deleteOldImportCounts } from "#app/features/tiers/limits.server.ts";
@@ -11,7 +14,7 @@ import type { Db } from "#db/client.server.ts";
 const EVERY_MS = 3_600_000;
 
 /** What is deleted once it is over, by the name that the log has for it. */
-const SWEEPS: Record<string, (db: Db, now: Date) => void> = {
+const SWEEPS: Record<string, (db: Db, now: Date) => void | Promise<void>> = {
   trash: sweep,
   handovers: deleteExpiredHandovers,
   timers: deleteOverTimers,
@@ -19,25 +22,29 @@ const SWEEPS: Record<string, (db: Db, now: Date) => void> = {
   invitations: deleteOldInvitations,
   moves: forgetOldMoves,
   imports: deleteOldImportCounts,
+  sessions: deleteExpiredSessions,
+  resets: deleteExpiredResets,
+  moveIns: deleteOverMoveIns,
 };
 
 /**
  * Deletes each hour what is over, also where nobody removes anything: recipes in the trash, what was handed over and not
- * saved, timers, old changes of shopping lists, invitations, moves that cannot be undone any more, and import counts of
- * earlier days. A failure, such as a full disk, is logged and does not stop the others;
- * the next hour tries again.
+ * saved, timers, old changes of shopping lists, invitations, moves that cannot be undone any more, import counts of
+ * earlier days, sessions, links to reset a password, and files to move in that nobody took. A failure, such as a full
+ * disk, is logged and does not stop the others; the next hour tries again.
  * @returns a function that stops it
  */
 export function startHourlySweep({ db, log, clock }: { db: Db; log: Log; clock: () => Date }) {
   const timer = setInterval(() => {
-    for (const [name, run] of Object.entries(SWEEPS)) {
-      try {
-        run(db, clock());
-      } catch (error) {
-        log.error(`${name}.failed`, { error });
-      }
-    }
+    for (const [name, run] of Object.entries(SWEEPS)) void runSweep(name, run);
   }, EVERY_MS);
+  async function runSweep(name: string, run: (db: Db, now: Date) => void | Promise<void>) {
+    try {
+      await run(db, clock());
+    } catch (error) {
+      log.error(`${name}.failed`, { error });
+    }
+  }
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -114,16 +114,17 @@ export function filesIn(folder: string): string[] {
   }
 }
 
-/** Deletes files that nobody took in time, and the contents of those that are over. Never throws. */
+/** Deletes what is over at once, as `deleteOverMoveIns`. Never throws. */
 export async function sweepMoveIns({ db, services, now }: Reading) {
   try {
-    await sweep(db, now);
+    await deleteOverMoveIns(db, now);
   } catch (error) {
     services.log.error("move_in.failed", { error });
   }
 }
 
-async function sweep(db: Db, now: Date) {
+/** Deletes files that nobody took in time, and the contents of those that are over. */
+export async function deleteOverMoveIns(db: Db, now: Date) {
   const before = (ms: number) => now.getTime() - ms;
   const due = db.all<{ id: number }>(sql`SELECT id FROM move_in
     WHERE state IN ('ready', 'failed') AND created_at < ${before(KEPT_MS.waiting)}

@@ -24,11 +24,15 @@ const HANDED_OVER_HOURS = 24;
 const REQUESTS_OF_CLIENT: Limit = { name: "reset-client", points: 10, seconds: 3600 };
 const EMAILS_TO_ADDRESS: Limit = { name: "reset-email", points: 3, seconds: 3600 };
 
+/** Deletes links that no longer work. */
+export function deleteExpiredResets(db: Db, now: Date) {
+  db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).run();
+}
+
 /** Makes the only valid link of this account, as a path; it replaces earlier ones. The table has only its hash. */
 function makeResetPath(db: Db, userId: string, now: Date, hours: number): string {
   const token = randomToken(32);
   inTransaction(db, () => {
-    db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).run();
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)).run();
     const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
     db.insert(passwordResets)

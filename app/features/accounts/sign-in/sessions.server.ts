@@ -97,12 +97,16 @@ function idleEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + SESSION_MS));
 }
 
-/** Starts a session and returns its token, which only the cookie has; deletes expired sessions. */
+/** Deletes sessions that have expired, with the registrations that they began. */
+export function deleteExpiredSessions(db: Db, now: Date) {
+  db.delete(sessions).where(lte(sessions.expire, now)).run();
+}
+
+/** Starts a session and returns its token, which only the cookie has. */
 export function startSession(visitor: Visitor, who: { userId: string | null; data: SessionData }): string {
   const { db, now } = visitor;
   const token = randomToken(32);
   inTransaction(db, () => {
-    db.delete(sessions).where(lte(sessions.expire, now)).run();
     db.insert(sessions)
       .values({
         sid: hashToken(token),
