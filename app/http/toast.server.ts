@@ -1,11 +1,15 @@
 import { createCookie, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
+import { wellFormed } from "#app/lib/browser-support.ts";
 import { requestState } from "./request-context.server.ts";
+
+/** Longest texts of a toast, in characters: a cookie has 4,096 bytes. */
+const MAX = { title: 200, description: 600 };
 
 /** A message for the next page: a toast where scripts run, a notice on top of the page where not. */
 const toastSchema = z.object({
-  title: z.string().max(200),
-  description: z.string().max(600).optional(),
+  title: z.string().max(MAX.title),
+  description: z.string().max(MAX.description).optional(),
   tone: z.enum(["good", "bad"]).default("good"),
   /** A way back: a form button that posts these fields to this path of ours. */
   undo: z
@@ -31,9 +35,15 @@ export async function redirectWithToast(
   return redirect(to, { status: 303, headers });
 }
 
-/** Returns the Set-Cookie header that shows a toast once on the next page. */
+/** Returns the Set-Cookie header that shows a toast once on the next page; a text that is too long is cut. */
 export function toastHeader(context: Readonly<RouterContextProvider>, toast: ToastInput): Promise<string> {
-  return toastCookie.serialize(toast, { secure: requestState(context).isSecure });
+  const { title, description } = toast;
+  const short = { title: cut(title, MAX.title), description: description && cut(description, MAX.description) };
+  return toastCookie.serialize({ ...toast, ...short }, { secure: requestState(context).isSecure });
+}
+
+function cut(text: string, maximum: number): string {
+  return text.length <= maximum ? text : `${wellFormed(text.slice(0, maximum - 1))}…`;
 }
 
 /** Reads the toast of this request, with the header that deletes it; undefined where there is none or it is malformed. */

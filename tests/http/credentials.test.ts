@@ -114,6 +114,17 @@ test.each(["/credentials/ourgroceries", "/credentials/ourgroceries/delete"])(
   },
 );
 
+test("a password that is too long is not called missing", async () => {
+  const owner = aSignedInBrowser(await aServedApp());
+  const answer = await owner.call("/credentials/ourgroceries", {
+    form: form({ username: "b", password: "p".repeat(1001) }),
+  });
+  const page = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(page).toContain("Please use at most 1,000 characters");
+  expect(page).not.toContain("Please fill in");
+});
+
 test("cannot be changed or deleted by other users", async () => {
   const app = await aServedApp();
   const owner = aSignedInBrowser(app);

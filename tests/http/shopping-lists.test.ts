@@ -182,3 +182,11 @@ test("the form of an item keeps what another member has changed since it was ope
   const { items } = await (await call(list)).json();
   expect(items).toMatchObject([{ name: "flour", quantity: 2, note: "sifted" }]);
 });
+
+test("a notice that is too long for a cookie is cut", async () => {
+  const { call } = await anAppWithList();
+  const line = "very ".repeat(49).trim();
+  const answer = await call("/shopping/1", { form: { intent: "add", text: `${line} long` } });
+  expect(answer.status).toBe(303);
+  expect(await (await call(answer.headers.get("Location") ?? "")).text()).toMatch(/role="status"[^§]*very very[^<]*…/);
+});

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import * as m from "#messages";
 
-const secretFields = z.record(z.string().max(50), z.string({ error: () => m.common.invalidInput() }).max(1000), {
-  error: () => m.common.invalidInput(),
-});
+const MAX_SECRET = 1000;
+
+const secretFields = z.record(
+  z.string().max(50),
+  z.string({ error: () => m.common.invalidInput() }).max(MAX_SECRET, {
+    error: () => m.accounts.atMostCharacters({ count: MAX_SECRET }),
+  }),
+  {
+    error: () => m.common.invalidInput(),
+  },
+);
 
 /** `POST /api/credentials`. */
 export const credentialInput = z.object({

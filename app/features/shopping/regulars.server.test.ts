@@ -39,6 +39,12 @@ describe("regulars", () => {
     expect(loadShoppingPage(caller, listId).due).toEqual([]);
   });
 
+  test("are in the order of the alphabet", () => {
+    const { caller } = aList();
+    for (const name of ["Zucker", "Äpfel", "brot"]) setRegular(caller, name, 3);
+    expect(listRegulars(caller).map(({ name }) => name)).toEqual(["Äpfel", "brot", "Zucker"]);
+  });
+
   test("a new food beyond the limit is refused, a known one is not", () => {
     const { caller } = aList();
     const rows = Array.from({ length: MAX_BOUGHT }, (_, at) => ({

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { byName } from "#app/lib/by-name.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import { boughtFoods } from "#db/schema.ts";
@@ -62,15 +63,15 @@ export function listRegulars({ db, kitchen, now }: Caller): Regular[] {
       .select()
       .from(boughtFoods)
       .where(eq(boughtFoods.kitchenId, sql.placeholder("kitchenId")))
-      .orderBy(asc(boughtFoods.name))
       .prepare(),
   ).all({ kitchenId: kitchen.id });
-  return rows.flatMap((row) => {
+  const regulars = rows.flatMap((row) => {
     const days = regularDays(row);
     const isKnown = days !== null || row.days === 0;
     const { food, name, days: setDays } = row;
     return isKnown ? { food, name, days: days ?? 0, isSet: setDays !== null, isDue: isDue(row, now.getTime()) } : [];
   });
+  return regulars.sort((one, other) => byName.compare(one.name, other.name));
 }
 
 /**

@@ -12,7 +12,9 @@ import { addStore, deleteStore } from "./stores.server.ts";
 describe("a list that is set to a shop", () => {
   test("stands in the order in which foods were last ticked there, in other lists and after a move by hand", () => {
     const { caller, visitor, listId, send, texts } = aList();
+    const before = currentPosition(caller);
     const store = addStore(caller, "Market hall");
+    expect(currentPosition(caller)).not.toBe(before);
     changeShoppingList(caller, listId, { storeId: store.id });
     const add = (...names: string[]) => names.map((text) => [text, randomUUID()] as const);
     const items = new Map(add("milk", "apples", "bread", "salt"));

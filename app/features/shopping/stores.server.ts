@@ -26,7 +26,8 @@ export function findStore({ db, kitchen }: Caller, storeId: number): Store {
 }
 
 /** Adds a shop. @throws DomainError conflict: there is one of that name, or as many as there may be. */
-export function addStore({ db, kitchen }: Caller, name: string): Store {
+export function addStore(caller: Caller, name: string): Store {
+  const { db, kitchen } = caller;
   return inTransaction(db, () => {
     const own = eq(stores.kitchenId, kitchen.id);
     const { known = 0 } = db.select({ known: count() }).from(stores).where(own).get() ?? {};
@@ -38,6 +39,7 @@ export function addStore({ db, kitchen }: Caller, name: string): Store {
       .returning(columns)
       .get();
     if (!store) throw new DomainError("conflict", m.shopping.storeExists());
+    announce(caller, { topic: "shopping" });
     return store;
   });
 }

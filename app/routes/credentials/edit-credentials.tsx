@@ -34,7 +34,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
 /** Returns why the form was refused: blank required fields, or another reason. */
 function refusalOf(service: CredentialService, error: Record<string, string[] | null> | null | undefined) {
   if (!error) return undefined;
-  const blank = service.requiredFields.filter((field) => error[`credentials.${field}`]);
+  const blank = service.requiredFields.filter((field) => error[`credentials.${field}`]?.includes(m.common.required()));
   return {
     blank,
     message: blank.length > 0 ? fillInMessage(blank) : (Object.values(error).flat()[0] ?? m.credentials.saveFailed()),

@@ -4,7 +4,7 @@ import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
 import { ownCategoryInput } from "#app/features/groceries/grocery-input.ts";
 import { listAddress } from "#app/features/groceries/grocery-url.ts";
-import { setOwnCategory } from "#app/features/groceries/own-categories.server.ts";
+import { moveFood } from "#app/features/groceries/own-categories.server.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "#app/features/ingredients/food-categories.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -30,7 +30,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     args,
     ownCategoryInput,
     (input) => {
-      setOwnCategory(caller, input);
+      moveFood(caller, input);
       const title = m.groceries.movedTo({ category: CATEGORY_LABELS[input.category]() });
       return redirectWithToast(args.context, listAddress(args.url), { title });
     },
