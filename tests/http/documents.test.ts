@@ -169,6 +169,50 @@ describe("the photograph of a card", () => {
     expect(page).toMatch(/name="pendingPicture" value="[\w-]+"/);
   });
 
+  test("is kept with tags and texts where it is read again without JavaScript", async () => {
+    const found = { name: "Crumble", imageUrl: null, prepTime: 20, totalTime: 60, servings: null };
+    const readings = [
+      () => null,
+      () => {
+        throw new Error("Out of memory");
+      },
+      () => ({ ...NO_FINDINGS, ...found, ingredients: ["1 kg apples"], instructions: [] }),
+    ];
+    const app = await aServedApp({
+      services: (real) => ({
+        documents: { ...real.documents, readPicture: async () => ({ text: "a card" }) },
+        extraction: { ...real.extraction, fromText: async () => readings.shift()?.() ?? null },
+      }),
+    });
+    const cook = app.cook();
+    const browser = app.browserOf(cook);
+    const card = upload("image", new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg"))), "image/jpeg");
+    for (const status of [400, 500, 200]) {
+      card.append("keptTags", "Apples, baked");
+      card.append("keptTags", "🍎");
+      card.set("tags", "From Oma");
+      card.set("instructions", "Bake it.");
+      const answer = await browser.call("/recipes/add?from=card", { form: card });
+      const page = await answer.text();
+      const fields = page.match(/<input[^>]*>/g) ?? [];
+      const valuesOf = (name: string) =>
+        fields.filter((field) => field.includes(`name="${name}"`)).map((field) => /value="([^"]*)"/.exec(field)?.[1]);
+      expect([answer.status, valuesOf("keptTags"), valuesOf("tags")]).toEqual([
+        status,
+        ["Apples, baked", "🍎"],
+        ["From Oma"],
+      ]);
+      expect(page).toContain("Bake it.");
+      // A browser does not keep the chosen file.
+      card.set("image", new File([], ""));
+      card.set("pendingPicture", valuesOf("pendingPicture")[0] ?? "");
+      card.delete("keptTags");
+    }
+    expect(
+      cook.services.pendingPictures.find(cook.user.id, String(card.get("pendingPicture")), cook.now),
+    ).toBeDefined();
+  });
+
   test("fills a form and saves nothing", { timeout: 120_000 }, async () => {
     const { app, browser } = await aSignedInApp({ isPatient: true });
     const photo = new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg")));

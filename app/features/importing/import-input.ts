@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tagFields } from "#app/features/recipes/form/recipe-form-input.ts";
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
 import * as m from "#messages";
 import { readAddresses, withScheme } from "./import-fields.ts";
@@ -50,4 +51,19 @@ export const cardInput = z.object({
   image: z
     .instanceof(File, { error: m.recipes.selectImage })
     .refine((file) => file.size > 0, { error: m.recipes.selectImage }),
+});
+
+const typed = z.string().optional();
+
+/** The form of Upload Image while its picture is read: the picture, and whatever was typed already. */
+export const cardFormInput = cardInput.extend({
+  name: typed,
+  prepTime: typed,
+  totalTime: typed,
+  servings: typed,
+  difficulty: typed,
+  ingredients: typed,
+  instructions: typed,
+  keptTags: tagFields.keptTags,
+  tags: typed,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import type { ErrorKind } from "#app/errors.ts";
+import { cardInput } from "#app/features/importing/import-input.ts";
 import {
   imageRecipeInput,
   tagFields,
@@ -13,17 +14,12 @@ import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
 import { openSaved } from "./saved-recipe.server.ts";
 
-const formInput = withTimesChecked(
-  imageRecipeInput.extend({
-    ...tagFields,
-    image: z
-      .instanceof(File, { error: m.recipes.selectImage })
-      .refine((file) => file.size > 0, { error: m.recipes.selectImage }),
-  }),
-).transform(withAllTags);
+const formInput = withTimesChecked(imageRecipeInput.extend({ ...tagFields, image: cardInput.shape.image })).transform(
+  withAllTags,
+);
 
 /** Returns a function that adds the picture stored when its text was read, if no other one was chosen. */
-function withPendingPicture({ services, user, now }: Caller) {
+export function withPendingPicture({ services, user, now }: Caller) {
   return (form: unknown) => {
     const { image, pendingPicture } = (form ?? {}) as { image?: unknown; pendingPicture?: unknown };
     if (typeof pendingPicture !== "string" || (image instanceof File && image.size > 0)) return form;

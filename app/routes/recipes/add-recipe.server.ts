@@ -1,18 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href } from "react-router";
+import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { cardFormInput } from "#app/features/importing/card-input.ts";
 import { filledValues } from "#app/features/importing/components/card-form.ts";
 import type { UrlRow } from "#app/features/importing/components/import-rows.tsx";
 import { importPasted, importPdf, readCard } from "#app/features/importing/document-imports.server.ts";
-import { importInput, pasteInput, pdfInput } from "#app/features/importing/import-input.ts";
+import { cardFormInput, importInput, pasteInput, pdfInput } from "#app/features/importing/import-input.ts";
 import { countOutcomes, importToast, pdfRefusal, reviewToast } from "#app/features/importing/import-toasts.ts";
 import { type ImportResult, type ImportSummary, importFromUrls } from "#app/features/importing/imports.server.ts";
 import { STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
+import { withPendingPicture } from "./add-by-image.server.ts";
 import { openSaved } from "./saved-recipe.server.ts";
 
 /** Handles From URL without scripts: redirects to the list of recipes, or returns the form with its rows. */
@@ -68,19 +69,26 @@ export function submitPdf(caller: Caller, args: Route.ActionArgs) {
 export function submitCard(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
-    cardFormInput,
+    z.preprocess(withPendingPicture(caller), cardFormInput),
     async ({ image, ...typed }) => {
       const bytes = new Uint8Array(await image.arrayBuffer());
+      const { values, problem } = await readValues(caller, bytes);
+      // Not before, since it replaces the picture of an earlier press, which the form keeps after other refusals.
       const picture = await caller.services.pendingPictures.store(caller.user.id, bytes, caller.now);
-      try {
-        return { card: { ...typed, ...filledValues(await readCard(caller, bytes)) }, picture, problem: null };
-      } catch (error) {
-        if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
-        return data({ card: typed, picture, problem: error.message }, { status: 400 });
-      }
+      return data({ card: { ...typed, ...values }, picture, problem }, { status: problem === null ? 200 : 400 });
     },
     m.documents.pictureUnreadable(),
   );
+}
+
+/** Returns the values of a card for the form, or why it has none. */
+async function readValues(caller: Caller, bytes: Uint8Array) {
+  try {
+    return { values: filledValues(await readCard(caller, bytes)), problem: null };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
+    return { values: {}, problem: error.message };
+  }
 }
 
 /** Returns the form with the addresses that failed, so that they can be tried again. */

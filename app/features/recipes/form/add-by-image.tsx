@@ -21,7 +21,6 @@ type ImageFormValues = {
   difficulty: string;
   ingredients: string;
   instructions: string;
-  sourceUrl: string;
   keptTags: string[];
   tags: string;
   image: File;
