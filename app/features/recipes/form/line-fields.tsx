@@ -2,6 +2,7 @@ import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { FieldError } from "#app/ui/fields.tsx";
 import { Heading, Plus } from "#app/ui/icons.tsx";
+import { isEnter } from "#app/ui/is-enter.ts";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { type FormLine, NEW_HEADING, readLine } from "./form-lines.ts";
@@ -69,10 +70,7 @@ export function LineFields({
   let [entry, heading] = [0, 0];
 
   function onKeyDown(event: KeyboardEvent<TextControl>, index: number) {
-    const { isComposing, keyCode } = event.nativeEvent;
-    // Enter also ends the composition of a word; Safari reports that key as 229.
-    if (event.key !== "Enter" || isComposing || keyCode === 229) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isEnter(event) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     insert(index + 1, [NEW_ENTRY]);
   }

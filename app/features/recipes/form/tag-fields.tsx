@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type KeyboardEvent, useState } from "react";
 import { FieldError, Optional } from "#app/ui/fields.tsx";
+import { isEnter } from "#app/ui/is-enter.ts";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { distinctTags, tagKey } from "../tags.ts";
@@ -24,8 +25,7 @@ export function TagFields({
   const listId = `${tags.id}-own`;
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { isComposing, keyCode } = event.nativeEvent;
-    if (event.key !== "Enter" || isComposing || keyCode === 229) return;
+    if (!isEnter(event)) return;
     const typed = event.currentTarget.value.split(",").filter((tag) => tag.trim() !== "");
     // A tag that is too long stays in the field, and the server refuses it.
     if (typed.length === 0 || typed.some((tag) => [...tag.trim()].length > RECIPE_LIMITS.tag)) return;

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus, X } from "#app/ui/icons.tsx";
+import { isEnter } from "#app/ui/is-enter.ts";
 import * as m from "#messages";
 import { MAX_INGREDIENTS, type RecipeFilters, WITHOUT } from "../search/recipe-search.ts";
 
@@ -36,7 +37,7 @@ export function IngredientInput({
           name={isHydrated ? undefined : INGREDIENT}
           maxLength={100}
           placeholder={m.recipeList.ingredientExample()}
-          onKeyDown={(event) => event.key === "Enter" && add(event)}
+          onKeyDown={(event) => isEnter(event) && add(event)}
         />
         <button className="icon-button" type="submit" onClick={add}>
           <Plus size={20} />

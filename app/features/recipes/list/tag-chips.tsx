@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { href, Link, useNavigation } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus, X } from "#app/ui/icons.tsx";
+import { isEnter } from "#app/ui/is-enter.ts";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { filtersFromUrl, type RecipeFilters, WITHOUT_TAG } from "../search/recipe-search.ts";
@@ -78,7 +79,7 @@ function TagInput({ suggestions, onAdd }: { suggestions: string[]; onAdd: (tag: 
         dir="auto"
         aria-label={m.tags.anotherTag()}
         placeholder={m.tags.anotherTag()}
-        onKeyDown={(event) => event.key === "Enter" && add(event)}
+        onKeyDown={(event) => isEnter(event) && add(event)}
       />
       <button className="icon-button" type="submit" onClick={add}>
         <Plus size={20} />
