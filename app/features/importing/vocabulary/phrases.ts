@@ -60,7 +60,7 @@ const MAX_FOLDED = 5_000; // letters in the cache, since they come from pages
 
 /** Returns a text in lower case without accents, of the same length, with straight apostrophes. */
 export function foldLetters(text: string): string {
-  const lower = text.toLowerCase();
+  const lower = text.replaceAll("İ", "i").toLowerCase(); // alone among all letters it becomes two
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
   return /^[\u0000-\u007f]*$/.test(lower) ? lower : lower.replace(/[^\u0000-\u007f]/gu, foldLetter);
 }
