@@ -5,6 +5,7 @@ import { AMOUNT } from "../vocabulary/amounts.ts";
 import { isServed } from "../vocabulary/fact-words.ts";
 import { isOfPart, startsGroup } from "../vocabulary/group-words.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
+import { isStepLabel } from "../vocabulary/step-words.ts";
 import { elementsBetween, type PageElement, type PageTree, pageTree, textIn } from "./page-tree.ts";
 import { windowsAround } from "./page-windows.ts";
 
@@ -18,7 +19,7 @@ const STARTS_WITH_AMOUNT = /^[\d½⅓⅔¼¾⅛]/u;
 const IS_SENTENCE = /[.!?…](?:["”»)]?$| \p{Lu})/u;
 // Controls and labels that stand between or above lists.
 const NO_TITLE =
-  /^(?:us(?: customary| cups?)?|metric|imperial|(?:us|metric|imperial) ?[/|–-] ?(?:us|metric|imperial)|cups?|grams?|[½\d]{1,2} ?x|advertisements?|anzeige|publicité|(?:de)?select all|(?:un)?check all|add (?:all )?to .{1,40}|cook mode.{0,60}|prevent .{1,60}|scale|servings?|yield|makes|units?|reset|print|copy.{0,30}|jump to .{1,30}|buy .{1,30}|shop .{1,30}|view .{1,30}|show .{1,30}|hide .{1,30}|see .{1,40}|keep .{1,40}|optional|(?:step|schritt|étape|etape|paso|passo|stap)(?: ?\d.{0,80})?)[:.]?$/i;
+  /^(?:us(?: customary| cups?)?|metric|imperial|(?:us|metric|imperial) ?[/|–-] ?(?:us|metric|imperial)|cups?|grams?|[½\d]{1,2} ?x|advertisements?|anzeige|publicité|(?:de)?select all|(?:un)?check all|add (?:all )?to .{1,40}|cook mode.{0,60}|prevent .{1,60}|scale|servings?|yield|makes|units?|reset|print|copy.{0,30}|jump to .{1,30}|buy .{1,30}|shop .{1,30}|view .{1,30}|show .{1,30}|hide .{1,30}|see .{1,40}|keep .{1,40}|optional)[:.]?$/i;
 
 /** A line of a page: where its text begins, and the list item, table row or block that it is in. */
 type PageLine = { text: string; start: PageElement; row: PageElement };
@@ -79,7 +80,7 @@ function linesAbove(lines: PageLine[], first: number, mayBeHeading: (at: number)
 
 function mayBeTitle(text: string): boolean {
   if (text.length > MAX_TITLE || STARTS_WITH_AMOUNT.test(text) || !/\p{L}{2}/u.test(text)) return false;
-  if (NO_TITLE.test(text) || IS_SENTENCE.test(text) || isServed(text)) return false;
+  if (NO_TITLE.test(text) || isStepLabel(text) || IS_SENTENCE.test(text) || isServed(text)) return false;
   return partNamed(text) === null || isOfPart(text);
 }
 

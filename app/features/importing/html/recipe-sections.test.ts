@@ -58,6 +58,15 @@ describe("headings of ingredients that the data leave out are read from the page
   });
 });
 
+test.each(["Step", "Étape", "Fase", "Trin"])("labels such as %s 1 between steps are no headings", (word) => {
+  const steps = ["Mix the flour with the eggs.", "Rest the dough for an hour.", "Bake it until it is brown."];
+  const method = steps.map((step, at) => `<h4>${word} ${at + 1}</h4><p>${step}</p>`).join("");
+  const lists = `<h4>Dough</h4><ul>${items(dough)}</ul><h4>Icing</h4><ul>${items(icing)}</ul>`;
+  const page = `<h1>Bread</h1><h2>Ingredients</h2>${lists}<h2>Method</h2>${method}`;
+  const recipe = read({ ...RECIPE, recipeInstructions: steps }, page);
+  expect(recipe).toMatchObject({ ingredientSections: SECTIONS, instructions: steps, instructionSections: [] });
+});
+
 test("the title of the page is no ingredient, nor what stands below it a heading", () => {
   const soup = { ...BREAD, recipeIngredient: ["500 g chicken", "1 carrot", "1 l water"] };
   const list = `<h2>Ingredients</h2><ul>${items(soup.recipeIngredient)}</ul><h2>Method</h2>`;

@@ -68,6 +68,7 @@ test("one text without markup is cut at its numbers, not at others", () => {
     "Cool.",
   ]);
   expect(instructionLines("Step 1: Mix. Step 2: Bake.")).toEqual(["Mix.", "Bake."]);
+  expect(instructionLines("Étape 1 : Mélanger. Étape 2 : Cuire.")).toEqual(["Mélanger.", "Cuire."]);
   expect(instructionLines("Bake for 2. 5 hours are too long.")).toEqual(["Bake for 2. 5 hours are too long."]);
 });
 
@@ -86,8 +87,11 @@ test("numbers go where some steps have none", () => {
 
 test("numbers go where every step has its own", () => {
   expect(withoutNumbers(["1. Mix", "2) Bake", "Step 3: Eat"])).toEqual(["Mix", "Bake", "Eat"]);
+  expect(withoutNumbers(["Fase 1: Impastare", "Fase 2: Cuocere"])).toEqual(["Impastare", "Cuocere"]);
+  expect(withoutNumbers(["ÉTAPE 1 Mélanger", "ÉTAPE 2 et cuire"])).toEqual(["Mélanger", "et cuire"]);
   expect(withoutNumbers(["2 eggs are mixed", "Bake"])).toEqual(["2 eggs are mixed", "Bake"]);
   expect(withoutNumbers(["1", "Mix", "Step 2", "Bake"])).toEqual(["Mix", "Bake"]);
+  expect(withoutNumbers(["Passaggio 1", "Impastare", "Passaggio 2", "Cuocere"])).toEqual(["Impastare", "Cuocere"]);
 });
 
 test("a step longer than the recipe form allows is cut at a sentence", () => {

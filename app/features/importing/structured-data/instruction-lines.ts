@@ -2,12 +2,14 @@ import { charactersIn, plainLines } from "../html-text.ts";
 import { entriesOf, type OutlineLine } from "../list-headings.ts";
 import { cutLongStep } from "../long-steps.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
+import { foldLetters } from "../vocabulary/phrases.ts";
+import { STEP_WORD_SOURCE, withoutStepWord } from "../vocabulary/step-words.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, itemsOf, textOf } from "./schema-values.ts";
 
 const MAX_TEXT = 50_000; // characters in which numbers are looked for
 const MAX_LINES = 1000;
-const NUMBERED = /^(?:step\s*)?1\s*[.):–-]/iu;
+const FIRST_NUMBER = /^1\s*[.):–-]/u;
 const MAX_DEPTH = 12;
 const MAX_TITLE_WORDS = 8;
 
@@ -37,20 +39,30 @@ export function withoutNumbers(lines: string[]): string[] {
  * a sign may start again, and other lines may stand between them; without one they count all lines.
  */
 export function numbersRemoved(lines: string[]): string[] {
-  const numbers = lines.flatMap((line) => STEP_NUMBER.exec(line)?.[1] ?? []).map(Number);
+  const numbers = lines.flatMap((line) => STEP_NUMBER.exec(withoutStepWord(line))?.[1] ?? []).map(Number);
   const isCount = numbers.length === lines.length && numbers.every((number, at) => number === at + 1);
-  const isSigned = lines.every((line) => !STEP_NUMBER.test(line) || SIGNED.test(line));
+  const isSigned = lines.every((line) => !isNumbered(line) || withoutStepWord(line) !== line || SIGNED.test(line));
   const isRun = numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);
-  const isNumbered = numbers.length > 1 && (isCount || (isSigned && isRun));
-  return lines.map((line) => (isNumbered ? line.replace(STEP_NUMBER, "") : line).replace(ONLY_NUMBER, ""));
+  const areNumbered = numbers.length > 1 && (isCount || (isSigned && isRun));
+  return lines.map((line) => {
+    const step = areNumbered && isNumbered(line) ? withoutStepWord(line).replace(STEP_NUMBER, "") : line;
+    return isNumberAlone(step) ? "" : step;
+  });
 }
 
-/** The number before a step: "1. ", "Step 2: ". */
-const STEP_NUMBER =
-  /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?(\d{1,2})\s*(?:[.):]\s*|\s[–-]\s|\s+(?=\p{Lu}))/iu;
+/** The number before a step: "1. ", "2: ". */
+const STEP_NUMBER = /^(\d{1,2})\s*(?:[.):]\s*|\s[–-]\s|\s+(?=\p{L}))/u;
 /** "1.5 l", "2 - 3 eggs" and "2 Eier" begin with an amount. */
-const SIGNED = /^(?:\p{L}+\s*\d|\d{1,2}\s*(?:[.):]\s*|\s[–-]\s)(?!\d))/u;
-const ONLY_NUMBER = /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?\d{1,2}\s*[.):]?$/iu;
+const SIGNED = /^\d{1,2}\s*(?:[.):]\s*|\s[–-]\s)(?!\d)/u;
+const ONLY_NUMBER = /^\d{1,2}\s*[.):]?$/u;
+
+function isNumbered(line: string): boolean {
+  return STEP_NUMBER.test(withoutStepWord(line));
+}
+
+function isNumberAlone(line: string): boolean {
+  return ONLY_NUMBER.test(withoutStepWord(line));
+}
 
 type Nodes = ReadonlyMap<string, JsonObject>;
 /** Nodes by their @id, and the ids that were read: each once, since lists of references can refer to each other. */
@@ -80,7 +92,7 @@ function objectLines(node: JsonObject, depth: number, references: References): O
   const first = body[0];
   if (first === undefined) return title === "" ? [] : [entry(title)];
   // Many generators repeat the step, or its beginning, as its name.
-  if (title === "" || startsAlike(first.text, title) || ONLY_NUMBER.test(title)) return body;
+  if (title === "" || startsAlike(first.text, title) || isNumberAlone(title)) return body;
   return [{ text: title, isHeading: isTitle(title) }, ...body];
 }
 
@@ -104,16 +116,20 @@ function cutText(text: string): string[] {
   if (list) return list;
   const lines = plainLines(text.replaceAll("\\n", "\n"));
   const [only] = lines;
-  if (lines.length !== 1 || only === undefined || only.length > MAX_TEXT || !NUMBERED.test(only)) return lines;
+  if (lines.length !== 1 || only === undefined || only.length > MAX_TEXT) return lines;
+  if (!FIRST_NUMBER.test(withoutStepWord(only))) return lines;
+  const folded = foldLetters(only);
   const pieces: string[] = [];
-  let rest = only;
+  let from = 0;
   for (let number = 2; number < 60; number++) {
-    const next = new RegExp(`(?<=[\\s.!)])(?:step\\s*)?${number}\\s*[.):–-]+\\s*(?=\\p{L})`, "iu").exec(rest);
-    if (!next) break;
-    pieces.push(rest.slice(0, next.index).trim());
-    rest = rest.slice(next.index);
+    const next = new RegExp(`(?<=[\\s.!)])(?:${STEP_WORD_SOURCE}\\s*)?${number}\\s*[.):–-]+\\s*(?=\\p{L})`, "gu");
+    next.lastIndex = from + 1;
+    const place = next.exec(folded)?.index;
+    if (place === undefined) break;
+    pieces.push(only.slice(from, place).trim());
+    from = place;
   }
-  return [...pieces, rest];
+  return [...pieces, only.slice(from)];
 }
 
 /** Returns the entries of the only numbered list of an article; undefined: there is no article, or not one such list. */

@@ -199,6 +199,7 @@ Cook everything.`;
     ["1) Mix it.\n2) Bake it.", ["Mix it.", "Bake it."]],
     ["Step 1\nMix it.\nStep 2\nBake it.", ["Mix it.", "Bake it."]],
     ["Step 1: Mix it.\nStep 2: Bake it.", ["Mix it.", "Bake it."]],
+    ["Krok 1: Mix it.\nKrok 2: Bake it.", ["Mix it.", "Bake it."]],
     ["1\nMix it.\n2\nBake it.", ["Mix it.", "Bake it."]],
     ["1 Mix it.\n2 Bake it.", ["Mix it.", "Bake it."]],
     ["1. Mix it. 2. Bake it. 3. Eat it.", ["Mix it.", "Bake it.", "Eat it."]],

@@ -1,14 +1,11 @@
 import { cutLongStep } from "../long-steps.ts";
+import { withoutStepWord } from "../vocabulary/step-words.ts";
 import { isGroupHeading, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
 import { fixOcrStep } from "./text-ocr.ts";
 
-const STEP_WORD = "(?:[Ss]tep|STEP|[Ss]chritt|[ÉéEe]tape|[Pp]aso|[Pp]asso|[Ff]ase|[Ss]tap|[Ss]teg|[Tt]rin)";
-const NUMBERED = new RegExp(
-  String.raw`^(?:${STEP_WORD}\s*)?(\d{1,2})\s?(?:[.):–-]+(?=\s|\p{L})|\s(?=\p{Lu})|$)\s*`,
-  "u",
-);
-const MARKED = new RegExp(String.raw`^(?:${STEP_WORD}\s*\d{1,2}|\d{1,2}\s?(?:[.):–-]|$))`, "u");
+const NUMBER = /^(\d{1,2})\s?(?:[.):–-]+(?=\s|\p{L})|\s(?=\p{Lu})|$)\s*/u;
+const MARKED = /^\d{1,2}\s?(?:[.):–-]|$)/u;
 const ENDS = /[.!?:…]["”')\]]*$/u;
 
 type Step = { text: string; last: string };
@@ -24,7 +21,7 @@ export function stepsFrom(lines: readonly TextLine[]): string[] {
 
 /** Returns the number a line begins with, where it can be that of a step. */
 function numberOf(line: TextLine): number | null {
-  const found = NUMBERED.exec(line.text);
+  const found = NUMBER.exec(withoutStepWord(line.text));
   return found ? Number(found[1]) : null;
 }
 
@@ -33,7 +30,11 @@ function isNumbered(lines: readonly TextLine[]): boolean {
   const first = lines.findIndex((line) => numberOf(line) === 1);
   if (first < 0) return false;
   const hasNext = lines.slice(first + 1).some((line) => numberOf(line) === 2);
-  return hasNext || (first === 0 && MARKED.test(lines[0]?.text ?? ""));
+  return hasNext || (first === 0 && isMarked(lines[0]?.text ?? ""));
+}
+
+function isMarked(line: string): boolean {
+  return withoutStepWord(line) !== line || MARKED.test(line);
 }
 
 function numberedSteps(lines: readonly TextLine[]): string[] {
@@ -45,7 +46,7 @@ function numberedSteps(lines: readonly TextLine[]): string[] {
     // One number may be lost or misread; a section may count anew.
     const isNext = number !== null && (number === expected || number === expected + 1 || (number === 1 && line.gap));
     if (number !== null && isNext) {
-      steps.push({ text: line.text.replace(NUMBERED, ""), last: "" });
+      steps.push({ text: withoutStepWord(line.text).replace(NUMBER, ""), last: "" });
       expected = number + 1;
       afterHeading = false;
     } else if (afterHeading || isStepHeading(line)) {
