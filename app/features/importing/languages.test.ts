@@ -15,6 +15,7 @@ const folder = path.join(import.meta.dirname, "../../../tests/fixtures/recipe-la
 test("each language of ingredient lines has words of recipes, a page, a text and phrases", () => {
   const codes = LANGUAGES.map(({ code }) => code);
   expect(RECIPE_WORDS.map(({ code }) => code)).toEqual(codes);
+  expect(RECIPE_WORDS.filter(({ units = "" }) => !units.includes("kg"))).toEqual([]);
   const expected = codes
     .filter((code) => code !== "en")
     .flatMap((code) => [`${code}-phrases.txt`, `${code}.html`, `${code}.txt`]);

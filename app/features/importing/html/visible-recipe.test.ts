@@ -132,6 +132,15 @@ test("a list without heading is taken only beside the other half of a recipe", (
   expect(read(`${list}<h2>Method</h2><ol>${items(STEPS)}</ol>`).ingredients).toEqual(INGREDIENTS);
 });
 
+test("without headings, a list in the units of any language is read with the prose below it", () => {
+  const lines = ["2 Scheiben Brot", "1 Stück Butter", "3 Handvoll Spinat"];
+  const prose = "<p>Das Brot rösten und mit der Butter bestreichen.</p><p>Den Spinat waschen und darauf verteilen.</p>";
+  expect(read(`<p>So esse ich es.</p><ul>${items(lines)}</ul>${prose}`)).toEqual({
+    ingredients: lines,
+    instructions: ["Das Brot rösten und mit der Butter bestreichen.", "Den Spinat waschen und darauf verteilen."],
+  });
+});
+
 test("links to the parts of a recipe are no headings", () => {
   const html = `<ul><li><a href="#i">Ingredients</a></li><li><a href="#m">Method</a></li></ul><p>Long ago there lived 2 bakers.</p>`;
   expect(read(html)).toEqual({ ingredients: [], instructions: [] });

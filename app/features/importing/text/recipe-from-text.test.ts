@@ -126,6 +126,14 @@ Alles in einem großen Topf zwanzig Minuten köcheln lassen.`;
     });
   });
 
+  test("a unit before an article is the order of a step", () => {
+    const text = "Apple pie\n500 g puff pastry\n1 kg apples\n2 rolls marzipan\n1 Roll the pastry\n2 Slice the apples";
+    expect(recipe(text)).toMatchObject({
+      ingredients: ["500 g puff pastry", "1 kg apples", "2 rolls marzipan"],
+      instructions: ["Roll the pastry", "Slice the apples"],
+    });
+  });
+
   test("one of the two headings is enough", () => {
     const half = recipe(PANCAKES);
     expect(recipe(PANCAKES.replace("Ingredients\n", ""))).toMatchObject({ ingredients: half.ingredients });

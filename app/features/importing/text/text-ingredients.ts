@@ -1,19 +1,22 @@
 import type { OutlineLine } from "../list-headings.ts";
 import { endsWithoutAmount, isForServing, startsGroup } from "../vocabulary/group-words.ts";
+import { afterUnit } from "../vocabulary/unit-words.ts";
 import type { TextLine } from "./text-lines.ts";
 import { fixOcrAmounts } from "./text-ocr.ts";
-import { AMOUNT, UNIT } from "./text-units.ts";
+import { AMOUNT } from "./text-units.ts";
 
 const MAX_INGREDIENT = 200; // characters of a line that may be one
-const WITH_UNIT = new RegExp(String.raw`^\(?${AMOUNT}[\s-]?(?:${UNIT})(?!\p{L})`, "iu");
+const BEFORE_UNIT = new RegExp(String.raw`^\(?${AMOUNT}[\s-]?`, "iu");
+const NOT_AFTER_UNIT = /^ (?:the|your|it|out|up|den|die|das|la|les|los|las|il|lo|het)(?!\p{L})/u; // "1 Roll the dough"
 const WITH_COUNT = new RegExp(String.raw`^${AMOUNT}\s(?:\(.{1,40}\)\s)?\p{L}`, "iu");
-// "a pinch of salt", "eine Prise Salz", "le jus d'un citron".
-const WORD_AMOUNT = new RegExp(
-  String.raw`^(?:(?:an?|one|half an?|a few|some|ein(?:e|en)?|etwas|einige|une?|un peu d|quelques|un[ao]?|alcun[ei]|een|wat|en|ett|lite)\s(?:\p{L}+\s)?(?:${UNIT})|(?:${UNIT})\s(?:of|de|di|d['’])|(?:large|small|big|good|generous)?\s?(?:handful|pinch|dash|splash|knob|bunch|drizzle)|(?:the )?(?:juice|zest)\s(?:and|of)|(?:le )?jus d|saft|succo d|zumo d|sap van)(?!\p{L})`,
-  "iu",
-);
+// "a pinch of salt", "eine Prise Salz", "a good pinch".
+const ARTICLE =
+  /^(?:an?|one|half an?|a few|some|ein(?:e|en)?|etwas|einige|une?|un peu d|quelques|un[ao]?|alcun[ei]|een|wat|en|ett|lite)\s/iu;
+const AFTER_UNIT_ALONE = /^ (?:d'|(?:of|de|di)(?!\p{L}))/u; // "pincée de sel"
+const WORD_AMOUNT =
+  /^(?:(?:large|small|big|good|generous)?\s?(?:handful|pinch|dash|splash|knob|bunch|drizzle)|(?:the )?(?:juice|zest)\s(?:and|of)|(?:le )?jus d|saft|succo d|zumo d|sap van)(?!\p{L})/iu;
 // The amount after its food: "Flour ... 200 g", "Mehl: 200 g".
-const AMOUNT_LAST = new RegExp(String.raw`^\p{L}[^.!?]{1,60}?[\s:.…–-]+${AMOUNT}\s?(?:${UNIT})\.?$`, "iu");
+const BEFORE_LAST_UNIT = new RegExp(String.raw`^\p{L}[^.!?]{1,60}?[\s:.…–-]+${AMOUNT}\s?(?=\p{L}\D*$)`, "iu");
 const STAPLE =
   /^(?:(?:kosher|sea|fine|coarse|freshly|fresh|ground|cracked|black|white|olive|vegetable|sunflower|rapeseed|cooking|some|grobes|feines|schwarzer|frisch gemahlener|gros|du|de la|fijn|vers gemalen)\s){0,3}(?:salt|pepper|sugar|water|oil|butter|flour|milk|parsley|salz|pfeffer|zucker|wasser|öl|mehl|petersilie|sel|poivre|sucre|eau|huile|sal|pimienta|azúcar|agua|aceite|sale|pepe|zucchero|acqua|olio|zout|peper|suiker|olie|salt|peppar|socker|vatten|olja)(?=$|,|\s(?:and|or|for|to|&|\(|und|oder|zum|et|ou|pour|y|o|para|e|per|en|of|och|eller|till)(?!\p{L})|\s&|\s\()/iu;
 const SENTENCE = /[.!?]["”')]?\s+\p{Lu}|\p{Ll}{3}[.!]$/u;
@@ -26,14 +29,30 @@ export function ingredientEvidence(line: string): number {
   if (line.length > MAX_INGREDIENT) return -1;
   const words = line.split(" ").length;
   const isSentence = SENTENCE.test(line) && words > 6;
-  if (WITH_UNIT.test(line)) return isSentence && words > 16 ? 0 : 2;
+  if (hasUnit(line)) return isSentence && words > 16 ? 0 : 2;
   if (NUMBERED.test(line)) return -1;
   if (WITH_COUNT.test(line)) return isSentence || ORDER.test(line.replace(/^\d+\s/, "")) ? -1 : 1;
   if (isSentence) return -1;
-  if (WORD_AMOUNT.test(line) || AMOUNT_LAST.test(line)) return 2;
+  if (hasWordAmount(line) || hasAmountLast(line)) return 2;
   if (ORDER.test(line) && words > 3) return -1;
   if (STAPLE.test(line) && words <= 8) return 1;
   return endsWithoutAmount(line) && words <= 10 ? 1 : 0;
+}
+
+function hasUnit(line: string): boolean {
+  const rest = BEFORE_UNIT.test(line) ? afterUnit(line.replace(BEFORE_UNIT, "")) : null;
+  return rest !== null && !NOT_AFTER_UNIT.test(rest);
+}
+
+function hasWordAmount(line: string): boolean {
+  if (WORD_AMOUNT.test(line) || AFTER_UNIT_ALONE.test(afterUnit(line) ?? "")) return true;
+  if (!ARTICLE.test(line)) return false;
+  const rest = line.replace(ARTICLE, "");
+  return afterUnit(rest) !== null || afterUnit(rest.replace(/^\p{L}+\s/u, "")) !== null;
+}
+
+function hasAmountLast(line: string): boolean {
+  return BEFORE_LAST_UNIT.test(line) && afterUnit(line.replace(BEFORE_LAST_UNIT, "")) === "";
 }
 
 const CONTINUES_BEFORE =
@@ -88,11 +107,11 @@ function continues(previous: { text: string; last: string }, line: TextLine, sty
   if (isOpen(previous.text)) return true;
   if (CONTINUES_BEFORE.test(previous.text) && /^\p{Ll}/u.test(line.text)) return true;
   if (line.gap || isGroupHeading(previous.text) || isGroupHeading(line.text)) return false;
-  if (AMOUNT_ALONE.test(previous.text)) return true;
+  if (isAmountAlone(previous.text)) return true;
   const firstWord = line.text.split(" ")[0] ?? "";
   const fitted = previous.last.length + 1 + firstWord.length <= 0.9 * style.width;
   // Optical reading loses a bullet now and then: an amount on a line that nothing forced to be new begins an entry.
-  if (style.hasBullets && !((fitted || !style.isWrapped) && WITH_UNIT.test(line.text))) return true;
+  if (style.hasBullets && !((fitted || !style.isWrapped) && hasUnit(line.text))) return true;
   if (CONTINUES_BEFORE.test(previous.text)) return true;
   if (startsWithAmount(line.text)) return false;
   if (/^[)\],;&+]/.test(line.text)) return true;
@@ -102,8 +121,13 @@ function continues(previous: { text: string; last: string }, line: TextLine, sty
   return CONTINUES_AFTER.test(line.text) || ingredientEvidence(line.text) <= 0;
 }
 
-// Its food is on the next line.
-const AMOUNT_ALONE = new RegExp(`^${AMOUNT}(?:\\s?(?:${UNIT}))?$`, "iu");
+const AMOUNT_ALONE = new RegExp(String.raw`^${AMOUNT}\s?`, "iu");
+
+/** Returns whether a line is an amount, whose food is on the next. */
+function isAmountAlone(text: string): boolean {
+  const rest = text.replace(AMOUNT_ALONE, "");
+  return rest !== text && (rest === "" || afterUnit(rest) === "");
+}
 
 /** Returns whether a bracket is still open, and not by mistake: an entry is a few lines long. */
 export function isOpen(text: string) {
@@ -113,7 +137,7 @@ export function isOpen(text: string) {
 const STARTS_WITH_AMOUNT = new RegExp(String.raw`^(?:${AMOUNT})(?:\s|\p{L}|$)`, "iu");
 
 function startsWithAmount(text: string) {
-  return STARTS_WITH_AMOUNT.test(text) || WORD_AMOUNT.test(text);
+  return STARTS_WITH_AMOUNT.test(text) || hasWordAmount(text);
 }
 
 /** Returns whether a line names a group of ingredients ("For the sauce:", "SAUCE") instead of one of them. */

@@ -63,6 +63,11 @@ export const OTHER_RECIPES: RecipeWords = {
   seconds: "sek*, 秒",
   to: "till, til, do, eller, až, al",
   step: "steg, trin, krok",
+  units: `
+    xícara(s), colher(es), dente(s), msk, matsked(ar), tsk, tesked(ar), spsk, ss, ts, krm, kryddmått, klyfta, klyftor,
+    burk(ar), knippe(n), kruka, krukor, nypa, nypor, paket, förp, förpackning(ar), påse, påsar, skiva, skivor, kvist(ar),
+    bitar, stjälk(ar), näve, nävar, stk, łyżka, łyżki, łyżeczka, łyżeczki, szklanka, szklanki, ząbek, ząbki, lžíce, lžička,
+    lžičky, hrnek, pl, čl, kl, ks, φλ, κσ, κγ, гр, г, кг, мл, л, шт, ст, ч`,
   withoutAmount: "efter smak",
   counted: "kommentarer",
 };

@@ -33,6 +33,7 @@ const RECIPE_WORD_LISTS = [
   "to", // between the bounds of a range
   // Lines
   "step", // before a step's number
+  "units", // after an amount, or what stands there as a size does: those of units.ts, "large"
   "withoutAmount", // ends of ingredients without an amount: "to taste"
   "closings", // lines of a site after the recipe; with "…" at the end, their beginnings
   "counted", // after a number in such a line: "12 comments"
@@ -49,3 +50,12 @@ export type RecipeWords = Partial<Record<RecipeWordList, string>> & {
   /** Durations in words and their minutes: "half an hour:30". */
   durations?: string;
 };
+
+/** Counted in them are dishes, not what they are made of: "12 recipes". */
+const OF_DISHES = ["portion", "recipe", "serving"];
+
+/** Returns the spellings of units.ts as a list: "tsp, teaspoon, teaspoons". */
+export function unitWords(units: Readonly<Record<string, string>>): string {
+  const spellings = Object.entries(units).flatMap(([id, words]) => (OF_DISHES.includes(id) ? [] : words));
+  return spellings.join(",").replaceAll("/", ",");
+}

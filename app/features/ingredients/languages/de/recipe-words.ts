@@ -1,5 +1,6 @@
-import type { RecipeWords } from "../recipe-word-lists.ts";
+import { type RecipeWords, unitWords } from "../recipe-word-lists.ts";
 import { NUMBERS } from "./numbers.ts";
+import { UNITS } from "./units.ts";
 
 /** Words around the lists of German recipes, compiled by hand from recipe sites and printed recipes. */
 export const GERMAN_RECIPES: RecipeWords = {
@@ -47,6 +48,7 @@ export const GERMAN_RECIPES: RecipeWords = {
   andAHalf: "und eine halbe, und ein halb",
   to: "bis, oder",
   step: "schritt",
+  units: unitWords(UNITS),
   withoutAmount: "nach geschmack, nach belieben, nach bedarf, nach wunsch, bei bedarf",
   closings: `
     newsletter …, zum newsletter …, melde dich … newsletter …, abonniere … newsletter …, abonnieren,

@@ -1,5 +1,6 @@
-import type { RecipeWords } from "../recipe-word-lists.ts";
+import { type RecipeWords, unitWords } from "../recipe-word-lists.ts";
 import { NUMBERS } from "./numbers.ts";
+import { UNITS } from "./units.ts";
 
 /** Words around the lists of English recipes, compiled by hand from recipe sites and printed recipes. */
 export const ENGLISH_RECIPES: RecipeWords = {
@@ -55,6 +56,7 @@ export const ENGLISH_RECIPES: RecipeWords = {
   andAHalf: "and a half, and half",
   to: "to, or",
   step: "step",
+  units: `${unitWords(UNITS)}, heaped, heaping, level, scant, small, medium, large`,
   withoutAmount: "to taste, as needed, as required, optional",
   closings: `
     copyright …, all rights reserved …, sign up … newsletter …, sign up … updates …, subscribe … newsletter …,

@@ -1,5 +1,6 @@
-import type { RecipeWords } from "../recipe-word-lists.ts";
+import { type RecipeWords, unitWords } from "../recipe-word-lists.ts";
 import { NUMBERS } from "./numbers.ts";
+import { UNITS } from "./units.ts";
 
 /** Words around the lists of Spanish recipes, compiled by hand from recipe sites and printed recipes. */
 export const SPANISH_RECIPES: RecipeWords = {
@@ -38,6 +39,7 @@ export const SPANISH_RECIPES: RecipeWords = {
   andAHalf: "y media, y medio",
   to: "a, o",
   step: "paso",
+  units: unitWords(UNITS),
   withoutAmount: "al gusto, a gusto, opcional, cantidad necesaria, c/n",
   closings: `
     newsletter …, suscríbete …, suscribirse …, suscríbase …, apúntate … newsletter …, boletín …, deja un comentario …,

@@ -1,5 +1,6 @@
-import type { RecipeWords } from "../recipe-word-lists.ts";
+import { type RecipeWords, unitWords } from "../recipe-word-lists.ts";
 import { NUMBERS } from "./numbers.ts";
+import { UNITS } from "./units.ts";
 
 /** Words around the lists of French recipes, compiled by hand from recipe sites and printed recipes. */
 export const FRENCH_RECIPES: RecipeWords = {
@@ -41,6 +42,7 @@ export const FRENCH_RECIPES: RecipeWords = {
   andAHalf: "et demie, et demi",
   to: "à, ou",
   step: "étape",
+  units: unitWords(UNITS),
   withoutAmount: "selon( le) goût, à votre goût, au goût, facultatif",
   closings: `
     newsletter …, inscrivez-vous … newsletter …, inscris-toi … newsletter …, abonnez-vous …, abonne-toi …, s'abonner …,

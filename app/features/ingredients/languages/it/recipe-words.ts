@@ -1,5 +1,6 @@
-import type { RecipeWords } from "../recipe-word-lists.ts";
+import { type RecipeWords, unitWords } from "../recipe-word-lists.ts";
 import { NUMBERS } from "./numbers.ts";
+import { UNITS } from "./units.ts";
 
 /** Words around the lists of Italian recipes, compiled by hand from recipe sites and printed recipes. */
 export const ITALIAN_RECIPES: RecipeWords = {
@@ -39,6 +40,7 @@ export const ITALIAN_RECIPES: RecipeWords = {
   andAHalf: "e mezza, e mezzo",
   to: "a, o",
   step: "passo, fase, passaggio",
+  units: unitWords(UNITS),
   withoutAmount: "q.b., q. b., qb, n.b., quanto basta, a piacere, facoltativo, a gusto",
   closings: `
     newsletter …, iscriviti …, abbonati …, lascia un commento …, lasciami un commento …, scrivi un commento …,

@@ -1,5 +1,6 @@
-import type { RecipeWords } from "../recipe-word-lists.ts";
+import { type RecipeWords, unitWords } from "../recipe-word-lists.ts";
 import { NUMBERS } from "./numbers.ts";
+import { UNITS } from "./units.ts";
 
 /** Words around the lists of Dutch recipes, compiled by hand from recipe sites and printed recipes. */
 export const DUTCH_RECIPES: RecipeWords = {
@@ -41,6 +42,7 @@ export const DUTCH_RECIPES: RecipeWords = {
   andAHalf: "en een half, en half, en een halve",
   to: "tot, à, of",
   step: "stap",
+  units: unitWords(UNITS),
   withoutAmount: "naar smaak, naar wens, naar behoefte, optioneel, eventueel",
   closings: `
     nieuwsbrief …, schrijf je in …, meld je aan …, abonneer …, laat een reactie …, plaats een reactie …, geef een reactie …,
