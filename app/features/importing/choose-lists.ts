@@ -1,6 +1,6 @@
 import { lettersOf } from "./list-copies.ts";
 import type { RecipeData } from "./recipe-data.ts";
-import { AMOUNT } from "./vocabulary/amounts.ts";
+import { hasAmount, startsNearAmount } from "./vocabulary/amounts.ts";
 
 const TEASER = 300; // characters; shorter instructions may be the beginning of longer ones on the page
 const GIANT = 250; // characters of a step, on average
@@ -56,10 +56,6 @@ function isFragment(line: string): boolean {
   return /^[\d\s.,/½⅓⅔¼¾⅛-]{1,99}$/.test(line) || line.split("(").length !== line.split(")").length;
 }
 
-function hasAmount(line: string): boolean {
-  return /[\d½⅓⅔¼¾⅛]/.test(line);
-}
-
 /** Returns whether the data name the ingredients without the amounts that the page shows. */
 function lacksAmounts(declared: string[], visible: string[]): boolean {
   const [declaredAmounts, visibleAmounts] = [declared, visible].map((lines) => lines.filter(hasAmount).length) as [
@@ -76,12 +72,12 @@ function lacksLines(declared: string[], visible: string[]): boolean {
   if (visible.length < 1.4 * declared.length) return false;
   const letters = new Set(visible.map(lettersOf));
   if (!declared.every((line) => letters.has(lettersOf(line)))) return false;
-  return visible.filter((line) => AMOUNT.test(line)).length > 0.5 * visible.length;
+  return visible.filter(startsNearAmount).length > 0.5 * visible.length;
 }
 
 /** Returns whether the visible lines hold the words of the declared ones, with the amounts in front. */
 function hasAmountsFirst(declared: string[], visible: string[]): boolean {
-  if (visible.filter((line) => AMOUNT.test(line)).length <= 0.5 * visible.length) return false;
+  if (visible.filter(startsNearAmount).length <= 0.5 * visible.length) return false;
   const words = (line: string) => line.toLowerCase().match(/\p{L}{1,99}|\d{1,9}/gu) ?? [];
   const [some, others] = [declared.flatMap(words), visible.flatMap(words)];
   const areIn = (all: string[], known: Set<string>) =>

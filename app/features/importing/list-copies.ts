@@ -1,8 +1,8 @@
-import { AMOUNT } from "./vocabulary/amounts.ts";
+import { startsNearAmount } from "./vocabulary/amounts.ts";
 
 /** Returns the letters and digits of a text in lower case, to compare texts whatever their punctuation. */
 export function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}½⅓⅔¼¾⅛]/gu, "");
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 const MAX_COPIES = 4;
@@ -26,7 +26,7 @@ export function withoutRepeatedGroup(lines: string[]): string[] {
   let from = lines.length;
   while (from > 1 && letters.indexOf(letters[from - 1] ?? "") < from - 1) from--;
   const group = lines.slice(from);
-  const areMeasured = group.filter((line) => AMOUNT.test(line)).length >= MIN_GROUP;
+  const areMeasured = group.filter(startsNearAmount).length >= MIN_GROUP;
   const areDistinct = new Set(letters.slice(from)).size === group.length;
   return areMeasured && areDistinct ? lines.slice(0, from) : lines;
 }

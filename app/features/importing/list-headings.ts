@@ -9,6 +9,21 @@ const MIN_FOUND = 0.7; // share of the entries that the source must have
 const MAX_TITLE = 80; // characters
 const ONLY_SIGNS = /^[^\p{L}\p{N}]*$/u;
 
+/** Returns a line that is surely an entry. */
+export function entry(text: string): OutlineLine {
+  return { text, isHeading: false };
+}
+
+/** Returns a line that its source marks as a heading. */
+export function heading(text: string): OutlineLine {
+  return { text, isHeading: true };
+}
+
+/** Returns whether a text has letters, all of them capitals. */
+export function isInCapitals(text: string): boolean {
+  return text === text.toUpperCase() && text !== text.toLowerCase();
+}
+
 /** Returns the entries of an outline, without the headings. */
 export function entriesOf(outline: OutlineLine[]): string[] {
   return outline.filter(({ isHeading }) => !isHeading).map(({ text }) => text);

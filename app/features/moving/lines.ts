@@ -1,5 +1,5 @@
 import { foldText, plainLines } from "#app/features/importing/html-text.ts";
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import { cutLongStep } from "#app/features/importing/long-steps.ts";
 import { markHeadings } from "#app/features/importing/structured-data/ingredient-lines.ts";
 import { numbersRemoved } from "#app/features/importing/structured-data/instruction-lines.ts";
@@ -64,16 +64,6 @@ export function stepOutline(lines: OutlineLine[]): OutlineLine[] {
 /** Returns the lines of a text as entries. */
 export function entriesIn(text: string): OutlineLine[] {
   return linesOf(text).map(entry);
-}
-
-/** Returns a line that is surely an entry. */
-export function entry(text: string): OutlineLine {
-  return { text, isHeading: false };
-}
-
-/** Returns a line that the program marks as a heading. */
-export function heading(text: string): OutlineLine {
-  return { text, isHeading: true };
 }
 
 /** Returns a line as the heading that signs mark it as, else without emphasis. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { entry, heading } from "#app/features/importing/list-headings.ts";
 import { missingIn } from "./draft.ts";
-import { entriesIn, entry, heading, ingredientOutline, linesOf, paragraphsOf, stepOutline } from "./lines.ts";
+import { entriesIn, ingredientOutline, linesOf, paragraphsOf, stepOutline } from "./lines.ts";
 import { nutritionIn } from "./nutrition-text.ts";
 import { addressOf, toDraft } from "./to-draft.ts";
 

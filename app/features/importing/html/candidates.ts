@@ -1,4 +1,4 @@
-import { AMOUNT, isBareAmount } from "../vocabulary/amounts.ts";
+import { isBareAmount, startsNearAmount } from "../vocabulary/amounts.ts";
 import type { PageElement, PageTree } from "./page-tree.ts";
 
 const OUTSIDE = new Set(["nav", "footer", "aside"]);
@@ -65,7 +65,7 @@ export function ingredientScore(lines: string[]): number {
 
 /** Returns how many lines begin with an amount. */
 export function amountsIn(lines: string[]): number {
-  return lines.filter((line) => AMOUNT.test(line)).length;
+  return lines.filter(startsNearAmount).length;
 }
 
 /** Returns the length of lines in Latin letters; a Chinese, Japanese or Korean one says as much as three. */

@@ -1,5 +1,5 @@
 import { charactersIn } from "../html-text.ts";
-import { AMOUNT } from "../vocabulary/amounts.ts";
+import { startsNearAmount } from "../vocabulary/amounts.ts";
 import { amountsIn, isList, readableElements } from "./candidates.ts";
 import { entriesBetween } from "./page-lines.ts";
 import type { Section } from "./page-sections.ts";
@@ -65,7 +65,7 @@ function isListOfLines(tree: PageTree, element: PageElement): boolean {
 }
 
 function areIngredients(lines: string[]): boolean {
-  const isOne = lines.length === 1 && AMOUNT.test(lines[0] ?? "");
+  const isOne = lines.length === 1 && startsNearAmount(lines[0] ?? "");
   return isOne || (isList(lines) && amountsIn(lines) >= 0.5 * lines.length);
 }
 

@@ -1,6 +1,7 @@
 import { escapeHtml } from "#app/lib/html.ts";
 import { localName } from "../structured-data/json-ld.ts";
 import type { Json, JsonObject } from "../structured-data/loose-json.ts";
+import { hasAmount } from "../vocabulary/amounts.ts";
 import { elementsBetween, linesBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
 const RECIPE_TYPE = /(?:^|[\s/:#])Recipe(?:\s|$)/i;
@@ -56,7 +57,7 @@ function isGroupName(tree: PageTree, element: PageElement): boolean {
   const [inner] = elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag !== "br");
   if (!inner || !(HEADS_GROUP.test(inner.tag) || HEADS_GROUP.test(inner.attributes.class ?? ""))) return false;
   const text = textIn(tree, element);
-  return text !== "" && !/[\d½⅓⅔¼¾⅛]/.test(text) && textIn(tree, inner) === text;
+  return text !== "" && !hasAmount(text) && textIn(tree, inner) === text;
 }
 
 function add(object: JsonObject, key: string, value: Json): void {

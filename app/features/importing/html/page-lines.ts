@@ -1,6 +1,7 @@
 import { charactersIn } from "../html-text.ts";
-import { isBareAmount } from "../vocabulary/amounts.ts";
+import { hasAmount, isBareAmount, startsWithAmount } from "../vocabulary/amounts.ts";
 import {
+  EMPHASIS,
   elementsBetween,
   isHeading,
   linesBetween,
@@ -12,9 +13,6 @@ import {
 } from "./page-tree.ts";
 
 const MAX_SEARCHED = 3000;
-const AMOUNT = /[\d½⅓⅔¼¾⅛]/u;
-const LEADING_AMOUNT = /^[\d½⅓⅔¼¾⅛]/u;
-const EMPHASIS = new Set(["b", "strong", "em", "u"]);
 const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
 const GROUP_TITLE = /ingredients?[\w-]{0,20}(?:title|heading|header|group-?name)(?:$|[\s_-])/i;
 const INGREDIENTS_OF_STEP = /ingredient|zutat/i;
@@ -45,7 +43,7 @@ function isBesideList(tree: PageTree, element: PageElement): boolean {
   if (element.tag === "li" || element.tag === "p") return isTabLabel(tree, element);
   if (element.tag !== "div" || !GROUP_TITLE.test(names)) return false;
   const text = textIn(tree, element);
-  return text.length <= 50 && !AMOUNT.test(text) && !text.includes(",");
+  return text.length <= 50 && !hasAmount(text) && !text.includes(",");
 }
 
 /** Returns whether an entry is nothing but a link to a place on the same page. */
@@ -62,7 +60,7 @@ function isIn(element: PageElement, box: PageElement): boolean {
 function entriesOf(tree: PageTree, row: PageElement): string[] {
   const lines = linesOf(tree, row);
   const isSeveral =
-    lines.filter((line) => LEADING_AMOUNT.test(line)).length > 1 &&
+    lines.filter(startsWithAmount).length > 1 &&
     elementsBetween(tree, row.at + 1, row.end).some(({ tag }) => tag === "br");
   return isSeveral ? lines : [lines.join(" ")];
 }
@@ -72,7 +70,7 @@ function withoutEmphasised(entries: string[], emphasised: string[]): string[] {
   const whole = new Set(entries);
   if (emphasised.some((text) => text !== "" && !whole.has(text) && !whole.has(`${text}:`))) return entries;
   const isHeading = (entry: string) =>
-    !AMOUNT.test(entry) && (emphasised.includes(entry) || emphasised.includes(entry.replace(/:$/, "")));
+    !hasAmount(entry) && (emphasised.includes(entry) || emphasised.includes(entry.replace(/:$/, "")));
   const left = entries.filter((entry) => !isHeading(entry));
   return left.length < entries.length / 2 ? entries : left;
 }
@@ -94,7 +92,7 @@ function innermostRows(tree: PageTree, rows: PageElement[]): PageElement[] {
     const inner = rows[index + 1];
     if (!inner || inner.at >= row.end) return true;
     const own = linesBetween(tree, row.at + 1, inner.at).join(" ");
-    if (!LEADING_AMOUNT.test(own) || LEADING_AMOUNT.test(textIn(tree, inner))) return false;
+    if (!startsWithAmount(own) || startsWithAmount(textIn(tree, inner))) return false;
     end = row.end;
     return true;
   });
@@ -108,7 +106,7 @@ function descriptions(tree: PageTree, elements: PageElement[]): string[] {
     const last = entries.at(-1);
     if (element.tag === "dd" && last !== undefined)
       entries[entries.length - 1] =
-        isBareAmount(text) && !LEADING_AMOUNT.test(last) ? `${text} ${last}` : `${last} ${text}`;
+        isBareAmount(text) && !startsWithAmount(last) ? `${text} ${last}` : `${last} ${text}`;
     else if (text !== "") entries.push(text);
   }
   return entries;
@@ -127,7 +125,7 @@ function repeated(tree: PageTree, elements: PageElement[]): PageElement[] {
   const [first, last] = [elements[0], elements.at(-1)];
   const all = first && last ? charactersIn(linesBetween(tree, first.at, last.end)) : 0;
   // A box with several amounts is a group, not an entry.
-  const isSingle = (one: PageElement) => linesOf(tree, one).filter((line) => LEADING_AMOUNT.test(line)).length < 2;
+  const isSingle = (one: PageElement) => linesOf(tree, one).filter(startsWithAmount).length < 2;
   const covers = (same: PageElement[]) =>
     same.length > 2 && same.every(isSingle) && charactersIn(same.map((one) => textIn(tree, one))) >= 0.9 * all;
   let best: PageElement[] = [];
@@ -205,5 +203,5 @@ function isHeadingRow(tree: PageTree, row: PageElement): boolean {
   const inside = elementsBetween(tree, row.at + 1, row.end);
   const cells = inside.filter(({ tag }) => tag === "td" || tag === "th");
   if (cells.length > 0 && cells.every(({ tag }) => tag === "th")) return true;
-  return inside.some((element) => isHeading(tree, element)) && !AMOUNT.test(textIn(tree, row));
+  return inside.some((element) => isHeading(tree, element)) && !hasAmount(textIn(tree, row));
 }

@@ -1,21 +1,27 @@
 import { BLOCKS } from "../html-text.ts";
 import { lettersOf } from "../list-copies.ts";
-import { type OutlineLine, placesOfEntries } from "../list-headings.ts";
-import { AMOUNT } from "../vocabulary/amounts.ts";
+import { isInCapitals, type OutlineLine, placesOfEntries } from "../list-headings.ts";
+import { startsNearAmount, startsWithAmount } from "../vocabulary/amounts.ts";
 import { isServed } from "../vocabulary/fact-words.ts";
 import { isOfPart, startsGroup } from "../vocabulary/group-words.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
 import { isStepLabel } from "../vocabulary/step-words.ts";
-import { elementsBetween, type PageElement, type PageTree, pageTree, textIn } from "./page-tree.ts";
+import {
+  EMPHASIS,
+  elementsBetween,
+  type PageElement,
+  type PageTree,
+  pageTree,
+  textIn,
+  wholeElement,
+} from "./page-tree.ts";
 import { windowsAround } from "./page-windows.ts";
 
 const MAX_TITLE = 80; // characters
 const MAX_WORDS = 7; // of a title that only its place or bold letters mark
 const TITLE_TAGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "th", "summary", "caption", "legend"]);
-const EMPHASIS = new Set(["b", "strong", "em", "u"]);
 const TITLE_CLASS =
   /(?:group|section|ingredients?|component|list)[\w-]{0,20}(?:name|title|head|label)|sub-?(?:title|head)|heading|purpose/i;
-const STARTS_WITH_AMOUNT = /^[\d½⅓⅔¼¾⅛]/u;
 const IS_SENTENCE = /[.!?…](?:["”»)]?$| \p{Lu})/u;
 // Controls and labels that stand between or above lists.
 const NO_TITLE =
@@ -38,7 +44,7 @@ function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
   const isForPart = (text: string) => isGroupStart(text) && mayBeTitle(text) && !letters.has(lettersOf(text));
   const isTitle = (line: PageLine) =>
     mayBeTitle(line.text) &&
-    !AMOUNT.test(line.text) &&
+    !startsNearAmount(line.text) &&
     !letters.has(lettersOf(line.text)) &&
     titleTag(tree, line) !== null;
   const places = placesOfEntries(
@@ -79,7 +85,7 @@ function linesAbove(lines: PageLine[], first: number, mayBeHeading: (at: number)
 }
 
 function mayBeTitle(text: string): boolean {
-  if (text.length > MAX_TITLE || STARTS_WITH_AMOUNT.test(text) || !/\p{L}{2}/u.test(text)) return false;
+  if (text.length > MAX_TITLE || startsWithAmount(text) || !/\p{L}{2}/u.test(text)) return false;
   if (NO_TITLE.test(text) || isStepLabel(text) || IS_SENTENCE.test(text) || isServed(text)) return false;
   return partNamed(text) === null || isOfPart(text);
 }
@@ -99,17 +105,13 @@ function titleTag(tree: PageTree, line: PageLine): string | null {
 }
 
 function elementsOf(tree: PageTree, { text, start }: PageLine): PageElement[] {
-  const element = wholeElement(tree, start, text);
+  const element = wholeElement(tree, start.parent, text) ?? start;
   return [element, ...elementsBetween(tree, element.at + 1, element.end)];
 }
 
 /** Returns whether a line begins as a group's heading and is nothing else: "For the sauce". */
 function isGroupStart(text: string): boolean {
   return !/[,;(]/.test(text) && startsGroup(text);
-}
-
-function isInCapitals(text: string): boolean {
-  return text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
 /** Returns how the words of a line show that it is a heading; null: they do not. */
@@ -164,15 +166,4 @@ function rowOf(element: PageElement): PageElement {
     if (!block && BLOCKS.has(above.tag)) block = above;
   }
   return block ?? element;
-}
-
-/** Returns the largest element around a text that holds nothing else. */
-function wholeElement(tree: PageTree, start: PageElement, text: string): PageElement {
-  const letters = lettersOf(text);
-  let found = start;
-  for (let above = start.parent; above && above.end - above.at < 40; above = above.parent) {
-    if (lettersOf(textIn(tree, above)) !== letters) break;
-    found = above;
-  }
-  return found;
 }

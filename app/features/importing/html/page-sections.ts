@@ -1,7 +1,15 @@
 import { BLOCKS, foldText } from "../html-text.ts";
 import { isClosing } from "../vocabulary/closing-words.ts";
 import { type Part, partMentioned, partNamed } from "../vocabulary/part-words.ts";
-import { elementsBetween, firstIndex, isHeading, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import {
+  elementsBetween,
+  firstIndex,
+  isHeading,
+  type PageElement,
+  type PageTree,
+  textIn,
+  wholeElement,
+} from "./page-tree.ts";
 
 /** A stretch of a page after a heading that names a part of a recipe; `isExact` when it names nothing else. */
 export type Section = {
@@ -80,16 +88,6 @@ function marksOf(tree: PageTree): Mark[] {
 function hasText(tree: PageTree, element: PageElement): boolean {
   const next = tree.texts[firstIndex(tree.texts, element.at)];
   return next !== undefined && next.at < element.end;
-}
-
-/** Returns the largest element that contains nothing but this heading; null: the words are part of a longer text. */
-function wholeElement(tree: PageTree, start: PageElement, text: string): PageElement | null {
-  let found: PageElement | null = null;
-  for (let element: PageElement | null = start, steps = 0; element && steps < 4; element = element.parent, steps++) {
-    if (element.end - element.at > 40 || textIn(tree, element) !== text) break;
-    found = element;
-  }
-  return found;
 }
 
 /** Returns a text as an element of its own where breaks or blocks part it from all others: "<br>Ingredients:<br>"; null: they do not. */

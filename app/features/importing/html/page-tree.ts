@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { BLOCKS, foldText, MAX_TEXT } from "../html-text.ts";
+import { lettersOf } from "../list-copies.ts";
 
 /** An element of a page. `at` is its place in document order, counted with the texts; `end` the place after its last child. */
 export type PageElement = {
@@ -166,6 +167,21 @@ export function textIn(tree: PageTree, element: PageElement): string {
   return linesOf(tree, element).join(" ");
 }
 
+const MAX_WHOLE = 40; // elements and texts in an element
+
+/** Returns the largest element, from one upwards, that holds a text and nothing else; null: the first does not. */
+export function wholeElement(tree: PageTree, from: PageElement | null, text: string): PageElement | null {
+  const letters = lettersOf(text);
+  let found: PageElement | null = null;
+  for (let above = from; above && above.end - above.at < MAX_WHOLE; above = above.parent) {
+    if (lettersOf(textIn(tree, above)) !== letters) break;
+    found = above;
+  }
+  return found;
+}
+
+/** The elements that emphasise words. */
+export const EMPHASIS: ReadonlySet<string> = new Set(["b", "strong", "em", "u"]);
 const HEADING = /^h[1-6]$/;
 const MIN_BREAKS = 3;
 

@@ -2,7 +2,7 @@ import { withoutRepeats } from "../list-copies.ts";
 import { withoutHeadings } from "../structured-data/ingredient-lines.ts";
 import { withoutNumbers } from "../structured-data/instruction-lines.ts";
 import { isFactLine } from "../text/text-facts.ts";
-import { AMOUNT } from "../vocabulary/amounts.ts";
+import { startsNearAmount } from "../vocabulary/amounts.ts";
 import { isClosing } from "../vocabulary/closing-words.ts";
 import { isServed, withoutServings } from "../vocabulary/fact-words.ts";
 import { remarkIn } from "../vocabulary/part-words.ts";
@@ -53,7 +53,7 @@ function foodsOf(line: string): string[] {
 
 /** Removes sentences below or above a list: "The oven times may change with the portions." */
 function withoutRemarks(lines: string[]): string[] {
-  const left = lines.filter((line) => AMOUNT.test(line) || !REMARK.test(line) || line.split(" ").length < 9);
+  const left = lines.filter((line) => startsNearAmount(line) || !REMARK.test(line) || line.split(" ").length < 9);
   return left.length < 3 ? lines : left;
 }
 
@@ -62,7 +62,7 @@ function withAmountsJoined(lines: string[]): string[] {
   const isAlone = (line = "") => ONLY_AMOUNT.test(line);
   const alone = lines.filter(isAlone).length;
   const areLeading = lines.every(
-    (line, at) => !isAlone(line) || (at + 1 < lines.length && !AMOUNT.test(lines[at + 1] ?? "")),
+    (line, at) => !isAlone(line) || (at + 1 < lines.length && !startsNearAmount(lines[at + 1] ?? "")),
   );
   if (alone < 3 || alone < 0.25 * lines.length || !areLeading) return lines;
   return lines.flatMap((line, at) =>

@@ -1,11 +1,11 @@
 import { plainLines, plainText } from "../html-text.ts";
-import { entriesOf, type OutlineLine } from "../list-headings.ts";
+import { entriesOf, entry, isInCapitals, type OutlineLine } from "../list-headings.ts";
+import { hasAmount } from "../vocabulary/amounts.ts";
 import { startsGroup } from "../vocabulary/group-words.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, itemsOf, textOf } from "./schema-values.ts";
 
 const BULLET = /^[\s•·▢☐◦‣▪–—*-]+(?=\S)/u;
-const AMOUNT = /[\d½⅓⅔¼¾⅛]/u;
 const MAX_TEXT = 20_000; // characters in which separators are looked for
 const MAX_LINES = 1000;
 const HAS_ITEM_BREAKS = /<(?:br|li|p|div)\b/i;
@@ -35,23 +35,23 @@ export function markHeadings(lines: OutlineLine[]): OutlineLine[] {
     .map(({ text, isHeading }) => ({ text: text.replace(BULLET, ""), isHeading }))
     .filter(({ text }) => text !== "");
   // Capitals mark a heading only where the ingredients are not written in them as well.
-  const areCapitalsRare = clean.filter(({ text }) => isInCapitals(text)).length < 0.4 * clean.length;
+  const areCapitalsRare = clean.filter(({ text }) => isCapitalName(text)).length < 0.4 * clean.length;
   const isNamed = (text: string) =>
-    isGroupHeading(text) || (areCapitalsRare && isInCapitals(text) && text.includes(" "));
+    isGroupHeading(text) || (areCapitalsRare && isCapitalName(text) && text.includes(" "));
   return clean.map(({ text, isHeading }) => ({ text, isHeading: isHeading || isNamed(text) }));
 }
 
 /** Returns whether a line names a group of ingredients instead of one of them: "For the sauce", or any words before a colon. */
 function isGroupHeading(line: string): boolean {
-  if (AMOUNT.test(line)) return false;
+  if (hasAmount(line)) return false;
   return (
     /[:：]$/.test(line) ||
     (line.length < 50 && ((!/[,;:(]/.test(line) && startsGroup(line)) || /ingredients?$/i.test(line)))
   );
 }
 
-function isInCapitals(line: string): boolean {
-  return line === line.toUpperCase() && line !== line.toLowerCase() && !AMOUNT.test(line);
+function isCapitalName(line: string): boolean {
+  return isInCapitals(line) && !hasAmount(line);
 }
 
 function rawLines(value: Json | undefined): OutlineLine[] {
@@ -64,10 +64,6 @@ function rawLines(value: Json | undefined): OutlineLine[] {
       : value.slice(0, MAX_LINES).flatMap(listEntry);
   }
   return listEntry(value);
-}
-
-function entry(text: string): OutlineLine {
-  return { text, isHeading: false };
 }
 
 function listEntry(value: Json): OutlineLine[] {
@@ -107,7 +103,7 @@ function splitText(text: string): string[] {
   if (lines.length !== 1 || only === undefined || only.length > MAX_TEXT) return lines.slice(0, MAX_LINES);
   for (const separator of [/\s*[•▢●▪]\s*/u, /\s*;\s*/, /\s*\|\s*/, /,\s*(?![^()]{0,200}\))/]) {
     const pieces = only.split(separator).filter((piece) => piece !== "");
-    const amounts = pieces.filter((piece) => AMOUNT.test(piece)).length;
+    const amounts = pieces.filter(hasAmount).length;
     // Few pieces, or one amount for them all, are one ingredient with remarks ("1 onion, peeled, chopped").
     if (pieces.length > 2 && amounts !== 1) return pieces;
   }

@@ -1,5 +1,6 @@
 import { charactersIn, plainLines } from "../html-text.ts";
-import { entriesOf, type OutlineLine } from "../list-headings.ts";
+import { lettersOf } from "../list-copies.ts";
+import { entriesOf, entry, type OutlineLine } from "../list-headings.ts";
 import { cutLongStep } from "../long-steps.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
 import { foldLetters } from "../vocabulary/phrases.ts";
@@ -92,22 +93,13 @@ function objectLines(node: JsonObject, depth: number, references: References): O
   const first = body[0];
   if (first === undefined) return title === "" ? [] : [entry(title)];
   // Many generators repeat the step, or its beginning, as its name.
-  if (title === "" || startsAlike(first.text, title) || isNumberAlone(title)) return body;
+  if (title === "" || lettersOf(first.text).startsWith(lettersOf(title)) || isNumberAlone(title)) return body;
   return [{ text: title, isHeading: isTitle(title) }, ...body];
 }
 
 /** Tells whether the name of a step is a heading and no sentence of its own. */
 function isTitle(name: string): boolean {
   return name.split(" ").length <= MAX_TITLE_WORDS && !/[.!?…]$/.test(name);
-}
-
-function entry(text: string): OutlineLine {
-  return { text, isHeading: false };
-}
-
-function startsAlike(text: string, title: string): boolean {
-  const words = (line: string) => line.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-  return words(text).startsWith(words(title));
 }
 
 /** Returns one text as lines: at its breaks, else at its numbers ("1. Mix. 2. Bake."). */

@@ -1,14 +1,15 @@
 import type { OutlineLine } from "../list-headings.ts";
+import { hasAmount } from "../vocabulary/amounts.ts";
 import { endsWithoutAmount, isForServing, startsGroup } from "../vocabulary/group-words.ts";
 import { afterUnit } from "../vocabulary/unit-words.ts";
+import { AMOUNT_SOURCE } from "./text-amounts.ts";
 import type { TextLine } from "./text-lines.ts";
 import { fixOcrAmounts } from "./text-ocr.ts";
-import { AMOUNT } from "./text-units.ts";
 
 const MAX_INGREDIENT = 200; // characters of a line that may be one
-const BEFORE_UNIT = new RegExp(String.raw`^\(?${AMOUNT}[\s-]?`, "iu");
+const BEFORE_UNIT = new RegExp(String.raw`^\(?${AMOUNT_SOURCE}[\s-]?`, "iu");
 const NOT_AFTER_UNIT = /^ (?:the|your|it|out|up|den|die|das|la|les|los|las|il|lo|het)(?!\p{L})/u; // "1 Roll the dough"
-const WITH_COUNT = new RegExp(String.raw`^${AMOUNT}\s(?:\(.{1,40}\)\s)?\p{L}`, "iu");
+const WITH_COUNT = new RegExp(String.raw`^${AMOUNT_SOURCE}\s(?:\(.{1,40}\)\s)?\p{L}`, "iu");
 // "a pinch of salt", "eine Prise Salz", "a good pinch".
 const ARTICLE =
   /^(?:an?|one|half an?|a few|some|ein(?:e|en)?|etwas|einige|une?|un peu d|quelques|un[ao]?|alcun[ei]|een|wat|en|ett|lite)\s/iu;
@@ -16,7 +17,7 @@ const AFTER_UNIT_ALONE = /^ (?:d'|(?:of|de|di)(?!\p{L}))/u; // "pincée de sel"
 const WORD_AMOUNT =
   /^(?:(?:large|small|big|good|generous)?\s?(?:handful|pinch|dash|splash|knob|bunch|drizzle)|(?:the )?(?:juice|zest)\s(?:and|of)|(?:le )?jus d|saft|succo d|zumo d|sap van)(?!\p{L})/iu;
 // The amount after its food: "Flour ... 200 g", "Mehl: 200 g".
-const BEFORE_LAST_UNIT = new RegExp(String.raw`^\p{L}[^.!?]{1,60}?[\s:.…–-]+${AMOUNT}\s?(?=\p{L}\D*$)`, "iu");
+const BEFORE_LAST_UNIT = new RegExp(String.raw`^\p{L}[^.!?]{1,60}?[\s:.…–-]+${AMOUNT_SOURCE}\s?(?=\p{L}\D*$)`, "iu");
 const STAPLE =
   /^(?:(?:kosher|sea|fine|coarse|freshly|fresh|ground|cracked|black|white|olive|vegetable|sunflower|rapeseed|cooking|some|grobes|feines|schwarzer|frisch gemahlener|gros|du|de la|fijn|vers gemalen)\s){0,3}(?:salt|pepper|sugar|water|oil|butter|flour|milk|parsley|salz|pfeffer|zucker|wasser|öl|mehl|petersilie|sel|poivre|sucre|eau|huile|sal|pimienta|azúcar|agua|aceite|sale|pepe|zucchero|acqua|olio|zout|peper|suiker|olie|salt|peppar|socker|vatten|olja)(?=$|,|\s(?:and|or|for|to|&|\(|und|oder|zum|et|ou|pour|y|o|para|e|per|en|of|och|eller|till)(?!\p{L})|\s&|\s\()/iu;
 const SENTENCE = /[.!?]["”')]?\s+\p{Lu}|\p{Ll}{3}[.!]$/u;
@@ -77,7 +78,7 @@ type ListStyle = { width: number; isWrapped: boolean; hasBullets: boolean; hasGa
 
 function styleOf(lines: readonly TextLine[], pageWidth: number): ListStyle {
   const width = Math.max(0, ...lines.map(({ text }) => text.length));
-  const starts = lines.filter(({ text }) => startsWithAmount(text)).length;
+  const starts = lines.filter(({ text }) => startsEntry(text)).length;
   const bullets = lines.filter(({ bullet }) => bullet).length;
   const gaps = lines.filter(({ gap }) => gap).length;
   // Lines were broken at the edge of the page, or of a column that several of them fill.
@@ -113,7 +114,7 @@ function continues(previous: { text: string; last: string }, line: TextLine, sty
   // Optical reading loses a bullet now and then: an amount on a line that nothing forced to be new begins an entry.
   if (style.hasBullets && !((fitted || !style.isWrapped) && hasUnit(line.text))) return true;
   if (CONTINUES_BEFORE.test(previous.text)) return true;
-  if (startsWithAmount(line.text)) return false;
+  if (startsEntry(line.text)) return false;
   if (/^[)\],;&+]/.test(line.text)) return true;
   if (style.hasGaps) return !fitted || /^\p{Ll}/u.test(line.text);
   if (/^[^\p{Ll}(]/u.test(line.text)) return false;
@@ -121,7 +122,7 @@ function continues(previous: { text: string; last: string }, line: TextLine, sty
   return CONTINUES_AFTER.test(line.text) || ingredientEvidence(line.text) <= 0;
 }
 
-const AMOUNT_ALONE = new RegExp(String.raw`^${AMOUNT}\s?`, "iu");
+const AMOUNT_ALONE = new RegExp(String.raw`^${AMOUNT_SOURCE}\s?`, "iu");
 
 /** Returns whether a line is an amount, whose food is on the next. */
 function isAmountAlone(text: string): boolean {
@@ -134,15 +135,15 @@ export function isOpen(text: string) {
   return text.length < 160 && text.split("(").length > text.split(")").length;
 }
 
-const STARTS_WITH_AMOUNT = new RegExp(String.raw`^(?:${AMOUNT})(?:\s|\p{L}|$)`, "iu");
+const ENTRY_AMOUNT = new RegExp(String.raw`^(?:${AMOUNT_SOURCE})(?:\s|\p{L}|$)`, "iu");
 
-function startsWithAmount(text: string) {
-  return STARTS_WITH_AMOUNT.test(text) || hasWordAmount(text);
+function startsEntry(text: string) {
+  return ENTRY_AMOUNT.test(text) || hasWordAmount(text);
 }
 
 /** Returns whether a line names a group of ingredients ("For the sauce:", "SAUCE") instead of one of them. */
 export function isGroupHeading(line: string): boolean {
-  if (line.length > 60 || /[\d½⅓⅔¼¾⅛]/.test(line)) return false;
+  if (line.length > 60 || hasAmount(line)) return false;
   if (/[:：]$/.test(line)) return true;
   if (/[,.;]/.test(line)) return false;
   const words = line.split(" ").length;

@@ -1,3 +1,4 @@
+import { lettersOf } from "../list-copies.ts";
 import { isFactLine } from "./text-facts.ts";
 import { ingredientEvidence, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -17,14 +18,14 @@ const GOES_ON =
 export function nameFrom(before: readonly TextLine[], all: readonly TextLine[]): string {
   const lines = before.slice(0, LOOKED_AT).concat(before.slice(LOOKED_AT).slice(-LOOKED_AT));
   const counts = new Map<string, number>();
-  for (const { text } of all) counts.set(keyOf(text), (counts.get(keyOf(text)) ?? 0) + 1);
+  for (const { text } of all) counts.set(lettersOf(text), (counts.get(lettersOf(text)) ?? 0) + 1);
 
   let best = { index: -1, score: 0 };
   let seen = 0;
   for (const [index, line] of lines.entries()) {
     const score = scoreOf(line.text);
     if (score <= 0) continue;
-    const isRepeated = (counts.get(keyOf(line.text)) ?? 0) > 1;
+    const isRepeated = (counts.get(lettersOf(line.text)) ?? 0) > 1;
     const total = score + (seen === 0 ? 3 : 0) + (isRepeated && seen > 0 ? 2 : 0);
     seen += 1;
     if (total > best.score) best = { index, score: total };
@@ -34,10 +35,6 @@ export function nameFrom(before: readonly TextLine[], all: readonly TextLine[]):
   return whole(line.text.replace(LABEL, ""), lines[best.index + 1])
     .slice(0, MAX_NAME)
     .trim();
-}
-
-function keyOf(text: string) {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** Returns how likely a line is the name; 0 or less: it is none. */

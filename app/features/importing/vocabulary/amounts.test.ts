@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBareAmount, isMeasured } from "./amounts.ts";
+import { hasAmount, isBareAmount, isMeasured, startsNearAmount, startsWithAmount } from "./amounts.ts";
 
 test.each([
   "200 g flour",
@@ -44,4 +44,13 @@ test.each([
   ["salt", false],
 ])("%s is an amount alone: %s", (line, isBare) => {
   expect(isBareAmount(line)).toBe(isBare);
+});
+
+test.each([
+  ["½ lemon", true, true, true],
+  ["ca. 2 eggs", true, false, true],
+  ["flour of the type 405", true, false, false],
+  ["salt", false, false, false],
+])("%s has, begins with, or begins near an amount: %s, %s, %s", (line, has, starts, startsNear) => {
+  expect([hasAmount(line), startsWithAmount(line), startsNearAmount(line)]).toEqual([has, starts, startsNear]);
 });

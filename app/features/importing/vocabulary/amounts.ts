@@ -1,7 +1,19 @@
 import { afterUnit } from "./unit-words.ts";
 
-/** A line that begins with an amount, or nearly: "200 g flour", "ca. 2 eggs". */
-export const AMOUNT = /^\D{0,12}[\d½⅓⅔¼¾⅛]/u;
+/** Returns whether a line has an amount: "flour, 200 g". */
+export function hasAmount(line: string): boolean {
+  return /[\d½⅓⅔¼¾⅛]/u.test(line);
+}
+
+/** Returns whether a line begins with an amount: "200 g flour". */
+export function startsWithAmount(line: string): boolean {
+  return /^[\d½⅓⅔¼¾⅛]/u.test(line);
+}
+
+/** Returns whether a line begins with an amount, or nearly: "200 g flour", "ca. 2 eggs". */
+export function startsNearAmount(line: string): boolean {
+  return /^\D{0,12}[\d½⅓⅔¼¾⅛]/u.test(line);
+}
 
 const START = /^\(?[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]*/u;
 

@@ -1,9 +1,9 @@
 import { foldText } from "#app/features/importing/html-text.ts";
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import { NUTRIENTS } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, difficultyOf, labelsOf, timeOf, yieldOf } from "../found-values.ts";
-import { entry, heading, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
+import { ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
 import { baseName, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";

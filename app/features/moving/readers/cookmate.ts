@@ -1,8 +1,9 @@
 import type { CheerioAPI } from "cheerio/slim";
 import { plainText } from "#app/features/importing/html-text.ts";
+import { entry } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timesOf, yieldOf } from "../found-values.ts";
-import { entry, ingredientOutline, linesOf, stepOutline } from "../lines.ts";
+import { ingredientOutline, linesOf, stepOutline } from "../lines.ts";
 import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";

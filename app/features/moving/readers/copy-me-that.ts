@@ -1,9 +1,9 @@
 import type { CheerioAPI } from "cheerio/slim";
 import { plainLines, plainText } from "#app/features/importing/html-text.ts";
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { yieldOf } from "../found-values.ts";
-import { entry, heading, ingredientOutline, stepOutline } from "../lines.ts";
+import { ingredientOutline, stepOutline } from "../lines.ts";
 import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { partsOf, treeOf } from "./markup.ts";

@@ -1,8 +1,9 @@
+import { entry, heading } from "#app/features/importing/list-headings.ts";
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
-import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachJsonRecipe, type MoveReader } from "../reader.ts";

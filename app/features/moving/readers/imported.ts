@@ -1,8 +1,7 @@
 import type { ImportedRecipe } from "#app/features/importing/imported-recipe.ts";
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { RecipeSection } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
-import { entry, heading } from "../lines.ts";
 
 /** Returns a recipe that the importer has read from a page or text; the picture is the caller's. */
 export function importedFound(recipe: ImportedRecipe): FoundRecipe {

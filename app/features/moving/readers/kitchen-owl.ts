@@ -1,8 +1,9 @@
+import { entry } from "#app/features/importing/list-headings.ts";
 import type { JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { has, leftOf, listOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
-import { entriesIn, entry, ingredientOutline, oneLine, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, oneLine, stepOutline } from "../lines.ts";
 import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
 

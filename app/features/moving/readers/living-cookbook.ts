@@ -1,8 +1,9 @@
 import type { CheerioAPI } from "cheerio/slim";
 import { plainText } from "#app/features/importing/html-text.ts";
+import { entry, heading } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
-import { entriesIn, entry, heading, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture, baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";

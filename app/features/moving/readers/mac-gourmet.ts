@@ -1,9 +1,10 @@
 import type { CheerioAPI } from "cheerio/slim";
+import { entry, heading } from "#app/features/importing/list-headings.ts";
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
-import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { refuseEntities, treeOf } from "./markup.ts";

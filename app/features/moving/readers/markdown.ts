@@ -1,9 +1,9 @@
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import { factsIn } from "#app/features/importing/text/text-facts.ts";
 import { isNotesHeading, partNamed } from "#app/features/importing/vocabulary/part-words.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { difficultyOf, labelsOf, timeOf, yieldOf } from "../found-values.ts";
-import { entriesIn, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { baseName, decodedPath, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";

@@ -1,8 +1,8 @@
 import { foldText } from "#app/features/importing/html-text.ts";
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
-import { entry, heading, ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";
+import { ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { addressOf } from "../to-draft.ts";
 import { paragraphsIn } from "./old-texts.ts";

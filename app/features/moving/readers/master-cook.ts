@@ -1,8 +1,8 @@
 import { MAX_TEXT, plainText } from "#app/features/importing/html-text.ts";
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, isInAddress } from "../found-values.ts";
-import { entry, heading, ingredientOutline, linesOf, stepOutline } from "../lines.ts";
+import { ingredientOutline, linesOf, stepOutline } from "../lines.ts";
 import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";

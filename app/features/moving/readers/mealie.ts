@@ -1,10 +1,11 @@
+import { entry, heading } from "#app/features/importing/list-headings.ts";
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import { field } from "#app/features/importing/structured-data/schema-values.ts";
 import { NUTRIENTS, type Nutrition } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
-import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { filePicture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { eachJsonRecipe, eachRecipe, type MoveReader } from "../reader.ts";
 import { lineOfParts } from "./ingredient-parts.ts";

@@ -1,8 +1,8 @@
 import { foldText } from "#app/features/importing/html-text.ts";
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelsOf, timeOf, yieldOf } from "../found-values.ts";
-import { entry, heading, ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";
+import { ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { oldText, paragraphsIn } from "./old-texts.ts";
 

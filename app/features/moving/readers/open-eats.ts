@@ -1,8 +1,9 @@
+import { entry, heading } from "#app/features/importing/list-headings.ts";
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, composedLine, isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
-import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { baseName, filePicture, filesByName, groupBy, isPictureName, type MoveFile } from "../move-files.ts";
 import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";

@@ -1,8 +1,8 @@
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { Nutrition } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
-import { entriesIn, heading, ingredientOutline, linesOf, paragraphsOf, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, linesOf, paragraphsOf, stepOutline } from "../lines.ts";
 import { nutrientOf } from "../nutrition-text.ts";
 import { eachDocument, eachRow, type MoveReader } from "../reader.ts";
 import { hasColumns, rowsOf, type TableRow } from "./tables.ts";

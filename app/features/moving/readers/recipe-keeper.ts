@@ -1,9 +1,10 @@
 import type { CheerioAPI } from "cheerio/slim";
 import { plainLines, plainText } from "#app/features/importing/html-text.ts";
+import { entry } from "#app/features/importing/list-headings.ts";
 import type { Nutrition } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
-import { entry, ingredientOutline, stepOutline } from "../lines.ts";
+import { ingredientOutline, stepOutline } from "../lines.ts";
 import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
 import { nutrientOf } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";

@@ -1,4 +1,4 @@
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import { ingredientOutline as importedIngredients } from "#app/features/importing/structured-data/ingredient-lines.ts";
 import { instructionOutline } from "#app/features/importing/structured-data/instruction-lines.ts";
 import { isOfType } from "#app/features/importing/structured-data/json-ld.ts";
@@ -8,7 +8,7 @@ import { field } from "#app/features/importing/structured-data/schema-values.ts"
 import type { FoundRecipe } from "../draft.ts";
 import { labelsOf } from "../found-values.ts";
 import { entriesOf, has, leftOf, listOf, objectOf, stringOf } from "../json-values.ts";
-import { entriesIn, entry, heading, ingredientOutline, linesOf, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, linesOf, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { addressOf } from "../to-draft.ts";
 
 const MAX_DEPTH = 4;

@@ -1,9 +1,10 @@
+import { entry, heading } from "#app/features/importing/list-headings.ts";
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { Nutrition } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
-import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { filePicture, folderOf, isPictureName, type MoveFile } from "../move-files.ts";
 import { nutrientOf } from "../nutrition-text.ts";
 import { eachJsonRecipe, type MoveReader } from "../reader.ts";

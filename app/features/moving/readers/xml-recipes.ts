@@ -1,8 +1,8 @@
 import type { Cheerio, CheerioAPI } from "cheerio/slim";
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine } from "../found-values.ts";
-import { entry, heading, oneLine } from "../lines.ts";
+import { oneLine } from "../lines.ts";
 import { eachDocument, eachRecipe, type MoveFormat, type MoveReader } from "../reader.ts";
 import { partsOf, treeOf } from "./markup.ts";
 
