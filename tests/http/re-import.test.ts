@@ -52,6 +52,15 @@ describe("re-import", () => {
     expect((await again()).imagePath).toBe(drawn.imagePath);
   });
 
+  test("of a page that says the same is no change, with its picture too", async () => {
+    const { app, browser, site, pages, id } = await imported();
+    const again = async () => (await browser.call(`/api/recipes/${id}/re-import`, { method: "POST" })).json();
+    Object.assign(pages, { image: `${site.url}/soup.jpg` });
+    const drawn = await again();
+    app.setNow(new Date(Date.parse(drawn.updatedAt) + 60_000).toISOString());
+    expect(await again()).toEqual(drawn);
+  });
+
   test("from a site that does not answer is 502, says so and changes nothing", async () => {
     const { browser, site, id } = await imported();
     const before = await (await browser.call(`/api/recipes/${id}`)).json();

@@ -57,8 +57,16 @@ test("each change has its time", () => {
   const { caller } = testContext();
   const pie = aRecipe(caller, details);
   expect(pie.updatedAt).toBe(pie.createdAt);
-  const later = updateRecipe(at(caller, "2026-03-05T12:00:00Z"), pie.id, pie);
+  const later = updateRecipe(at(caller, "2026-03-05T12:00:00Z"), pie.id, { ...pie, cookTime: 50 });
   expect([later.createdAt, later.updatedAt]).toEqual([pie.createdAt, "2026-03-05T12:00:00.000Z"]);
+});
+
+test("an edit that changes the tags and the rating alone is no change of the recipe", () => {
+  const { caller } = testContext();
+  const pie = aRecipe(caller, details);
+  const edit = { ...pie, tags: ["Sunday"], rating: 4 };
+  const saved = updateRecipe(at(caller, "2026-03-05T12:00:00Z"), pie.id, edit);
+  expect(saved).toMatchObject({ tags: ["Sunday"], rating: 4, updatedAt: pie.updatedAt });
 });
 
 test.each(Object.keys(details) as (keyof typeof details)[])("an edit meanwhile of %s is a conflict", (name) => {

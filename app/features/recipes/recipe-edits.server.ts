@@ -179,8 +179,8 @@ export function pictureOf(db: Db, recipeId: number): number | null {
 }
 
 /**
- * Overwrites a recipe and its search entry, for everybody who has it, and keeps the version before if it differs
- * (product 4.19).
+ * Overwrites a recipe and its search entry, for everybody who has it, and keeps the version before (product 4.19); a
+ * change that changes nothing leaves all as it is.
  * @param stored the recipe as it is stored
  * @returns the id of the version before; null if nothing differed
  */
@@ -194,12 +194,13 @@ export function overwriteRecipe(
   const { db, now } = caller;
   const isSame =
     JSON.stringify(contentOf(content)) === JSON.stringify(contentOf(stored)) && pictureId === pictureOf(db, stored.id);
-  const revisionId = isSame ? null : keepRevision(caller, stored.id, stored, reason);
+  if (isSame) return null;
+  const revisionId = keepRevision(caller, stored.id, stored, reason);
   db.update(recipes)
     .set({ ...recipeValues(content), pictureId, updatedAt: now })
     .where(eq(recipes.id, stored.id))
     .run();
   reindexRecipe(db, stored.id, content);
-  if (!isSame) announce(caller, { topic: "collection", ids: [stored.id] });
+  announce(caller, { topic: "collection", ids: [stored.id] });
   return revisionId;
 }
