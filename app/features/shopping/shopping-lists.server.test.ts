@@ -67,6 +67,7 @@ describe("meals on a list", () => {
     const { caller, listId, plan, add, send, item } = aList();
     const meal = plan(MONDAY);
     add({ from: MONDAY, to: "2026-03-08" });
+    const milk = item("milk")?.id ?? "";
     changeMeal(caller, meal, { date: "2026-03-09", mealType: "lunch" });
     const operations = Array.from({ length: MAX_ITEMS }, (_, number) => ({
       ...{ id: randomUUID(), itemId: randomUUID(), type: "add", at: "2026-03-02T08:00:00.000Z" },
@@ -74,6 +75,8 @@ describe("meals on a list", () => {
     }));
     for (const half of [operations.slice(0, 500), operations.slice(500)])
       exchangeOperations(caller, listId, operationsInput.parse({ operations: half }));
+    send("tick", milk, {}, "2026-03-02T08:30:00.000Z");
+    send("untick", milk, {}, "2026-03-02T08:31:00.000Z");
     changeMeal(caller, meal, { date: "2026-03-04", mealType: "lunch" });
     expect(getShoppingList(caller, listId).items).toHaveLength(MAX_ITEMS + 2);
     expect(() => send("add", randomUUID(), { name: "one more" })).toThrow(/1,?000/);

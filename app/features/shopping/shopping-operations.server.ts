@@ -21,7 +21,7 @@ import type { OperationsInput } from "./shopping-input.ts";
 import { checkSize, type Items, REMEMBERED_MS, readItems, storeItems } from "./shopping-items.server.ts";
 import { changesSince, findShoppingList } from "./shopping-lists.server.ts";
 import { followPlan } from "./shopping-meals.server.ts";
-import { isListed } from "./shown-item.ts";
+import { isListed, isShownTicked } from "./shown-item.ts";
 
 /**
  * Applies the operations of a device that have not counted yet, and returns what changed after version `since`; without
@@ -55,11 +55,11 @@ export function applyOperations(caller: Caller, listId: number, input: Operation
   });
 }
 
-/** Returns whether items came to the list. */
+/** Returns whether items came to the list, other than as ticked. */
 function hasMore({ before, after }: { before: Items; after: Items }): boolean {
   return [...after].some(([id, state]) => {
-    const known = before.get(id);
-    return !known || (isListed(presentState(state)) && !isListed(presentState(known)));
+    const [known, present] = [before.get(id), presentState(state)];
+    return !known || (isListed(present) && !isShownTicked(present) && !isListed(presentState(known)));
   });
 }
 
