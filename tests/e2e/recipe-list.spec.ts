@@ -209,6 +209,8 @@ test.describe("on a phone", () => {
     await expect(filters).toContainText("1 chosen");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
+    await page.goto("/recipes?tag=winter&tag=soup&ingredient=leek");
+    await expect(filters).toContainText("3 chosen");
     await page.goto("/recipes?search=stew&recipe=1");
     await expect(groceries).toBeInViewport();
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
+import { hold } from "#tests/support/held-requests.ts";
 
 test("tags are added and removed on the page of a recipe, typed into its form, and filter the list @js", async ({
   page,
@@ -8,6 +9,7 @@ test("tags are added and removed on the page of a recipe, typed into its form, a
   const { id } = cook.hasRecipe("Borscht", { tags: ["Winter", "Beef, braised"] });
   cook.hasRecipe("Roast", { tags: ["winter"] });
   cook.hasRecipe("Toast");
+  const remove = page.getByRole("button", { name: /^Remove the tag / });
   const tick = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
   await page.goto(`/recipes/${id}`);
 
@@ -50,8 +52,32 @@ test("tags are added and removed on the page of a recipe, typed into its form, a
     await page.getByText("Match All").click();
     await expect(tick("Roast")).toHaveCount(0);
     await expect(tick("Borscht")).toBeVisible();
-    for (const tag of ["Winter", "Soup"]) await page.getByRole("button", { name: `Remove the tag ${tag}` }).click();
-    await expect(tick("Toast")).toBeVisible();
+
+    const withSoup = await hold(page, ({ pathname, searchParams }) => {
+      return pathname.endsWith(".data") && searchParams.getAll("tag").join() === "Soup" && !searchParams.has("search");
+    });
+    await page.getByRole("button", { name: "Remove the tag Winter" }).press("Enter");
+    await withSoup.asked;
+    await page.getByLabel("Search").fill("b");
+    await expect(page).toHaveURL(/search=b/);
+    withSoup.letGo();
+    await expect(remove).toHaveText(["Remove the tag Soup"]);
+    await expect(tick("Borscht")).toBeVisible();
+    await expect(page.getByLabel("Search")).toBeFocused();
+    // What was chosen for two tags counts again with the next one.
+    await expect(page).toHaveURL(/tagMatchMode=all/);
+  });
+
+  await test.step("removing a tag moves the focus to the next one, at the end to the search", async () => {
+    await page.getByLabel("Another tag").fill("Hot");
+    await page.getByLabel("Another tag").press("Enter");
+    await expect(remove).toHaveText(["Remove the tag Soup", "Remove the tag Hot"]);
+    await page.getByRole("button", { name: "Remove the tag Soup" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Remove the tag Hot" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByLabel("Search")).toBeFocused();
+    await expect(page).toHaveURL(/\/recipes\?search=b$/);
   });
 });
 

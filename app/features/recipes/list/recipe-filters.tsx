@@ -6,24 +6,32 @@ import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import * as m from "#messages";
-import { difficultyOptions } from "../recipe.ts";
+import { difficultyOptions, RECIPE_LIMITS } from "../recipe.ts";
 import {
   type RecipeFilters as Filters,
   filtersFromUrl,
+  MAX_INGREDIENTS,
   MIN_RATINGS,
   ONLY,
   type SORT_ORDERS,
   type TIME_FILTERS,
   tabOf,
   WITHOUT,
+  WITHOUT_TAG,
 } from "../search/recipe-search.ts";
-import { INGREDIENT, IngredientChips, IngredientInput, useChosenIngredients } from "./ingredient-filter.tsx";
+import { tagKey } from "../tags.ts";
+import { INGREDIENT, IngredientChips, IngredientInput } from "./ingredient-filter.tsx";
 import { listQuery, listUrl } from "./list-url.ts";
 import { selectedFromUrl } from "./selection.ts";
-import { TAG, TagChips, useChosenTags } from "./tag-chips.tsx";
+import { TAG, TagChips } from "./tag-chips.tsx";
+import { useChosen } from "./use-chosen.ts";
 import { useSkippedWarning } from "./use-skipped-warning.ts";
 
 export const FILTER_FORM = "filters";
+const SEARCH_ID = "search";
+
+const INGREDIENTS = { maximum: MAX_INGREDIENTS, keyOf: (ingredient: string) => ingredient.toLowerCase() };
+const TAGS = { maximum: RECIPE_LIMITS.tags, keyOf: tagKey };
 
 const TIMES: Record<(typeof TIME_FILTERS)[number], () => string> = {
   "under-15": m.recipeList.under15,
@@ -75,8 +83,8 @@ export function RecipeFilters({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<HTMLInputElement>(null);
   const ingredient = useRef<HTMLInputElement>(null);
-  const ingredients = useChosenIngredients(filters.ingredients);
-  const chosenTags = useChosenTags(filters.tags);
+  const ingredients = useChosen(filters.ingredients, INGREDIENTS);
+  const tags = useChosen(filters.tags, TAGS);
   // Clear and the back button change the values of the fields and do not replace them, which keeps the focus.
   const drawn = useRef(filters);
   useEffect(() => {
@@ -106,21 +114,15 @@ export function RecipeFilters({
   function chosen(of: HTMLFormElement): URLSearchParams {
     const params = textsIn(of);
     params.delete(INGREDIENT);
-    for (const name of ingredients.chosen()) params.append(INGREDIENT, name);
+    params.delete(TAG);
+    for (const ingredient of ingredients.all()) params.append(INGREDIENT, ingredient);
+    for (const tag of tags.all()) params.append(TAG, tag);
     return params;
   }
-  function onAdd(name: string): boolean {
-    const outcome = ingredients.add(name);
+  function add(to: typeof ingredients, text: string): boolean {
+    const outcome = to.add(text);
     if (outcome === "added") apply(0);
     return outcome !== "full";
-  }
-  function addTag(tag: string) {
-    if (!form.current) return;
-    clearTimeout(timer.current);
-    const params = chosen(form.current);
-    params.delete(TAG);
-    for (const name of [...chosenTags(), tag]) params.append(TAG, name);
-    show(params);
   }
   function openGroceries(params: URLSearchParams) {
     const selected = new URLSearchParams(params.getAll("recipe").map((id) => ["recipe", id]));
@@ -140,8 +142,9 @@ export function RecipeFilters({
     if (!button?.name) return apply(0);
     clearTimeout(timer.current);
     if (button.name === WITHOUT) ingredients.remove([button.value]);
+    if (button.name === WITHOUT_TAG) tags.remove([button.value]);
     if (button.name === ONLY) {
-      ingredients.remove(ingredients.chosen());
+      for (const list of [ingredients, tags]) list.remove(list.all());
       for (const field of [search.current, ingredient.current]) if (field) field.value = "";
     }
     params.set(button.name, button.value);
@@ -170,7 +173,7 @@ export function RecipeFilters({
       {filters.favorites ? <input type="hidden" name="favorites" value="1" /> : null}
       <div className="filters recipe-filters" hidden={isHidden}>
         <SearchField
-          id="search"
+          id={SEARCH_ID}
           name="search"
           placeholder={m.recipeList.searchRecipes()}
           defaultValue={filters.search}
@@ -183,7 +186,7 @@ export function RecipeFilters({
             <ChevronDown className="chevron" size={20} />
           </summary>
           <div className="filter-fields">
-            <IngredientInput field={ingredient} onAdd={onAdd} />
+            <IngredientInput field={ingredient} onAdd={(text) => add(ingredients, text)} />
             <SelectField
               id="totalTime"
               name="totalTime"
@@ -224,15 +227,16 @@ export function RecipeFilters({
         </details>
       </div>
       <IngredientChips filters={filters} />
-      <TagChips filters={filters} suggestions={ownTags} onAdd={addTag} />
+      <TagChips filters={filters} suggestions={ownTags} fieldId={SEARCH_ID} onAdd={(text) => add(tags, text)} />
     </Form>
   );
 }
 
 /** Renders the number of filters set in the closed "Filters" of phones. */
 function ChosenCount({ filters }: { filters: Filters }) {
-  const { totalTime, difficulty, minRating, sortBy, ingredients } = filters;
-  const count = [totalTime, difficulty, minRating, sortBy !== "date-added"].filter(Boolean).length + ingredients.length;
+  const { totalTime, difficulty, minRating, sortBy, ingredients, tags } = filters;
+  const isSet = [totalTime, difficulty, minRating, sortBy !== "date-added"].filter(Boolean);
+  const count = isSet.length + ingredients.length + tags.length;
   if (count === 0) return null;
   return (
     <span className="badge badge-accent">
