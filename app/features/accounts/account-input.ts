@@ -76,6 +76,9 @@ export const passwordInput = z.object({
 /** The output of `passwordInput`. */
 export type PasswordInput = z.infer<typeof passwordInput>;
 
+/** The device to sign out, by the id of its session. */
+export const endSessionInput = z.object({ sid: z.string().max(100) });
+
 /** The confirmation before an account is deleted. */
 export const deletionInput = z.object({
   isSure: z.literal("on", { error: () => m.accounts.tickToDelete() }),

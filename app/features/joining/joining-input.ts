@@ -25,6 +25,9 @@ export const invitationInput = z.object({
 /** The output of `invitationInput`. */
 export type InvitationInput = z.output<typeof invitationInput>;
 
+/** The invitation to withdraw. */
+export const withdrawInput = z.object({ id: z.coerce.number().int() });
+
 /** `POST /api/kitchen/join`. */
 export const joinInput = z.object({ code: z.string(invalid).trim().max(100, invalid) });
 

@@ -80,6 +80,9 @@ const stars = z.number({ error }).int({ error }).min(1, { error }).max(MAX_RATIN
 /** The request that rates a recipe; null clears the rating. */
 export const ratingInput = z.object({ rating: stars.nullable() });
 
+/** The button that marks or unmarks a favourite. */
+export const favoriteInput = z.object({ isFavorite: z.enum(["true", "false"]) });
+
 /** The form that renames a tag. `mergeInto` is the tag of that name, once the cook agrees to merge both. */
 export const renameTagInput = z.object({
   to: tag.refine((text) => tagKey(text) !== "", { error: m.common.required }),

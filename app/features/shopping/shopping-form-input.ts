@@ -4,6 +4,9 @@ import * as m from "#messages";
 import { servingsInput } from "../planner/meal-input.ts";
 import { addInput, instant, itemLine, itemNote, listName, staplesInput, uuid } from "./shopping-input.ts";
 
+/** The form of the page before the first list: its first item. */
+export const firstItemForm = z.object({ text: itemLine });
+
 /** The forms of a list's page: each button is an operation. */
 export const listForm = z.union([
   z.object({ intent: z.literal("add"), text: itemLine }),

@@ -1,8 +1,7 @@
 import { href, Link, useOutlet } from "react-router";
-import { z } from "zod";
 import { AccountFacts } from "#app/features/accounts/account-facts.tsx";
 import { AccountForms } from "#app/features/accounts/account-forms.tsx";
-import { detailsInput, emailInput, passwordInput } from "#app/features/accounts/account-input.ts";
+import { detailsInput, emailInput, endSessionInput, passwordInput } from "#app/features/accounts/account-input.ts";
 import {
   changeDetails,
   changeEmail,
@@ -87,7 +86,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
         return redirectWithToast(context, HERE, { title }, withFullLoad(new Headers()));
       });
     case "session":
-      return submitForm(args, z.object({ sid: z.string().max(100) }), ({ sid }) => {
+      return submitForm(args, endSessionInput, ({ sid }) => {
         if (sid === currentSid(context)) return signOutAndGo(context, "/");
         endOwnSession(caller, sid);
         return done(m.accounts.deviceSignedOut());

@@ -1,6 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href, Link, useOutlet, useSearchParams } from "react-router";
-import { z } from "zod";
 import { createInvitation, withdrawInvitation } from "#app/features/joining/invitations.server.ts";
 import { InvitationsList } from "#app/features/joining/invitations-list.tsx";
 import {
@@ -8,6 +7,7 @@ import {
   invitationInput,
   type KitchenInput,
   kitchenInput,
+  withdrawInput,
 } from "#app/features/joining/joining-input.ts";
 import { renameKitchen } from "#app/features/joining/kitchen.server.ts";
 import { loadKitchenPage } from "#app/features/joining/kitchen-page.server.ts";
@@ -45,7 +45,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         return redirectWithToast(context, `${HERE}#invitation-${id}`, { title: m.joining.invited(), description });
       });
     case "withdraw":
-      return submitForm(args, z.object({ id: z.coerce.number().int() }), ({ id }) => {
+      return submitForm(args, withdrawInput, ({ id }) => {
         withdrawInvitation(caller, id);
         return redirectWithToast(context, HERE, { title: m.joining.withdrawn() });
       });

@@ -1,13 +1,12 @@
 import { href, redirect } from "react-router";
-import { z } from "zod";
 import { setFavorite } from "#app/features/recipes/collection.server.ts";
+import { favoriteInput } from "#app/features/recipes/recipe-input.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/favorite-recipe";
 
-const favoriteInput = z.object({ isFavorite: z.enum(["true", "false"]) });
 const home = href("/recipes");
 
 /** Marks or unmarks a favourite without scripts; returns to its card, which shows the change. */

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { z } from "zod";
+import { restoreInput } from "#app/features/recipes/revisions/revision-input.ts";
 import { restoreRevision } from "#app/features/recipes/revisions/revisions.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/restore-version";
 export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
-    z.object({ revisionId: z.string() }),
+    restoreInput,
     m.common.error(),
     ({ revisionId }) => {
       const recipeId = idParam(args.params.recipeId);

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
-import { z } from "zod";
 import { AddItem } from "#app/features/shopping/add-item.tsx";
+import { firstItemForm } from "#app/features/shopping/shopping-form-input.ts";
 import { firstList, submitListForm } from "#app/features/shopping/shopping-forms.server.ts";
-import { itemLine } from "#app/features/shopping/shopping-input.ts";
 import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -21,7 +20,7 @@ export const loader = page("user", (caller) => {
 
 /** Makes the first list with its first item. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({ text: itemLine }), ({ text }) => {
+  submitForm(args, firstItemForm, ({ text }) => {
     const { id } = firstList(caller);
     submitListForm(caller, id, { intent: "add", text });
     return redirect(shoppingListUrl(id), 303);
