@@ -30,8 +30,8 @@ export type ImportSummary = { successful: number; failed: number; results: Impor
 
 /**
  * Imports up to 4 addresses side by side; each succeeds or fails on its own, with a reason in plain words.
- * @throws DomainError forbidden: no import left today, or the collection is full. throttled: more than 300 addresses in an hour. unavailable:
- * none of them got its turn. storageFull: none of them had room.
+ * @throws DomainError forbidden: no import left today, or the collection is full. throttled: more than 300 addresses in
+ * an hour. unavailable: none of them got its turn. storageFull: none of them had room.
  */
 export async function importFromUrls(caller: Caller, { urls }: ImportInput): Promise<ImportSummary> {
   checkImportLimit(caller);

@@ -84,7 +84,7 @@ export function titleOf(text: string): string {
   return title.length > MAX_TITLE || ONLY_SIGNS.test(title) ? "" : title;
 }
 
-/** Words of an entry with their letters; amounts do not count, since pages write them in several ways. */
+/** Returns the words of an entry with their letters; amounts do not count, since pages write them in several ways. */
 function wordsOf(text: string): string[] {
   const words = text.match(/[\p{L}\p{M}]{2,99}/gu) ?? [];
   return words.length > 0 ? words.map((word) => word.toLowerCase()) : [lettersOf(text)];

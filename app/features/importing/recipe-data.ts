@@ -52,7 +52,7 @@ export function mostComplete(all: RecipeData[], titles: string[]): RecipeData {
   return all.filter((one) => one.name === first.name).reduce(mergeData, first);
 }
 
-/** The first findings, with the second where the first are silent. */
+/** Returns the first findings, with the second where the first are silent. */
 export function mergeData(first: RecipeData, second: RecipeData): RecipeData {
   const ofIngredients = first.ingredients.length > 0 ? first : second;
   const ofInstructions = first.instructions.length > 0 ? first : second;

@@ -6,8 +6,8 @@ import * as m from "#messages";
 import type { ImportedRecipe } from "./imported-recipe.ts";
 
 /**
- * What was found, cut to what a recipe may hold (product 4.1). Unknown stays unknown; difficulty, of which pages say
- * nothing, is medium. `sourceUrl` is the address that was fetched.
+ * Returns what was found, cut to what a recipe may hold (product 4.1). Unknown stays unknown; difficulty, of which pages
+ * say nothing, is medium. `sourceUrl` is the address that was fetched.
  * @throws DomainError invalid: nothing usable is left.
  */
 export function toRecipeInput(found: ImportedRecipe, sourceUrl: string | null): RecipeInput {

@@ -82,7 +82,7 @@ export function isNounBehindAnd(line: Line, index: number): boolean {
   return false;
 }
 
-/** Marks inside names: "Lemon–Cream", "'00' flour", "M&M's". */
+/** Returns whether a token is a mark inside a name: "Lemon–Cream", "'00' flour", "M&M's". */
 export function isInsideName(tokens: Token[], index: number): boolean {
   const token = tokens[index];
   if (!token) return false;

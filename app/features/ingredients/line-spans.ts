@@ -2,7 +2,7 @@ import type { Line } from "./line.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import { textAt } from "./line-tokens.ts";
 
-/** Amounts between two tokens that grow with the servings. */
+/** Returns the amounts between two tokens that grow with the servings. */
 export function spansWithin(line: Line, from: number, to: number): AmountSpan[] {
   const spans: AmountSpan[] = [];
   let at = from;

@@ -6,9 +6,9 @@ import * as m from "#messages";
 import { optimisticChanges } from "./optimistic-changes.ts";
 
 /**
- * The cook's own marks of recipes, favourites and ratings: changed at once and reverted with a message if the server
- * refuses (product 4.6, 4.18). One listener handles the hearts of all cards; without scripts the same controls submit a
- * form.
+ * Holds the cook's own marks of recipes, favourites and ratings: changed at once and reverted with a message if the
+ * server refuses (product 4.6, 4.18). One listener handles the hearts of all cards; without scripts the same controls
+ * submit a form.
  */
 export function useMarks() {
   const favorites = useChanges(sendFavorite, m.recipes.favoriteFailed);

@@ -20,8 +20,8 @@ import { useImports } from "./use-imports.ts";
 const POSITIONS = Array.from({ length: MAX_URLS }, (_, position) => position);
 
 /**
- * Returns the From URL tab: up to 4 addresses, the first required, and what became of each (product 5.3). Scripts import each
- * with a request of its own; without them `rows` come with the page.
+ * Renders the From URL tab: up to 4 addresses, the first required, and what became of each (product 5.3). Scripts import
+ * each with a request of its own; without them `rows` come with the page.
  */
 export function AddByUrl(props: {
   lastResult?: SubmissionResult | null;
@@ -110,7 +110,7 @@ function readFields(values: string[]): { value: { urls: string[] } } | { error: 
   return { error: Object.fromEntries(problems.map(({ position, problem }) => [nameOf(position), [problem]])) };
 }
 
-/** Returns the addresses that failed, to be tried again; imported ones leave their fields. */
+/** Leaves in the fields the addresses that failed, to be tried again, from the first field on. */
 function clearImported(form: HTMLFormElement | null, rows: UrlRow[]) {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>("input.text-input") ?? [])];
   const failed = rows.filter(({ success, recipeId }) => !success && !recipeId);

@@ -214,8 +214,8 @@ function ingredientRun(lines: readonly TextLine[], fromStart: boolean): Run | un
 }
 
 /**
- * Ingredients without an amount may end the list: up to the space that ends it, or lines as short as its own before the
- * first full line or sentence.
+ * Returns where a list ends that may go on with ingredients without an amount: at the space that ends it, or after lines
+ * as short as its own, before the first full line or sentence.
  */
 function endOfRun(lines: readonly TextLine[], from: number): number {
   const space = lines.findIndex((line, index) => index >= from && index <= from + 4 && line.gap);

@@ -83,7 +83,7 @@ function isHeadingRow(text: string) {
   );
 }
 
-/** The text after a heading on the same line; ingredients there are separated by commas. */
+/** Returns the entries that follow a heading on its line; ingredients there are separated by commas. */
 function inlineEntries(rest: string, part: Part): TextLine[] {
   const entries = part === "ingredients" ? rest.split(/\s*[;•·]\s*|,\s+(?![^()]{0,80}\))/u) : [rest];
   return entries.filter((entry) => entry !== "").map((text) => ({ text, gap: true, bullet: entries.length > 1 }));

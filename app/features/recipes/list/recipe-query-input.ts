@@ -40,8 +40,8 @@ export const recipeQueryFields = z.object({
 
 /**
  * The query of `GET /api/recipes` (product 4.7): unknown values and too many entries are refused, a list of
- * ingredients that cannot be parsed is skipped. Without `limit` the whole collection of the caller; everyone's recipes are returned in pages of at most
- * 1000.
+ * ingredients that cannot be parsed is skipped. Without `limit` the whole collection of the caller; everyone's recipes
+ * are returned in pages of at most 1000.
  */
 export const recipeQuery = z.instanceof(URLSearchParams).transform((params, context) => {
   const parsed = recipeQueryFields.safeParse(Object.fromEntries(params));
