@@ -16,7 +16,7 @@ function twoRecipes(cook: Cook) {
 
 /** Ticks an item; returns when the server has it. */
 async function tick(page: Page, name: string) {
-  const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks") : undefined;
+  const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks?userId=*") : undefined;
   await page.getByRole("checkbox", { name }).check();
   await sent;
   await updateList(page);
@@ -37,14 +37,14 @@ const completedOf = (page: Page) => page.getByRole("group").filter({ hasText: "C
 /** Puts the onions back from Completed, ticks them with the keyboard and undoes that with the keyboard. */
 async function putBack(page: Page) {
   const onions = page.getByRole("checkbox", { name: "3 onions" });
-  const taken = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks") : undefined;
+  const taken = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks?userId=*") : undefined;
   await completedOf(page).getByRole("checkbox", { name: "3 onions" }).click(); // it leaves this place at once
   await taken;
   await updateList(page);
   await expect(page.getByText("0 of 15 in the basket")).toBeVisible();
   await expect(completedOf(page)).toHaveCount(0);
   await onions.focus();
-  const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks") : undefined;
+  const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks?userId=*") : undefined;
   await page.keyboard.press("Space");
   await sent;
   await updateList(page);
