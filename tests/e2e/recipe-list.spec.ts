@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
+import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { aCookIn, expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
@@ -75,6 +76,33 @@ test("a favourite changes before the answer, is reverted without one, and is the
   await page.getByRole("link", { name: "All recipes" }).click();
   await expect(title(page, "Pea Soup")).toBeVisible();
   await expect(onPage).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a recipe that leaves the collection is no favourite in everyone's recipes either, and its stars are those of another device @js", async ({
+  page,
+  cook,
+}) => {
+  const { id } = cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes?scope=all");
+  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
+  const answer = page.waitForResponse("**/api/favorites/*");
+  await heart.click();
+  await answer;
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "View Lentil Dal" }).click();
+  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
+  const rated = page.waitForResponse("**/api/recipes/*/rating");
+  await dialog.getByRole("radio", { name: "4 stars" }).click();
+  await rated;
+  await dialog.getByRole("link", { name: "Close" }).first().click();
+  const card = page.getByRole("listitem").filter({ has: page.getByText("per serving") });
+  await expect(card).toContainText("4 of 5 stars");
+  setRating(cook, id, { rating: 2 });
+  await page.getByRole("link", { name: "Remove Lentil Dal" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove recipe" }).click();
+  await expect(card.getByRole("button", { name: /to my collection/ })).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(card).toContainText("2 of 5 stars");
 });
 
 test("everyone's recipes can be added to one's own collection, unless it has them as a copy @js", async ({

@@ -60,7 +60,7 @@ const COOKED = {
 
 /** Components of recipes and importing. */
 export function RecipeExamples() {
-  const marks = useMarks();
+  const marks = useMarks(RECIPE);
   const steps = [`Fry the mushrooms in the butter for 5 to 7 minutes. ${LONG_NAME}.`, "Add the parsley."];
   const displayed: Displayed = {
     scale: null,

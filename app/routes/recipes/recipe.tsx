@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function RecipePage({
   loaderData: { recipe, ownTags, hasHistory, addedBy, cooked, closeTo, ...displayed },
 }: Route.ComponentProps) {
-  const marks = useMarks();
+  const marks = useMarks(recipe);
   const above = useOutlet();
   return (
     <>

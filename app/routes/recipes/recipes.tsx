@@ -91,7 +91,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { total, correctedSearch, filters, allowance } = loaderData;
   const recipes = useSameItems(useMemo(() => unpackRows(loaderData.recipes), [loaderData.recipes]));
   const shown = useFirstItems(recipes, FIRST_CARDS);
-  const marks = useMarks();
+  const marks = useMarks(loaderData.recipes);
   const dialog = useOutlet(marks);
   const isInert = useInert(dialog !== null);
   usePreloadedRoute("routes/recipes/view-recipe");

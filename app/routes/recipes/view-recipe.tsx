@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ViewRecipe({
   loaderData: { recipe, ownTags, hasHistory, addedBy, cooked, ...displayed },
 }: Route.ComponentProps) {
-  const own = useMarks();
+  const own = useMarks(recipe);
   // The list below shows the same hearts and stars.
   const marks = useOutletContext<Marks | undefined>() ?? own;
   const closeTo = useOverlay(VIEW_RECIPE).closeTo ?? href("/recipes");
