@@ -55,10 +55,6 @@ export function ListHead({
             <span className="visually-hidden">{m.recipeList.moreActions()}</span>
           </summary>
           <div className="popover">
-            <a href={href("/recipes/add")}>
-              <Plus size={20} />
-              {m.recipes.addRecipe()}
-            </a>
             <a href={href("/recipes/tags")}>
               <Tag size={20} />
               {m.tags.tags()}
