@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageNumbers } from "./page-numbers.ts";
+import { pageNumbers, readPage } from "./page-numbers.ts";
+
+test("an address asks for a page; what is none is the first", () => {
+  const read = (query: string) => readPage(new URLSearchParams(query));
+  expect([read("page=2"), read("page=999999&page=3")]).toEqual([2, 999_999]);
+  for (const query of ["", "page=", "page=0", "page=-1", "page=1.5", "page=x", "page=1e99", "page=1000000"])
+    expect([query, read(query)]).toEqual([query, 1]);
+});
 
 test.each([
   [1, 1, [1]],

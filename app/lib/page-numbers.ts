@@ -1,3 +1,9 @@
+/** Returns the page of a list that an address asks for (?page=2), from 1; the first one if it names none. */
+export function readPage(params: URLSearchParams): number {
+  const page = params.get("page") ?? "";
+  return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1;
+}
+
 /**
  * Returns the numbers of the pages that a pager offers, ascending: the first, the last, the current one and its
  * neighbours, and the middle of each gap, so that any page of a long list is a few steps away.

@@ -9,11 +9,11 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
-import { withQuery } from "#app/lib/browser-support.ts";
-import { readId } from "#app/lib/ids.ts";
+import { readPage } from "#app/lib/page-numbers.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/recipe-cooked";
@@ -34,18 +34,18 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
 );
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const number = readId(url.searchParams.get("page") ?? undefined) ?? 1;
-  return { ...openCookedPage(caller, idParam(params.recipeId), number), number };
+  const shown = readPage(url.searchParams);
+  return { ...openCookedPage(caller, idParam(params.recipeId), shown), page: shown };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(m.cooked.historyOf({ name: loaderData.recipe.name })) }] : [];
 
 /** Renders the whole history of a recipe. */
-export default function RecipeCooked({ loaderData: { recipe, history, number, pages } }: Route.ComponentProps) {
+export default function RecipeCooked({ loaderData: { recipe, history, page, pages } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { shown, times, today } = history;
-  const toPage = (wanted: number) => withQuery(pathname, new URLSearchParams({ page: String(wanted) }));
+  const pageAddress = (page: number) => (page > 1 ? `${pathname}?page=${page}` : pathname);
   const back = { to: href("/recipes/:recipeId", { recipeId: String(recipe.id) }), label: recipe.name };
   return (
     <NarrowPage back={back} title={m.cooked.history()}>
@@ -57,20 +57,12 @@ export default function RecipeCooked({ loaderData: { recipe, history, number, pa
       ) : (
         <CookedList recipeId={recipe.id} times={shown} />
       )}
-      {pages > 1 ? (
-        <nav className="actions" aria-label={m.cooked.pages()}>
-          {number > 1 ? (
-            <Link className="button rim" to={toPage(number - 1)}>
-              {m.cooked.newer()}
-            </Link>
-          ) : null}
-          {number < pages ? (
-            <Link className="button rim" to={toPage(number + 1)}>
-              {m.cooked.older()}
-            </Link>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pager
+        label={m.cooked.pages()}
+        page={page}
+        pages={pages}
+        step={(target, props) => <Link key={target} to={pageAddress(target)} {...props} />}
+      />
     </NarrowPage>
   );
 }

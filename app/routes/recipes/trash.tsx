@@ -2,6 +2,7 @@ import { href, Link, useOutlet } from "react-router";
 import { listTrash } from "#app/features/recipes/trash/trash.server.ts";
 import { TrashList } from "#app/features/recipes/trash/trash-list.tsx";
 import { page } from "#app/http/handlers.server.ts";
+import { readPage } from "#app/lib/page-numbers.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -13,8 +14,7 @@ const PAGE_SIZE = 24;
 const pageAddress = (page: number) => (page > 1 ? `${href("/recipes/trash")}?page=${page}` : href("/recipes/trash"));
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
-  const asked = Number(url.searchParams.get("page") ?? 1);
-  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 1e6 ? asked : 1;
+  const page = readPage(url.searchParams);
   const { removed, total } = listTrash(caller, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const shown = removed.map(({ recipe: { id, name, imagePath }, ...one }) => ({
     ...one,

@@ -1,4 +1,5 @@
 import { wellFormed } from "#app/lib/browser-support.ts";
+import { readPage } from "#app/lib/page-numbers.ts";
 import { DIFFICULTIES, type Difficulty, RECIPE_LIMITS } from "../recipe.ts";
 import { cleanTag, tagKey } from "../tags.ts";
 
@@ -120,7 +121,6 @@ export function filtersFromUrl(params: URLSearchParams): RecipeFilters {
 
 /** Returns the filters of an address; unknown values are no filter. */
 export function knownFilters(params: URLSearchParams): RecipeFilters {
-  const page = /^\d{1,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
   return {
     search: clean(params.get("search") ?? ""),
     totalTime: oneOf(TIME_FILTERS, params.get("totalTime")) ?? "",
@@ -133,7 +133,7 @@ export function knownFilters(params: URLSearchParams): RecipeFilters {
     sortBy: oneOf(SORT_ORDERS, params.get("sortBy")) ?? "date-added",
     scope: oneOf(SCOPES, params.get("scope")) ?? "own",
     favorites: isYes(params.get("favorites")),
-    page: Math.max(1, page),
+    page: readPage(params),
   };
 }
 
