@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as m from "#messages";
 import { isConnectionError, submitKeepingInput } from "./offline-forms.ts";
 
 test.each([
@@ -39,7 +40,19 @@ test("a form without a connection keeps its input", async () => {
       status: "error",
       initialValue: { name: "Soup", ingredients: ["peas"] },
       error: { "": ["This could not be sent. Check your connection and try again."] },
+      isSignedOut: false,
     },
+  });
+});
+
+test("a form without a session keeps its input and says which of both is missing", async () => {
+  const body = new URLSearchParams({ name: "Soup" });
+  const request = new Request("http://localhost/recipes/1/edit", { method: "POST", body });
+  const refusal = { status: 401, statusText: "", internal: false, data: {} };
+  const kept = await submitKeepingInput({ request, serverAction: () => Promise.reject(refusal) });
+  expect(kept).toMatchObject({
+    init: { status: 401 },
+    data: { initialValue: { name: "Soup" }, error: { "": [m.session.signedOutKept()] }, isSignedOut: true },
   });
 });
 

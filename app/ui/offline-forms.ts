@@ -40,9 +40,13 @@ export async function submitWithFallback<A, R>(
   }
 }
 
-/** Submits a form; without a connection or a session it returns a message and the input for the form. */
+/**
+ * Submits a form; without a connection or a session it returns a message and the input for the form, and which of both is
+ * missing.
+ */
 export function submitKeepingInput<A>({ request, serverAction }: { request: Request; serverAction: () => Promise<A> }) {
-  return submitWithFallback(request, serverAction, (form, signedOut) =>
-    parse<unknown, string[]>(form, { resolve: () => ({ error: { "": [signedOut ?? m.ui.unsent()] } }) }).reply(),
-  );
+  return submitWithFallback(request, serverAction, (form, signedOut) => ({
+    ...parse<unknown, string[]>(form, { resolve: () => ({ error: { "": [signedOut ?? m.ui.unsent()] } }) }).reply(),
+    isSignedOut: signedOut !== undefined,
+  }));
 }

@@ -40,7 +40,15 @@ export function submitPaste(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
     pasteInput,
-    async (input) => openSaved(args.context, await importPasted(caller, input)),
+    async (input, reply) => {
+      try {
+        return openSaved(args.context, await importPasted(caller, input));
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.reason !== "no_recipe") throw error;
+        const refusal = { ...reply({ formErrors: [error.message] }), hasNoRecipe: true };
+        return data(refusal, { status: STATUS[error.kind] });
+      }
+    },
     m.importing.importFailed(),
   );
 }

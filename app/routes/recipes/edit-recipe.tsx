@@ -94,7 +94,7 @@ function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
   const showToast = useToast();
   useEffect(() => {
     const description = reply?.error?.[""]?.join(" ");
-    if (description === m.session.signedOutKept()) showToast(signedOutToast());
+    if (reply && "isSignedOut" in reply && reply.isSignedOut) showToast(signedOutToast());
     // A conflict is described above the fields, and has the focus.
     else if (description && reply && !("conflict" in reply))
       showToast({ title: m.common.error(), description, tone: "bad" });

@@ -8,7 +8,13 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 
 /** Offers to paste a page whose site refuses the server. */
-export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult | null; url?: string }) {
+export function PastePage({
+  lastResult,
+  url,
+}: {
+  lastResult?: (SubmissionResult & { hasNoRecipe?: boolean }) | null;
+  url?: string;
+}) {
   const { linkTo } = useOverlay(ADD_RECIPE);
   const action = linkTo(href("/recipes/add"), { from: "paste" }).to;
   const [form, fields] = useForm<{ text: string; sourceUrl: string }>({
@@ -23,7 +29,7 @@ export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult |
       <h2>{m.importing.pasteInstead()}</h2>
       <p className="muted">{m.importing.howToPaste()}</p>
       <FormErrors id={form.errorId} errors={form.errors} />
-      {form.errors?.includes(m.importing.noRecipeInText()) ? (
+      {lastResult?.hasNoRecipe ? (
         <p>
           <RichText
             text={m.importing.nothingFound()}

@@ -7,7 +7,8 @@ import * as m from "#messages";
 import type { CardRecipe } from "../imported-recipe.ts";
 import { type CardValues, cardValues } from "./card-form.ts";
 
-type State = { isReading: boolean; message?: string; isBad?: boolean };
+type Refusal = { message: string; isSignedOut?: boolean };
+type State = { isReading: boolean; message?: string; isBad?: boolean; isSignedOut?: boolean };
 
 /**
  * Fills the form that contains it from the text on the form's picture. Without scripts it posts the form and the page comes
@@ -44,8 +45,7 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
     if ("name" in answer) fill(form, cardValues(answer));
     setState({
       isReading: false,
-      message: "name" in answer ? m.documents.filledIn() : answer.message,
-      isBad: !("name" in answer),
+      ...("name" in answer ? { message: m.documents.filledIn() } : { ...answer, isBad: true }),
     });
   }
 
@@ -64,19 +64,19 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
         {m.documents.readPicture()}
       </button>
       <p className={state.isBad ? "field-error" : "muted"} role="status">
-        {state.message} {state.message === m.session.signedOutKept() ? <SignInLink /> : null}
+        {state.message} {state.isSignedOut ? <SignInLink /> : null}
       </p>
     </div>
   );
 }
 
-async function askServer(image: File) {
+async function askServer(image: File): Promise<CardRecipe | Refusal> {
   const body = new FormData();
   body.set("image", image);
   try {
     const response = await fetch(href("/recipes/add/picture"), { method: "POST", body });
-    if (response.status === 401) return { message: m.session.signedOutKept() };
-    return (await response.json()) as CardRecipe | { message: string };
+    if (response.status === 401) return { message: m.session.signedOutKept(), isSignedOut: true };
+    return (await response.json()) as CardRecipe | Refusal;
   } catch {
     return { message: m.documents.pictureUnreadable() };
   }

@@ -31,7 +31,7 @@ export function useImports(onDone: (rows: UrlRow[]) => void) {
       }),
     );
     isRunning.current = false;
-    if (done.some(({ reason }) => reason === m.session.signedOut())) return showToast(signedOutToast());
+    if (done.some(({ isSignedOut }) => isSignedOut)) return showToast(signedOutToast());
     showToast(importToast(countOutcomes(done)));
     onDone(done);
     await revalidate();
@@ -49,7 +49,7 @@ async function importOne(url: string): Promise<UrlRow> {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ urls: [url] }),
     });
-    if (response.status === 401) return { url, success: false, reason: m.session.signedOut() };
+    if (response.status === 401) return { url, success: false, reason: m.session.signedOut(), isSignedOut: true };
     const read = (await response.json()) as Answer;
     return "rows" in read ? read.rows[0] : { url, success: false, reason: read.message };
   } catch {
