@@ -206,11 +206,13 @@ export const test = base.extend<
 
 /**
  * Resets what Playwright leaves in a context that the next test reuses (decision 47). The caches of service workers take
- * 0.1 s, so they are cleared only where there is one.
+ * 0.1 s, so they are cleared only where there is one. Open pages leave first: they may register their worker again, and one
+ * that is in use is removed only when its page has gone, under the next test.
  */
 async function reset(context: BrowserContext, port: number) {
   await context.setOffline(false);
   await context.clearPermissions();
+  await Promise.all(context.pages().map((page) => page.goto("about:blank")));
   if (context.serviceWorkers().length === 0) return;
   const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);
