@@ -9,7 +9,7 @@ test("another user finds no stored pages; unsent changes of the first stay", asy
   const stores = new Set<string>();
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("caches", { keys: async () => [...stores], delete: async (name: string) => stores.delete(name) });
-  async function opens(userId: string) {
+  async function opens(userId: string | null) {
     forgetOthers(userId);
     await othersForgotten();
     return [...stores];
@@ -18,6 +18,10 @@ test("another user finds no stored pages; unsent changes of the first stay", asy
   expect(await opens("marta")).toEqual([]);
   stores.add("pages:/shopping").add("assets");
   expect(await opens("marta")).toEqual(["pages:/shopping", "assets"]);
+  expect(await opens("noor")).toEqual([]);
+  stores.add("pages:/shopping");
+  expect(await opens(null)).toEqual([]);
+  stores.add("pages:/shopping");
   expect(await opens("noor")).toEqual([]);
   expect(storage.getItem("unsent:marta:timers:1")).toBe("{}");
 });

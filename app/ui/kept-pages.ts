@@ -7,16 +7,17 @@ let isDone = Promise.resolve();
 export const othersForgotten = () => isDone;
 
 /**
- * Deletes the pages that are stored on this device for somebody else, whose session has ended without signing out. Changes
- * that were not sent stay.
+ * Deletes the pages that are stored on this device for somebody else, whose session has ended without signing out; where
+ * nobody is signed in, those of everybody. Changes that were not sent stay.
  */
-export function forgetOthers(userId: string) {
+export function forgetOthers(userId: string | null) {
   // Private windows may refuse both storages; then no page is stored either.
   isDone = forget(userId).catch(() => {});
 }
 
-async function forget(userId: string) {
+async function forget(userId: string | null) {
   if (localStorage.getItem(NAME) === userId) return;
   for (const name of await caches.keys()) await caches.delete(name);
-  localStorage.setItem(NAME, userId);
+  if (userId) localStorage.setItem(NAME, userId);
+  else localStorage.removeItem(NAME);
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Brand } from "#app/ui/brand.tsx";
+import { forgetOthers } from "#app/ui/kept-pages.ts";
 import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import { Plate } from "#app/ui/plate.tsx";
 
@@ -8,6 +9,7 @@ import { Plate } from "#app/ui/plate.tsx";
  * when the language changes.
  */
 export function AuthPage({ form, children }: { form?: string; children: ReactNode }) {
+  useEffect(() => forgetOthers(null), []);
   return (
     <div className="sign-in-page">
       <div className="table-top" aria-hidden="true">
