@@ -10,7 +10,7 @@ test.each([
 ])("a share of %s is %j", (share, text) => expect(shareText(share)).toBe(text));
 
 test.each([
-  [0, "under a minute"],
+  [0, "< 1 min"],
   [60, "1 minute"],
   [3_599, "59 minutes"],
   [3_600, "1 hour"],

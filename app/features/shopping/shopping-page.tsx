@@ -68,11 +68,6 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
             </a>
           </li>
           <li>
-            <a href={href("/shopping/:listId/delete", { listId })}>
-              <Trash2 size={18} /> {m.shopping.deleteList()}
-            </a>
-          </li>
-          <li>
             <a href={href("/shopping/:listId/shop", { listId })}>
               <Store size={18} /> {m.shopping.shop()}
             </a>
@@ -97,6 +92,11 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
           <li>
             <a href={href("/grocery-list")}>
               <ListChecks size={18} /> {m.shopping.fromRecipes()}
+            </a>
+          </li>
+          <li>
+            <a href={href("/shopping/:listId/delete", { listId })}>
+              <Trash2 size={18} /> {m.shopping.deleteList()}
             </a>
           </li>
         </ul>
