@@ -14,7 +14,7 @@ import { openScreen } from "./open-screen.ts";
 /*
  * `npm run screens -- [FOLDER] [--size 390x844] [--theme dark] [--language de] [--only NAME] [--whole]`: a picture of
  * every screen of the product over the demo household, at four sizes, light and dark, to lay beside the design. With
- * `--whole` a picture shows the page to its end. Screens that press something are taken in English alone.
+ * `--whole` a picture shows the page to its end. Screens that press something are in English.
  */
 
 const root = path.join(import.meta.dirname, "..", "..");
@@ -79,9 +79,7 @@ async function serve(): Promise<{ server: ChildProcess; url: string }> {
 async function takeAll(browser: Browser, home: Household, size: string, theme: "light" | "dark"): Promise<number> {
   const [width = 0, height = 0] = size.split("x").map(Number);
   const pages = new Map<string, Page>();
-  const screens = SCREENS.filter(
-    ({ name, act }) => (!values.only || name.startsWith(values.only)) && (values.language === "en" || !act),
-  );
+  const screens = SCREENS.filter(({ name }) => !values.only || name.startsWith(values.only));
   for (const screen of screens) {
     let page = pages.get(screen.as);
     if (!page) {
@@ -95,9 +93,11 @@ async function takeAll(browser: Browser, home: Household, size: string, theme: "
       page = await context.newPage();
       page.setDefaultTimeout(10_000);
       await signInAs(page, screen.as, `${size}-${theme}`);
-      await context.addCookies([{ name: "language", value: values.language, url }]);
       pages.set(screen.as, page);
     }
+    // They know the English labels, and others show what they leave behind.
+    const language = screen.act ? "en" : values.language;
+    await page.context().addCookies([{ name: "language", value: language, url }]);
     await take(page, screen, home, path.join(folder, `${screen.name}-${size}-${theme}.png`)).catch((error) => {
       // A screen that fails does not stop the others.
       process.stderr.write(`${screen.name}: ${error.message}\n`);
