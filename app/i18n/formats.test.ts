@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { formatDate } from "./formats.ts";
+import { formatDate, formatDay, formatDayAndTime } from "./formats.ts";
 import { inLanguage } from "./language.server.ts";
 
 const DAY = new Date("2026-11-22T00:00:00Z");
@@ -17,6 +17,16 @@ test("a date breaks after its weekday and before its time, not between day, mont
   expect(inLanguage("es", () => formatDate(DAY, long))).toBe("domingo, 22\u00a0de\u00a0noviembre\u00a0de\u00a02026");
   const moment = { dateStyle: "long", timeStyle: "short" } as const;
   expect(formatDate(DAY, moment, "en-GB")).toBe("22\u00a0November\u00a02026 at 00:00");
+});
+
+test("short dates have one form in a language, with and without the time", () => {
+  const moment = new Date("2026-11-22T17:05:00Z");
+  expect(formatDay(moment)).toBe("22\u00a0Nov\u00a02026");
+  expect(formatDayAndTime(moment, "Europe/Berlin")).toBe("22\u00a0Nov\u00a02026, 18:05");
+  inLanguage("de", () => {
+    expect(formatDay(moment)).toBe("22.\u00a0Nov.\u00a02026");
+    expect(formatDayAndTime(moment, "Europe/Berlin")).toBe("22.\u00a0Nov.\u00a02026, 18:05");
+  });
 });
 
 test("formatters are kept for the next use, but not for ever", () => {

@@ -41,6 +41,17 @@ export function atLineStart(date: string): string {
   return date.charAt(0).toUpperCase() + date.slice(1);
 }
 
+/** Writes a date with its year: "22 Nov 2026". Without a time zone, the instant is read in UTC. */
+export function formatDay(date: Date, timeZone = "UTC"): string {
+  return formatDate(date, { day: "numeric", month: "short", year: "numeric", timeZone }, "en-GB");
+}
+
+/** Writes a date with its year and the time: "22 Nov 2026, 18:00". */
+export function formatDayAndTime(moment: Date, timeZone: string): string {
+  const options = { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+  return formatDate(moment, { ...options, timeZone }, "en-GB");
+}
+
 /** Formats a moment as "Nov 30, 2026, 06:00 PM": year, short month, day, hour and minute, with ordinary spaces (product 3.4). */
 export function formatMoment(moment: Date, timeZone: string): string {
   return formatDate(moment, {

@@ -1,5 +1,5 @@
 import type { Caller } from "#app/caller.ts";
-import { formatDate } from "#app/i18n/formats.ts";
+import { formatDay, formatDayAndTime } from "#app/i18n/formats.ts";
 import { mailtoLink } from "#app/lib/mailto-link.ts";
 import { listedName } from "../kitchens/person.ts";
 import { ownEmail } from "../sharing/share-email.ts";
@@ -14,7 +14,7 @@ import { findMove } from "./undo-move.server.ts";
 export function loadKitchenPage(caller: Caller) {
   const { user, kitchen, timeZone, services } = caller;
   const { name, members } = getKitchen(caller);
-  const day = (moment: string) => formatDate(new Date(moment), { dateStyle: "medium", timeZone }, "en-GB");
+  const day = (moment: string) => formatDay(new Date(moment), timeZone);
   const canMail = services.mailer.isSetUp;
   const move = findMove(caller);
   const undoUntil = move && new Date(move.movedAt.getTime() + UNDO_MS);
@@ -41,7 +41,7 @@ export function loadKitchenPage(caller: Caller) {
       undoUntil && {
         id: move.id,
         kind: move.kind,
-        until: formatDate(undoUntil, { dateStyle: "medium", timeStyle: "short", timeZone }, "en-GB"),
+        until: formatDayAndTime(undoUntil, timeZone),
       },
   };
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from "#app/i18n/formats.ts";
+import { formatDay, formatNumber } from "#app/i18n/formats.ts";
 import * as m from "#messages";
 
 const percent = (share: number) => formatNumber(share, { style: "percent" });
@@ -19,10 +19,10 @@ export function durationText(seconds: number): string {
   return hours < 48 ? m.overview.hours({ count: hours }) : m.overview.days({ count: Math.floor(hours / 24) });
 }
 
-/** Formats a day (yyyy-MM-dd): "Today", "Yesterday", "Nov 20, 2026". */
+/** Formats a day (yyyy-MM-dd): "Today", "Yesterday", "20 Nov 2026". */
 export function dayText(day: string, today: string): string {
   const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
   if (days === 0) return m.overview.today();
   if (days === 1) return m.overview.yesterday();
-  return formatDate(new Date(day), { year: "numeric", month: "short", day: "numeric" }, "en-GB");
+  return formatDay(new Date(day));
 }

@@ -21,7 +21,7 @@ import { NO_FIELDS } from "#app/http/input.server.ts";
 import { browserLanguage, rememberLanguage } from "#app/http/language.server.ts";
 import { currentSid, renewSession, signOutAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { formatDate } from "#app/i18n/formats.ts";
+import { formatDayAndTime } from "#app/i18n/formats.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -33,8 +33,7 @@ const HERE = href("/account");
 
 export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
   const { email, firstName, lastName, accountType } = caller.user;
-  const format = { dateStyle: "medium", timeStyle: "short", timeZone: caller.timeZone } as const;
-  const moment = (date: Date) => formatDate(date, format, "en-GB");
+  const moment = (date: Date) => formatDayAndTime(date, caller.timeZone);
   const current = currentSid(context);
   return {
     user: { email, firstName, lastName, accountType },

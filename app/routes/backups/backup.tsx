@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { listBackups } from "#app/features/backups/backups.server.ts";
 import { page } from "#app/http/handlers.server.ts";
-import { formatMoment } from "#app/i18n/formats.ts";
+import { formatDayAndTime } from "#app/i18n/formats.ts";
 import { sizeText } from "#app/lib/file-size.ts";
 import { Download } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
@@ -17,7 +17,7 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
     backups: backups.map(({ name, bytes, madeAt }) => ({
       name,
       size: sizeText(bytes),
-      made: formatMoment(madeAt, caller.timeZone),
+      made: formatDayAndTime(madeAt, caller.timeZone),
     })),
   };
 });

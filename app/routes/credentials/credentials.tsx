@@ -3,7 +3,7 @@ import { SERVICES } from "#app/features/credentials/credential.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
 import { ServiceRow } from "#app/features/credentials/service-row.tsx";
 import { page } from "#app/http/handlers.server.ts";
-import { formatDate } from "#app/i18n/formats.ts";
+import { formatDay } from "#app/i18n/formats.ts";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -11,10 +11,9 @@ import type { Route } from "./+types/credentials";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => {
   const stored = new Map(listCredentials(caller).map(({ service, updatedAt }) => [service, updatedAt]));
-  const format = { dateStyle: "medium", timeZone: caller.timeZone } as const;
   const rows = SERVICES.map((service) => {
     const updatedAt = stored.get(service.id);
-    return { service, updated: updatedAt ? formatDate(updatedAt, format, "en-GB") : null };
+    return { service, updated: updatedAt ? formatDay(updatedAt, caller.timeZone) : null };
   });
   return { rows };
 });

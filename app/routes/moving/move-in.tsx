@@ -6,7 +6,7 @@ import { listSources, programOf } from "#app/features/moving/sources.ts";
 import { useUpload } from "#app/features/moving/use-upload.ts";
 import { fileUpload } from "#app/http/file-upload.server.ts";
 import { page, STATUS } from "#app/http/handlers.server.ts";
-import { formatDate, formatList } from "#app/i18n/formats.ts";
+import { formatDayAndTime, formatList } from "#app/i18n/formats.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { FileText } from "#app/ui/icons.tsx";
@@ -26,7 +26,7 @@ export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
     id,
     program: programOf(format),
     total,
-    added: formatDate(createdAt, { dateStyle: "medium", timeStyle: "short", timeZone: caller.timeZone }, "en-GB"),
+    added: formatDayAndTime(createdAt, caller.timeZone),
   })),
 }));
 

@@ -6,7 +6,7 @@ import { DAYS_SHOWN, type Overview } from "#app/features/overview/overview.ts";
 import { Figures, Imports, LastBackup, Visits } from "#app/features/overview/overview-sections.tsx";
 import { dayText, durationText, shareText } from "#app/features/overview/overview-text.ts";
 import { page } from "#app/http/handlers.server.ts";
-import { formatMoment, formatNumber } from "#app/i18n/formats.ts";
+import { formatDayAndTime, formatNumber } from "#app/i18n/formats.ts";
 import { sizeText } from "#app/lib/file-size.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -37,7 +37,7 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
     backup: backups.last && {
       name: backups.last.name,
       size: sizeText(backups.last.bytes),
-      made: formatMoment(backups.last.madeAt, caller.timeZone),
+      made: formatDayAndTime(backups.last.madeAt, caller.timeZone),
     },
     backupFailed: backups.lastFailedOn && dayText(backups.lastFailedOn, today),
     users: users.map((user) => ({

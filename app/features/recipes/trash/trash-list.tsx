@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { formatDate } from "#app/i18n/formats.ts";
+import { formatDay } from "#app/i18n/formats.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Trash2 } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -50,8 +50,7 @@ function TrashedRecipeRow({
   const recipeId = String(id);
   const restore = href("/recipes/trash/:recipeId/restore", { recipeId });
   const isRestoring = useIsSubmitting(restore);
-  const day = (moment: string) =>
-    formatDate(new Date(moment), { day: "numeric", month: "short", year: "numeric", timeZone }, "en-GB");
+  const day = (moment: string) => formatDay(new Date(moment), timeZone);
   return (
     <li className="trashed-recipe">
       <Thumb imagePath={imagePath} size={64} loading="lazy" />
