@@ -4,12 +4,12 @@ import { useEffect } from "react";
 const CHOICES = ".popover :is(a, button[type=submit]:not([aria-pressed]))";
 
 /**
- * Makes the native disclosures of the page work as menus: a choice, a press elsewhere or Escape closes them, arrows, Home
- * and End move through their items. Without scripts they open and close.
+ * Makes the native disclosures of the page work as menus: a choice, a press or focus elsewhere or Escape closes them,
+ * arrows, Home and End move through their items. Without scripts they open and close.
  */
 export function useMenus() {
   useEffect(() => {
-    function onPointerDown(event: PointerEvent) {
+    function closeOthers(event: Event) {
       for (const menu of openMenus())
         if (!(event.target instanceof Node) || !menu.contains(event.target)) menu.open = false;
     }
@@ -32,11 +32,13 @@ export function useMenus() {
       items[next]?.focus();
       event.preventDefault();
     }
-    document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("pointerdown", closeOthers);
+    document.addEventListener("focusin", closeOthers);
     document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKeyDown);
     return () => {
-      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("pointerdown", closeOthers);
+      document.removeEventListener("focusin", closeOthers);
       document.removeEventListener("click", onClick);
       document.removeEventListener("keydown", onKeyDown);
     };

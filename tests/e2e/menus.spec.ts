@@ -43,3 +43,18 @@ test("a menu closes on Escape and when one of its links opens a dialog, which Es
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
 });
+
+test("a menu closes when Tab leaves it, so that it covers nothing that has focus @js", async ({ page, cook }) => {
+  plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
+  await page.goto("/meal-planner");
+  await openMenu(page, /Options for Soup/);
+  const items = page
+    .getByRole("group")
+    .filter({ has: summary(page, "Options for Soup") })
+    .getByRole("link");
+  await items.last().focus();
+  await expect(items.last()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Servings…", includeHidden: true })).toBeHidden();
+  await expect(page.locator(":focus")).toHaveAccessibleName(/^Add /);
+});
