@@ -32,6 +32,22 @@ function planned(cook: Cook): string[] {
 }
 
 test.describe("moving a meal with scripts @js", () => {
+  test("Tab shows what has focus above the bar", async ({ page, cook }) => {
+    await aPlan(page, cook);
+    await meal(page, "Soup").press("m");
+    const bar = page.getByText(/^Moving /).locator("xpath=ancestor::*[@class='move-bar']");
+    await expect(bar).toBeVisible();
+    const next = page.getByRole("link", { name: /^Copy Week\s*: In two weeks/ });
+    await next.evaluate((link) =>
+      window.scrollTo(0, window.scrollY + link.getBoundingClientRect().bottom - window.innerHeight),
+    );
+    await page.getByRole("link", { name: /^Randomize Week\s*: In two weeks/ }).focus();
+    await page.keyboard.press("Tab");
+    await expect(next).toBeFocused();
+    const [ofNext, ofBar] = [await next.boundingBox(), await bar.boundingBox()];
+    expect((ofNext?.y ?? 0) + (ofNext?.height ?? 0)).toBeLessThanOrEqual(ofBar?.y ?? 0);
+  });
+
   test("by mouse: to its own slot, to a taken one, which offers to swap, and to an empty one, at once until refused", async ({
     page,
     cook,
