@@ -15,6 +15,10 @@ test("headings are added, moved and removed among ingredients and steps; further
   await ingredients.getByRole("button", { name: "Move heading 1 up" }).click();
   await expect(ingredients.getByRole("button", { name: "Move heading 1 up" })).toBeFocused();
   await expect(ingredients.getByRole("textbox").nth(1)).toHaveValue("Filling");
+  await page.keyboard.press("Enter");
+  await expect(ingredients.getByRole("textbox").first()).toHaveValue("Filling");
+  await ingredients.getByRole("button", { name: "Move heading 1 down" }).press("Enter");
+  await expect(ingredients.getByRole("textbox").nth(1)).toHaveValue("Filling");
   await steps.getByRole("button", { name: "Add step" }).click();
   await expect(steps.getByLabel("Step 3")).toBeFocused();
   await steps.getByLabel("Step 3").fill("Serve.");

@@ -99,7 +99,11 @@ test("a list is made, ticked, changed, cleared and filled from the plan @js", as
   await page.getByRole("link", { name: "Order in Market hall" }).click();
   const foods = page.getByRole("main").getByRole("listitem");
   await expect(foods).toContainText(["milk", "onions"]);
-  await page.getByRole("button", { name: "Move onions up" }).click();
+  await page.getByRole("button", { name: "Move onions up" }).press("Enter");
+  await expect(foods).toContainText(["onions", "milk"]);
+  await page.getByRole("button", { name: "Move onions down" }).press("Enter");
+  await expect(foods).toContainText(["milk", "onions"]);
+  await page.getByRole("button", { name: "Move onions up" }).press("Space");
   await expect(foods).toContainText(["onions", "milk"]);
   await page.getByRole("main").getByRole("link", { name: "Shopping" }).click();
   await expect(basket.getByRole("checkbox")).toContainText(["2 onions", "1.5 l milk"]);
