@@ -1,5 +1,6 @@
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
+import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { addDays, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { expect, message, test } from "#tests/support/browser-test.ts";
 import { nextMonday, nextTuesday, plan, SLOT_TAKEN, slot } from "#tests/support/planner.ts";
@@ -97,3 +98,12 @@ for (const [from, address] of [
     }
   });
 }
+
+test("the picker with suggestions and further recipes fits a window of 800 px @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Stew");
+  noteCooked(cook, id, { date: addDays(nextMonday, -60) });
+  for (let number = 1; number <= 30; number++) cook.hasRecipe(`Soup ${number}`);
+  await page.goto(`/meal-planner/add?date=${nextMonday}&mealType=lunch`);
+  await expect(page.getByRole("heading", { name: "Not cooked in a while" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "More recipes" })).toBeInViewport({ ratio: 1 });
+});

@@ -314,3 +314,24 @@ test("a recipe opens over the list under its own address, and scales there; the 
   await expect(title(page, "Rice Salad")).toBeVisible();
   await expect(message(page, "Recipe back in your collection")).toContainText("Rice Salad");
 });
+
+test("the buttons of the page and of a selection are in one row in every language @js", async ({
+  page,
+  cook,
+  server,
+}) => {
+  const { id } = cook.hasRecipe("Lentil Dal");
+  const rowsOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+  for (const value of ["en", "de", "es", "fr", "it", "nl"]) {
+    await page.context().addCookies([{ name: "language", value, url: server.url }]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/recipes?recipe=${id}`);
+    await expect(page.locator(".list-bar")).toBeVisible();
+    expect([value, await rowsOf(".list-bar .button")]).toEqual([value, 1]);
+    await page.setViewportSize({ width: 834, height: 1112 });
+    expect([value, await rowsOf(".page-header .button:not(.only-phone *)")]).toEqual([value, 1]);
+  }
+});
