@@ -7,7 +7,7 @@ import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { expect, message, test } from "#tests/support/browser-test.ts";
 import { summary } from "#tests/support/locators.ts";
-import { countPages } from "#tests/support/text-pdf.ts";
+import { countPages, pageTexts } from "#tests/support/text-pdf.ts";
 import { ZONE } from "#tests/support/time-zone.ts";
 
 const monday = mondayOf(todayIn(new Date(), ZONE));
@@ -82,5 +82,28 @@ test("a full week, and a shopping list with one long category, are printed on on
   await page.goto(`/shopping/${id}`);
   for (const format of ["A4", "Letter"] as const) {
     expect(await countPages(await page.pdf({ format, preferCSSPageSize: false })), format).toBe(1);
+  }
+});
+
+test("no day is split where a page of the calendar or of Weekly Meals ends on paper @js", async ({ page, cook }) => {
+  const between = cook.hasRecipe("Shakshuka with feta and very much else of what is left of the week").id;
+  for (let day = 0; day < 14; day++) {
+    const date = addDays(monday, 7 + day);
+    const plan = (mealType: "breakfast" | "snack", name: string) =>
+      addMeal(cook, { date, mealType, recipeId: cook.hasRecipe(name).id });
+    plan("breakfast", `First${day}x with everything that is left of the week`);
+    for (const mealType of ["lunch", "dinner"] as const) addMeal(cook, { date, mealType, recipeId: between });
+    plan("snack", `Last${day}x with everything that is left of the week`);
+  }
+  for (const path of ["/meal-planner", "/meal-planner/weekly"]) {
+    await page.goto(path);
+    await expect(page.getByText("Last13x").first()).toBeAttached();
+    const texts = await pageTexts(await page.pdf({ format: "A4" }));
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of texts) {
+      const named = (which: string) =>
+        [...text.matchAll(new RegExp(`${which}(\\d+)x`, "g"))].map(([, day]) => day).sort();
+      expect([path, named("First")]).toEqual([path, named("Last")]);
+    }
   }
 });

@@ -30,3 +30,11 @@ export async function countPages(pdf: Uint8Array): Promise<number> {
   await parser.destroy();
   return total;
 }
+
+/** Returns the text of each page of a PDF. */
+export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
+  const parser = new PDFParse({ data: new Uint8Array(pdf) });
+  const { pages } = await parser.getText();
+  await parser.destroy();
+  return pages.map(({ text }) => text);
+}
