@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_AMOUNT, sum } from "./amounts.ts";
 import { readAdded } from "./read-item.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
-import { itemOfLine } from "./typed-line.ts";
+import { itemOf } from "./typed-line.ts";
 
 test.each([
   ["🍅 tomatoes", "🍅 tomatoes", "tomatoes"],
@@ -13,7 +13,7 @@ test.each([
   const read = readAdded({ text }, new Map());
   expect(read).toEqual({ ...readAdded({ text: plain }, new Map()), name });
   const item = { id: "1", name, isTicked: false } as ShoppingItem;
-  for (const line of [text, plain]) expect(itemOfLine([item], line)).toBe(item);
+  for (const line of [text, plain]) expect(itemOf([item], { text: line })).toBe(item);
 });
 
 test.each([

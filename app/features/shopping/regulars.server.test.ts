@@ -7,6 +7,7 @@ import { aCook } from "#tests/support/test-context.ts";
 import { listRegulars, setRegular } from "./regulars.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
 import { MAX_BOUGHT } from "./shopping-input.ts";
+import { getShoppingList } from "./shopping-lists.server.ts";
 import { loadShoppingPage } from "./shopping-page.server.ts";
 
 describe("regulars", () => {
@@ -37,6 +38,20 @@ describe("regulars", () => {
     expect(listRegulars(caller)).toMatchObject([{ food: "milk", name: "milk" }]);
     send("add", randomUUID(), { text: "1 l milk" });
     expect(loadShoppingPage(caller, listId).due).toEqual([]);
+  });
+
+  test("a regular that is due is added as that food whatever its name alone is read as", () => {
+    const { caller, listId, send } = aList();
+    const id = randomUUID();
+    send("add", id, { name: "fennel bulb" });
+    send("tick", id);
+    send("remove", id);
+    setRegular(caller, "fennel bulb", 3, "fennel bulb");
+    const later = { ...caller, now: new Date(caller.now.getTime() + 4 * 86_400_000) };
+    expect(loadShoppingPage(later, listId).due).toMatchObject([{ name: "fennel bulb" }]);
+    submitListForm(later, listId, { due: "fennel bulb" });
+    expect(getShoppingList(later, listId).items).toMatchObject([{ name: "fennel bulb" }]);
+    expect(loadShoppingPage(later, listId).due).toEqual([]);
   });
 
   test("are in the order of the alphabet", () => {

@@ -17,6 +17,7 @@ import type { Change, SentOperation } from "./device-list.ts";
 import { itemText, type Places, type Regular, type ShoppingData, type ShoppingItem } from "./shopping-list.ts";
 import { shoppingListUrl } from "./shopping-list-url.ts";
 import { DueItems, OpenItems, Rows, StaplesAtHome } from "./shopping-rows.tsx";
+import type { Added } from "./typed-line.ts";
 import { useShoppingList } from "./use-shopping-list.ts";
 
 /** What was done last, and the changes that undo it. */
@@ -73,7 +74,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
     }
     if (name === "due") {
       event.preventDefault();
-      return void add(value);
+      return void add({ name: value });
     }
     const staple = name === "restore" ? youHave.find(({ id }) => id === value) : undefined;
     if (staple) {
@@ -99,9 +100,9 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
     });
   }
 
-  async function add(line: string) {
-    const { changes, same } = await changesFor(items, line);
-    run(changes, m.shopping.added({ item: line }), (made) =>
+  async function add(added: Added) {
+    const { changes, same } = await changesFor(items, added);
+    run(changes, m.shopping.added({ item: "text" in added ? added.text : added.name }), (made) =>
       same ? undoing(same, made) : made.map(({ itemId }) => ({ itemId, type: "remove" })),
     );
   }
@@ -159,7 +160,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
           <StaplesAtHome items={youHave} />
           <DueItems items={due.filter(({ name }) => !items.some((item) => item.name === name))} />
         </Form>
-        <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(line) => void add(line)}>
+        <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(text) => void add({ text })}>
           <Unsent waitsFor={waitsFor} text={waitingText} />
         </AddItem>
       </div>
@@ -190,13 +191,13 @@ const READER_MS = 1000;
 /** Loads the reader of lines, which the page does not need at first; null if that fails. */
 const loadReader = () => import("./typed-line.ts").catch(() => null);
 
-/** Returns the changes that add a typed line, and the item that has the food. Without the reader it is a new item. */
-async function changesFor(items: readonly ShoppingItem[], text: string) {
+/** Returns the changes that add a line or a food, and the item that has it. Without the reader it is a new item. */
+async function changesFor(items: readonly ShoppingItem[], added: Added) {
   const soon = new Promise<null>((resolve) => setTimeout(() => resolve(null), READER_MS));
   const reader = await Promise.race([loadReader(), soon]);
-  const same = reader?.itemOfLine(items, text);
-  const newItem = { itemId: orderedUuid(Date.now()), type: "add" as const, fields: { text } };
-  const changes: Change[] = reader?.changesForLine(items, text, () => newItem.itemId) ?? [newItem];
+  const same = reader?.itemOf(items, added);
+  const newItem = { itemId: orderedUuid(Date.now()), type: "add" as const, fields: added };
+  const changes: Change[] = reader?.changesToAdd(items, added, () => newItem.itemId) ?? [newItem];
   return { changes, same };
 }
 

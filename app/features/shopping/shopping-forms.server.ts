@@ -21,7 +21,7 @@ import {
 } from "./shopping-lists.server.ts";
 import { applyOperations } from "./shopping-operations.server.ts";
 import { addStore, listStores } from "./stores.server.ts";
-import { changesForLine } from "./typed-line.ts";
+import { changesToAdd } from "./typed-line.ts";
 
 type Sent = OperationsInput["operations"][number];
 type Change = Pick<Sent, "itemId" | "type" | "undoes"> & { fields?: Sent["fields"] };
@@ -47,7 +47,9 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
   if ("due" in form || form.intent === "add") {
     const item = "due" in form ? form.due : form.text;
     const { items } = getShoppingList(caller, listId);
-    change(caller, listId, changesForLine(items, item, randomUUID));
+    // The name of a food alone may be read as another food.
+    const added = "due" in form ? { name: item } : { text: item };
+    change(caller, listId, changesToAdd(items, added, randomUUID));
     return { title: m.shopping.added({ item }) };
   }
   const ticked = getShoppingList(caller, listId).items.filter(({ isTicked }) => isTicked);

@@ -5,6 +5,9 @@ import type { ShoppingItem } from "./shopping-list.ts";
 
 type Change = Pick<SentOperation, "itemId" | "type" | "fields">;
 
+/** What is added to a list: a line that is read, such as "2 l milk", or the name of a food, which is not. */
+export type Added = { text: string } | { name: string };
+
 const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d})*/gu;
 
 /**
@@ -23,21 +26,21 @@ export function foodOfLine(text: string): { food: string; name: string } {
   return { food: foodKey(name), name };
 }
 
-/** Returns the item of a list that is the food of a typed line such as "2 l milk", an open one if there are several. */
-export function itemOfLine(items: readonly ShoppingItem[], text: string): ShoppingItem | undefined {
-  const { food } = foodOfLine(text);
+/** Returns the item of a list that is the food of what is added, an open one if there are several. */
+export function itemOf(items: readonly ShoppingItem[], added: Added): ShoppingItem | undefined {
+  const food = "text" in added ? foodOfLine(added.text).food : foodKey(added.name);
   const same = items.filter(({ name }) => foodKey(name) === food);
   return same.find(({ isTicked }) => !isTicked) ?? same[0];
 }
 
 /**
- * Returns the changes that add a typed line to a list. The amount is added to the open item of that food; a ticked item,
- * which was bought, is on the list again with the typed amount only. Other lines become an item with a new id.
+ * Returns the changes that add a line or a food to a list. The amount is added to the open item of that food; a ticked
+ * item, which was bought, is on the list again with the added amount only. Others become an item with a new id.
  */
-export function changesForLine(items: readonly ShoppingItem[], text: string, newId: () => string): Change[] {
-  const same = itemOfLine(items, text);
-  if (!same) return [{ itemId: newId(), type: "add", fields: { text } }];
+export function changesToAdd(items: readonly ShoppingItem[], added: Added, newId: () => string): Change[] {
+  const same = itemOf(items, added);
+  if (!same) return [{ itemId: newId(), type: "add", fields: added }];
   const { id: itemId, name, category } = same;
-  const add = { itemId, type: "add" as const, fields: { text, name, category } };
+  const add = { itemId, type: "add" as const, fields: { ...added, name, category } };
   return same.isTicked ? [{ itemId, type: "remove" }, add] : [add];
 }
