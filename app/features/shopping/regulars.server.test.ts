@@ -4,7 +4,7 @@ import { inTransaction } from "#db/client.server.ts";
 import { boughtFoods } from "#db/schema.ts";
 import { aList } from "#tests/support/shopping-lists.ts";
 import { aCook } from "#tests/support/test-context.ts";
-import { listRegulars, setRegular } from "./regulars.server.ts";
+import { listDue, listRegulars, setRegular } from "./regulars.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
 import { MAX_BOUGHT } from "./shopping-input.ts";
 import { getShoppingList } from "./shopping-lists.server.ts";
@@ -21,7 +21,7 @@ describe("regulars", () => {
       send("remove", id, {}, dayOf(day, 10).toISOString());
     }
     const dueOn = (day: number, as = caller) =>
-      listRegulars({ ...as, now: dayOf(day) }).flatMap(({ name, days, isDue }) => (isDue ? `${name} ${days}` : []));
+      listDue({ ...as, now: dayOf(day) }, new Set(), 9).map(({ name, days }) => `${name} ${days}`);
     expect([dueOn(22), dueOn(23)]).toEqual([[], ["milk 7"]]);
     expect(loadShoppingPage({ ...caller, now: dayOf(23) }, listId).due).toMatchObject([{ name: "milk", days: 7 }]);
     submitListForm(caller, listId, { due: "milk" });
@@ -52,6 +52,32 @@ describe("regulars", () => {
     submitListForm(later, listId, { due: "fennel bulb" });
     expect(getShoppingList(later, listId).items).toMatchObject([{ name: "fennel bulb" }]);
     expect(loadShoppingPage(later, listId).due).toEqual([]);
+  });
+
+  test("of many that are due, those due for longest are shown, by name", () => {
+    const { caller, send } = aList();
+    for (const [name, days] of [
+      ["apples", 9],
+      ["bread", 7],
+      ["milk", 3],
+      ["oats", 5],
+    ] as const) {
+      const id = randomUUID();
+      send("add", id, { name });
+      send("tick", id);
+      send("remove", id);
+      setRegular(caller, name, days);
+    }
+    const later = { ...caller, now: new Date(caller.now.getTime() + 8 * 86_400_000) };
+    const namesOf = (maximum: number, except: string[] = []) =>
+      listDue(later, new Set(except), maximum).map(({ name }) => name);
+    expect([namesOf(9), namesOf(2), namesOf(2, ["milk"])]).toEqual([
+      ["bread", "milk", "oats"],
+      ["milk", "oats"],
+      ["bread", "oats"],
+    ]);
+    setRegular(caller, "coffee", 60);
+    expect(namesOf(2)).toEqual(["coffee", "milk"]);
   });
 
   test("are in the order of the alphabet", () => {

@@ -7,7 +7,7 @@ import { inTransaction, prepared } from "#db/client.server.ts";
 import { boughtFoods } from "#db/schema.ts";
 import * as m from "#messages";
 import type { Tick } from "./aisle-order.server.ts";
-import { isDue, regularDays, withoutPurchase, withPurchase } from "./regulars.ts";
+import { dueFor, regularDays, withoutPurchase, withPurchase } from "./regulars.ts";
 import { MAX_BOUGHT } from "./shopping-input.ts";
 import type { Regular } from "./shopping-list.ts";
 import { foodOfLine } from "./typed-line.ts";
@@ -56,20 +56,37 @@ function store({ db }: Caller, row: Row): boolean {
   return known < MAX_BOUGHT;
 }
 
-/** Returns the foods that the kitchen buys regularly, by name. */
-export function listRegulars({ db, kitchen, now }: Caller): Regular[] {
-  const rows = prepared(db, "bought foods", (connection) =>
+function readBought({ db, kitchen }: Caller): Row[] {
+  return prepared(db, "bought foods", (connection) =>
     connection
       .select()
       .from(boughtFoods)
       .where(eq(boughtFoods.kitchenId, sql.placeholder("kitchenId")))
       .prepare(),
   ).all({ kitchenId: kitchen.id });
+}
+
+/** Returns the foods that the kitchen buys regularly, by name. */
+export function listRegulars(caller: Caller): Regular[] {
+  return regularsOf(readBought(caller));
+}
+
+/** Returns the regulars that are due and not among some foods, by name; of more than `maximum` those due for longest. */
+export function listDue(caller: Caller, except: ReadonlySet<string>, maximum: number): Regular[] {
+  const rows = readBought(caller).flatMap((row) => {
+    const dueMs = except.has(row.food) ? null : dueFor(row, caller.now.getTime());
+    return dueMs === null ? [] : { ...row, dueMs };
+  });
+  const byTime = rows.sort((one, other) => (one.dueMs === other.dueMs ? 0 : other.dueMs - one.dueMs));
+  return regularsOf(byTime.slice(0, maximum));
+}
+
+function regularsOf(rows: readonly Row[]): Regular[] {
   const regulars = rows.flatMap((row) => {
     const days = regularDays(row);
     const isKnown = days !== null || row.days === 0;
     const { food, name, days: setDays } = row;
-    return isKnown ? { food, name, days: days ?? 0, isSet: setDays !== null, isDue: isDue(row, now.getTime()) } : [];
+    return isKnown ? { food, name, days: days ?? 0, isSet: setDays !== null } : [];
   });
   return regulars.sort((one, other) => byName.compare(one.name, other.name));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isDue, learnedDays, regularDays, withoutPurchase, withPurchase } from "./regulars.ts";
+import { dueFor, learnedDays, regularDays, withoutPurchase, withPurchase } from "./regulars.ts";
 
 const DAY = 86_400_000;
 const onDays = (...days: number[]) => days.map((day) => day * DAY);
@@ -38,10 +38,10 @@ test("ticks of one day are one purchase, in any order, and a tick that was taken
 
 test("a regular is due after its days; those set by hand count more, and 0 is never", () => {
   const bought = onDays(0, 7, 14);
-  expect(isDue({ bought, days: null }, 20 * DAY)).toBe(false);
-  expect(isDue({ bought, days: null }, 21 * DAY)).toBe(true);
-  expect(isDue({ bought, days: 3 }, 17 * DAY)).toBe(true);
-  expect(isDue({ bought, days: 0 }, 99 * DAY)).toBe(false);
+  expect(dueFor({ bought, days: null }, 20 * DAY)).toBeNull();
+  expect(dueFor({ bought, days: null }, 21 * DAY)).toBe(DAY / 2);
+  expect(dueFor({ bought, days: 3 }, 18 * DAY)).toBe(1.5 * DAY);
+  expect(dueFor({ bought, days: 0 }, 99 * DAY)).toBeNull();
   expect(regularDays({ bought: [], days: 3 })).toBe(3);
-  expect(isDue({ bought: [], days: 3 }, 0)).toBe(true);
+  expect(dueFor({ bought: [], days: 3 }, 0)).toBe(Number.POSITIVE_INFINITY);
 });

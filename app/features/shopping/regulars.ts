@@ -36,10 +36,14 @@ export function regularDays({ bought, days }: Purchases): number | null {
   return days === 0 ? null : (days ?? learnedDays(bought));
 }
 
-/** Returns whether a regular is due again: as many days after its last purchase, to half a day. */
-export function isDue(purchases: Purchases, now: number): boolean {
+/**
+ * Returns for how many milliseconds a regular is due again, as many days after its last purchase, to half a day: for ever
+ * if it was never bought; null if it is not due.
+ */
+export function dueFor(purchases: Purchases, now: number): number | null {
   const days = regularDays(purchases);
-  const last = purchases.bought.at(-1);
-  if (days === null) return false;
-  return last === undefined || now - last >= days * DAY_MS - ONE_PURCHASE_MS;
+  if (days === null) return null;
+  const last = purchases.bought.at(-1) ?? Number.NEGATIVE_INFINITY;
+  const due = now - last - (days * DAY_MS - ONE_PURCHASE_MS);
+  return due < 0 ? null : due;
 }

@@ -34,7 +34,7 @@ export type ShoppingList = ShoppingListHead & {
 export type Places = Readonly<Record<string, number>>;
 
 /** A food that is bought every `days` days, learned or set by hand; 0: never suggested. */
-export type Regular = { food: string; name: string; days: number; isSet: boolean; isDue: boolean };
+export type Regular = { food: string; name: string; days: number; isSet: boolean };
 
 /** What the page of a list shows; its loader returns the items packed. */
 export type ShoppingData<Items = readonly ShoppingItem[]> = {

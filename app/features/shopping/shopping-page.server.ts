@@ -1,11 +1,14 @@
 import type { Caller } from "#app/caller.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
 import { type PackedItems, packItems } from "./packed-items.ts";
-import { listRegulars } from "./regulars.server.ts";
+import { listDue } from "./regulars.server.ts";
 import { suggestItems } from "./shopping-items.server.ts";
-import type { Regular, ShoppingData } from "./shopping-list.ts";
+import type { ShoppingData } from "./shopping-list.ts";
 import { listShoppingLists, openShoppingList } from "./shopping-lists.server.ts";
 import { findStore } from "./stores.server.ts";
+
+/** Regulars that are suggested at once. */
+const SUGGESTED = 12;
 
 /** Returns what the page of a list shows. @throws DomainError notFound. */
 export function loadShoppingPage(caller: Caller, listId: number): ShoppingData<PackedItems> {
@@ -15,20 +18,10 @@ export function loadShoppingPage(caller: Caller, listId: number): ShoppingData<P
     position: currentPosition(caller),
     userId: caller.user.id,
     list: { ...list, items: packItems(items) },
-    due: dueItems(caller, foods),
+    due: listDue(caller, foods, SUGGESTED),
     places,
     store: list.storeId === null ? null : findStore(caller, list.storeId),
     lists: listShoppingLists(caller),
     suggestions: suggestItems(caller),
   };
-}
-
-/** Regulars that are suggested at once. */
-const SUGGESTED = 12;
-
-/** Returns the regulars that are due and not among these foods. */
-function dueItems(caller: Caller, foods: ReadonlySet<string>): Regular[] {
-  return listRegulars(caller)
-    .filter(({ isDue, food }) => isDue && !foods.has(food))
-    .slice(0, SUGGESTED);
 }
