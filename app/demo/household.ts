@@ -21,6 +21,7 @@ import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { setStaples } from "#app/features/shopping/staples.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type AccountType, MEAL_TYPES, type MealType } from "#db/enumerations.ts";
 import { users } from "#db/schema.ts";
@@ -41,7 +42,6 @@ export const DEMO_PEOPLE: Person[] = [
   { firstName: "Theo", lastName: "Okafor", email: "theo@example.org", accountType: "trial" },
 ];
 
-const DAY_MS = 86_400_000;
 const WEEKS = 4;
 
 /** The created data, for opening its pages. */

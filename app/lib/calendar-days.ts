@@ -1,12 +1,11 @@
 import { atLineStart, formatDate } from "#app/i18n/formats.ts";
 import * as m from "#messages";
+import { DAY_MS } from "./durations.ts";
 
 /*
  * Days of the planner are civil dates, yyyy-MM-dd, without a time zone. Arithmetic uses day numbers in UTC, so daylight
  * saving never shortens a day; only today and the current hour (clock.ts) depend on a zone.
  */
-
-const DAY_MS = 86_400_000;
 
 /** Returns the days since 1 January 1970. */
 export function dayNumber(date: string): number {

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import { groceryTicks } from "#db/schema.ts";
 import { MAX_LIST_ITEMS, type TicksInput } from "./grocery-input.ts";
 
-const KEPT_MS = 14 * 86_400_000; // Product 7.3
+const KEPT_MS = 14 * DAY_MS; // Product 7.3
 
 /** Returns the foods (their foodKey) that the cook has ticked in the last two weeks, on any list. */
 export function listTicks({ db, user, now }: Caller): string[] {

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
 import { linkInMail } from "#app/platform/email.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
@@ -21,8 +22,6 @@ import {
 import { invitationEmail } from "./invitation-email.ts";
 import type { InvitationInput } from "./joining-input.ts";
 import { nameOfKitchen } from "./kitchen.server.ts";
-
-const DAY_MS = 86_400_000;
 
 type Row = typeof kitchenInvitations.$inferSelect;
 

@@ -6,6 +6,7 @@ import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addMeal, listMeals, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { setTags } from "#app/features/recipes/tags.server.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { users } from "#db/schema.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { previewInvitation } from "./invitation-preview.server.ts";
@@ -13,8 +14,6 @@ import { createInvitation, listInvitations, withdrawInvitation } from "./invitat
 import { getKitchen, renameKitchen } from "./kitchen.server.ts";
 import { joinKitchen, leaveKitchen, removeMember } from "./moves.server.ts";
 import { findMove, undoMove } from "./undo-move.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Two cooks, each with a kitchen of their own. */
 function twoCooks() {

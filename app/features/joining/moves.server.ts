@@ -2,6 +2,7 @@ import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import type { Db } from "#db/client.server.ts";
 import type { KitchenMoveKind } from "#db/enumerations.ts";
 import { type Carried, kitchenInvitations, kitchenMoves, kitchens } from "#db/schema.ts";
@@ -15,7 +16,7 @@ import { findInvitation, invitationOver, redeemInvitation, withCode } from "./in
 import { announceMove, depart, enter, membersOf, rowsOfMember, sleepingKitchen } from "./memberships.server.ts";
 
 /** For how long a move can be undone, in milliseconds. */
-export const UNDO_MS = 86_400_000;
+export const UNDO_MS = DAY_MS;
 
 /** Somebody who moves: what joining and leaving need of a caller. */
 type Mover = Visitor & { user: { id: string } };

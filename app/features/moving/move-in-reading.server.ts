@@ -3,6 +3,7 @@ import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
 import { asRefusal } from "#app/errors.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { ReadingEnded } from "#app/platform/file-reader.server.ts";
 import { makeAllSizes } from "#app/platform/pictures/original-pictures.server.ts";
@@ -14,8 +15,6 @@ import { clearContents, clearStaging, createStaging } from "./staging.server.ts"
 
 /** What reading needs, also without a request. */
 type Reading = Pick<Visitor, "db" | "services" | "now">;
-
-const DAY_MS = 86_400_000;
 
 /** How long files are kept, in milliseconds: one that is not taken, and the names of what was taken, for undoing. */
 const KEPT_MS = { waiting: 7 * DAY_MS, over: 30 * DAY_MS };

@@ -1,4 +1,5 @@
 import { formatDay, formatNumber } from "#app/i18n/formats.ts";
+import { dayNumber } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 
 const percent = (share: number) => formatNumber(share, { style: "percent" });
@@ -21,7 +22,7 @@ export function durationText(seconds: number): string {
 
 /** Formats a day (yyyy-MM-dd): "Today", "Yesterday", "20 Nov 2026". */
 export function dayText(day: string, today: string): string {
-  const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+  const days = dayNumber(today) - dayNumber(day);
   if (days === 0) return m.overview.today();
   if (days === 1) return m.overview.yesterday();
   return formatDay(new Date(day));

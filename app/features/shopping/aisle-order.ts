@@ -1,3 +1,5 @@
+import { HOUR_MS } from "#app/lib/durations.ts";
+
 /** A food that was ticked in a shop, by foodKey, with the time of the tick in milliseconds since 1970. */
 export type TickedFood = { food: string; at: number };
 
@@ -9,7 +11,7 @@ export const KEPT_TRIPS = 6;
 const DECIDING_TRIPS = 3;
 
 /** A tick belongs to a trip that has ticks within this time in milliseconds before or after it. */
-const PAUSE_MS = 3 * 3_600_000;
+const PAUSE_MS = 3 * HOUR_MS;
 
 /**
  * Returns the trips of a shop with another tick, the newest first. A tick that arrives late belongs to the trip of its

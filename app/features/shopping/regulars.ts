@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#app/lib/durations.ts";
 
 /** Purchases of a food that are kept, and how many are needed to learn how often it is bought. */
 const KEPT_PURCHASES = 8;

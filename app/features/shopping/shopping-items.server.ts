@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, max, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, prepared, statement } from "#db/client.server.ts";
 import { shoppingItems, shoppingLists, shoppingOperations } from "#db/schema.ts";
@@ -39,7 +40,7 @@ export function readAllItems({ db }: Caller, listId: number): Items {
  * How long a removal is remembered, and the ids of operations: an operation of a device that was away for longer no
  * longer counts, because it could not be told from one that counted before.
  */
-export const REMEMBERED_MS = 90 * 86_400_000;
+export const REMEMBERED_MS = 90 * DAY_MS;
 
 /** Parts of an item's amount that are kept apart; of more, the oldest of one source are added up. */
 const MAX_SHARES = 60;

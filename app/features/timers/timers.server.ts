@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { announce, currentPosition } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes, timers } from "#db/schema.ts";
@@ -10,7 +11,7 @@ import { extendedEnd, fittingLabel, LISTED_MS, TIMER_LIMITS, type Timer, type Ti
 import type { TimerAddition, TimerInput } from "./timer-input.ts";
 
 /** How long a timer stays after its end or its stop, in milliseconds, for requests that are repeated. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 /** Timers of a kitchen that are kept after they are over, at most. */
 const MOST_KEPT = 100;
 /** Additions of a timer that are known by their ids. */

@@ -4,13 +4,13 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { randomInviteCode } from "#app/platform/crypto.server.ts";
 import { inviteCodes, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { DEFAULT_EXPIRY_DAYS, INVITED_ACCOUNT_TYPES, type InviteCode, inviteStatus } from "./invite-code.ts";
 import type { InviteCodeInput } from "./invite-input.ts";
 
-const DAY_MS = 86_400_000;
 const MAX_EXPIRY_DAYS = 3660; // ten years
 
 type Row = Omit<InviteCode, "status">;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { createProviderKeys, type ProviderKeys } from "./oidc-keys.server.ts";
 import {
@@ -37,7 +38,7 @@ const discoveryDocument = z.object({
 export type OidcProvider = z.infer<typeof discoveryDocument> & { keys: ProviderKeys; readAt: number };
 
 const TOKEN_TIMEOUT_MS = 10_000;
-const REMEMBERED_MS = 3_600_000;
+const REMEMBERED_MS = HOUR_MS;
 const known = new Map<string, Promise<OidcProvider>>();
 
 /**

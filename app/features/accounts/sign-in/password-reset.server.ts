@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import { linkInMail } from "#app/platform/email.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
@@ -16,7 +17,6 @@ import { getUser } from "../administration/administration.server.ts";
 import { endApiTokens } from "../tokens/api-tokens.server.ts";
 import { endAllSessions } from "./sessions.server.ts";
 
-const HOUR_MS = 3_600_000;
 /** Hours that a link in an email works, and one from an administrator. */
 const EMAIL_HOURS = 1;
 const HANDED_OVER_HOURS = 24;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Cook, Kitchen, Visitor } from "#app/caller.ts";
 import { kitchenColumns } from "#app/features/kitchens/kitchens.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/lib/durations.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
@@ -15,13 +16,12 @@ import {
 } from "#db/schema.ts";
 import { noteVisit } from "../visits.server.ts";
 
-const DAY_MS = 86_400_000;
 /** A session ends after 14 days without use and after 30 days in any case. */
 const IDLE_MS = 14 * DAY_MS;
 /** Longest life of a session in milliseconds; also the cookie's Max-Age. */
 export const SESSION_MS = 30 * DAY_MS;
 // Recording each request would be a disk write each time; an hour is exact enough for an idle time of 14 days.
-const TOUCH_MS = 3_600_000;
+const TOUCH_MS = HOUR_MS;
 
 /** An active session: of a cook, or of a person who still needs an invite code. */
 export type Session = { sid: string; data: SessionData } & (

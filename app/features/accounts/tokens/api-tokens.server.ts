@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Caller, Cook, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { kitchenColumns } from "#app/features/kitchens/kitchens.server.ts";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
@@ -14,7 +15,7 @@ import type { ApiTokenInput } from "./api-token-input.ts";
 const TOKEN_BYTES = 32; // 256 random bits, as for a session
 const TOKEN = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
 // Recording each request would be a disk write each time; the list of tokens needs only the hour.
-const TOUCH_MS = 3_600_000;
+const TOUCH_MS = HOUR_MS;
 
 const listed = {
   id: apiTokens.id,

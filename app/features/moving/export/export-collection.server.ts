@@ -1,6 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { language } from "#app/i18n/language.ts";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { createJobQueue } from "#app/platform/job-queue.ts";
 import * as m from "#messages";
 import { exportFile } from "./export-file.server.ts";
@@ -11,7 +12,7 @@ import type { ExportInput } from "./export-input.ts";
 const places = createJobQueue({ atOnce: 8, perUser: 1, waiting: 0, maxWaitMs: 0, busyMessage: m.exporting.busy });
 
 /** How long a download may take, in milliseconds; a receiver that takes nothing is disconnected sooner (listen.ts). */
-const LONGEST_MS = 2 * 60 * 60_000;
+const LONGEST_MS = 2 * HOUR_MS;
 
 /** A file to download. */
 type Download = { name: string; mediaType: string; stream: ReadableStream<Uint8Array> };

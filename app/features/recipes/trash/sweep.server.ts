@@ -1,4 +1,5 @@
 import { and, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes, trash } from "#db/schema.ts";
 import { endOfTrash } from "./trash-days.ts";
@@ -7,7 +8,7 @@ import { endOfTrash } from "./trash-days.ts";
 const MAX_ENDED = 100;
 
 /** Time after which a recipe that left the trash, but was still planned or copied then, is checked again: an hour. */
-const CHECKED_AGAIN_MS = 60 * 60 * 1000;
+const CHECKED_AGAIN_MS = HOUR_MS;
 
 /**
  * Ends the removals that are over, and deletes recipes that left the trash and are in no collection, plan, copy or trash

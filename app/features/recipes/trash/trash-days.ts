@@ -1,4 +1,6 @@
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#app/lib/durations.ts";
+
+const KEPT_MS = 30 * DAY_MS;
 
 /** Returns until when something is in the trash that was removed at this time: 30 days. */
 export function keptUntil(removedAt: Date): Date {
