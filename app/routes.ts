@@ -126,7 +126,7 @@ export default [
     ]),
     route("shopping/:listId", "routes/shopping/shopping-list.tsx", [
       route("send", "routes/shopping/send-list.tsx"),
-      route("shop", "routes/shopping/choose-shop.tsx"),
+      route("shop", "routes/shopping/choose-store.tsx"),
       route("items/:itemId", "routes/shopping/change-item.tsx"),
       route("rename", "routes/shopping/rename-list.tsx"),
       route("delete", "routes/shopping/delete-list.tsx"),

@@ -219,7 +219,7 @@ function shop(caller: Caller) {
   setStaples(caller, ["Salt", "Pepper", "Olive oil", "Flour"]);
   goShopping(caller, {
     name: "Weekend",
-    shop: "Market hall",
+    store: "Market hall",
     recipeIds: [],
     mealPlanIds: meals.filter(({ date }) => date >= addDays(monday, 5)).map(({ id }) => id),
     lines: ["2 l milk", "1 loaf rye bread", "coffee", "dishwasher tabs"],

@@ -9,7 +9,7 @@ import { addStore } from "#app/features/shopping/stores.server.ts";
 type Shopping = {
   /** The name of the list. */
   name: string;
-  shop: string;
+  store: string;
   recipeIds: number[];
   mealPlanIds: number[];
   /** Lines that somebody has typed. */
@@ -17,9 +17,9 @@ type Shopping = {
 };
 
 /** Makes a shopping list of a shop with recipes, meals and lines, and ticks every third item. */
-export function goShopping(caller: Caller, { name, shop, recipeIds, mealPlanIds, lines }: Shopping) {
+export function goShopping(caller: Caller, { name, store, recipeIds, mealPlanIds, lines }: Shopping) {
   const { id } = makeShoppingList(caller, name);
-  changeShoppingList(caller, id, { storeId: addStore(caller, shop).id });
+  changeShoppingList(caller, id, { storeId: addStore(caller, store).id });
   if (recipeIds.length + mealPlanIds.length > 0) addToShoppingList(caller, id, { recipeIds, mealPlanIds });
   operate(
     caller,

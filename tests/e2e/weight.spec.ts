@@ -56,7 +56,7 @@ async function addData(cook: Cook): Promise<{ shareCode: string; recipeId: numbe
 /** Adds a list of 300 items. */
 function addShoppingList(cook: Cook) {
   const lines = Array.from({ length: 300 }, (_, at) => `${at + 1} tins of soup ${at + 1}`);
-  goShopping(cook, { name: "Year", shop: "Market hall", recipeIds: [], mealPlanIds: [], lines });
+  goShopping(cook, { name: "Year", store: "Market hall", recipeIds: [], mealPlanIds: [], lines });
 }
 
 type Weighed = [name: string, address: string];

@@ -88,7 +88,7 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
   const mealIds = plan(marta, ids);
   goShopping(marta, {
     name: unbroken.slice(0, 100),
-    shop: rightToLeft.slice(0, 100),
+    store: rightToLeft.slice(0, 100),
     recipeIds: ids,
     mealPlanIds: mealIds.slice(0, 3),
     lines: Object.values(AWKWARD_TEXTS),

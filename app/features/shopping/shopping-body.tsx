@@ -32,7 +32,7 @@ type Props = {
   places: Places;
   due: readonly Regular[];
   /** The name of the list's shop. */
-  shop: string | null;
+  storeName: string | null;
   suggestions: readonly string[];
   /** Takes the position of each answer to operations of this page. */
   onReached: (position: string) => void;
@@ -44,7 +44,7 @@ type Props = {
  * Renders the items of a list with the field that adds one, and beside them what can be done with the list. Each button
  * is a form's; scripts turn it into an operation that shows at once.
  */
-export function ShoppingBody({ userId, list, places, due, shop, suggestions, onReached, children }: Props) {
+export function ShoppingBody({ userId, list, places, due, storeName, suggestions, onReached, children }: Props) {
   const toast = useToast();
   const { items, change, changePressed, unsent, waitsFor } = useShoppingList(userId, list, places, {
     onRefused: (operations) =>
@@ -139,7 +139,7 @@ export function ShoppingBody({ userId, list, places, due, shop, suggestions, onR
               {m.shopping.emptyHint()}
             </EmptyState>
           ) : (
-            <OpenItems address={address} items={open} places={places} shop={shop} />
+            <OpenItems address={address} items={open} places={places} storeName={storeName} />
           )}
           {ticked.length > 0 ? (
             <details className="week-panel done" open>

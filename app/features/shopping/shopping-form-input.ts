@@ -32,7 +32,7 @@ export const itemForm = z.discriminatedUnion("intent", [
 ]);
 
 /** The form of a list's shop; a new one counts more. */
-export const shopForm = z.object({
+export const chosenStoreForm = z.object({
   storeId: z.coerce.number().int().positive().nullable().default(null),
   newStore: z.union([z.literal("").transform(() => undefined), listName]).optional(),
 });

@@ -7,7 +7,7 @@ import * as m from "#messages";
 import type { SentItems } from "../groceries/grocery-input.ts";
 import { moveInStore } from "./aisle-order.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
-import type { addForm, itemForm, listForm, shopForm, storeForm } from "./shopping-form-input.ts";
+import type { addForm, chosenStoreForm, itemForm, listForm, storeForm } from "./shopping-form-input.ts";
 import type { OperationsInput } from "./shopping-input.ts";
 import { readAllItems } from "./shopping-items.server.ts";
 import { changedFields, itemText, type ShoppingItem } from "./shopping-list.ts";
@@ -103,7 +103,7 @@ export function addToChosenList(caller: Caller, { choice, servings, listId }: z.
 }
 
 /** Sets a list to a shop, which is made if its name is new. @throws DomainError as `changeShoppingList`, `addStore`. */
-export function chooseShop(caller: Caller, listId: number, { storeId, newStore }: z.output<typeof shopForm>) {
+export function chooseStore(caller: Caller, listId: number, { storeId, newStore }: z.output<typeof chosenStoreForm>) {
   return inTransaction(caller.db, () => {
     const known = listStores(caller).find(({ name }) => name === newStore);
     const { id } = newStore === undefined ? { id: storeId } : (known ?? addStore(caller, newStore));

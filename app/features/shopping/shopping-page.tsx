@@ -52,7 +52,7 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
         list={list}
         places={places}
         due={due}
-        shop={store?.name ?? null}
+        storeName={store?.name ?? null}
         suggestions={suggestions}
         onReached={reach}
       >

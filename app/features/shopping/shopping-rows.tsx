@@ -12,22 +12,22 @@ type OpenProps = {
   address: string;
   items: readonly ShoppingItem[];
   places: Places;
-  shop: string | null;
+  storeName: string | null;
 };
 
 /** Renders the open items: those with a place in the shop in its order, others by category. */
-export function OpenItems({ address, items, places, shop }: OpenProps) {
+export function OpenItems({ address, items, places, storeName }: OpenProps) {
   const placed = items.filter(({ id }) => Object.hasOwn(places, id));
   const others = items.filter(({ id }) => !Object.hasOwn(places, id));
   return (
     <>
-      {shop !== null && placed.length > 0 ? (
+      {storeName !== null && placed.length > 0 ? (
         <section className="grocery-category">
           <h2 dir="auto">
             <Store size={24} />
-            {shop} <small>{placed.length}</small>
+            {storeName} <small>{placed.length}</small>
           </h2>
-          <Rows items={placed} address={address} label={shop} />
+          <Rows items={placed} address={address} label={storeName} />
         </section>
       ) : null}
       <ByCategory address={address} items={others} />

@@ -82,7 +82,7 @@ export function ListExamples() {
           address={href("/shopping/:listId", { listId: "1" })}
           items={BOUGHT}
           places={{ salt: 0 }}
-          shop={LONG_NAME}
+          storeName={LONG_NAME}
         />
         <Example state="Ticked">
           <Rows items={[{ ...BOUGHT[1], isTicked: true }]} address={href("/shopping/:listId", { listId: "1" })} />

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { shopForm } from "#app/features/shopping/shopping-form-input.ts";
-import { chooseShop } from "#app/features/shopping/shopping-forms.server.ts";
+import { chosenStoreForm } from "#app/features/shopping/shopping-form-input.ts";
+import { chooseStore } from "#app/features/shopping/shopping-forms.server.ts";
 import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { findShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { listStores } from "#app/features/shopping/stores.server.ts";
@@ -15,7 +15,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
-import type { Route } from "./+types/choose-shop";
+import type { Route } from "./+types/choose-store";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
   list: findShoppingList(caller, idParam(params.listId, "Shopping list")),
@@ -23,8 +23,8 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
 }));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, shopForm, (form) => {
-    const { id } = chooseShop(caller, idParam(args.params.listId, "Shopping list"), form);
+  submitForm(args, chosenStoreForm, (form) => {
+    const { id } = chooseStore(caller, idParam(args.params.listId, "Shopping list"), form);
     const to = shoppingListUrl(id);
     return redirectWithToast(args.context, to, { title: m.shopping.shopSaved() });
   }),
@@ -35,8 +35,8 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.shop()) }];
 
 /** Renders the choice of the shop in whose order a list stands. */
-export default function ChooseShop({ loaderData: { list, stores }, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<{ newStore: string }>({ id: "choose-shop", lastResult: actionData });
+export default function ChooseStore({ loaderData: { list, stores }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<{ newStore: string }>({ id: "choose-store", lastResult: actionData });
   const choices = stores.map(({ id, name }) => [String(id), name] as const);
   return (
     <DialogRoute
