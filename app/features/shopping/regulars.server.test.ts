@@ -43,8 +43,8 @@ describe("regulars", () => {
   test("a regular that is due is added as that food whatever its name alone is read as", () => {
     const { caller, listId, send } = aList();
     const id = randomUUID();
-    send("add", id, { name: "fennel bulb" });
-    send("tick", id);
+    send("add", id, { name: "fennel bulb" }, "2026-03-02T08:00:00.000Z");
+    send("tick", id, {}, "2026-03-02T08:30:00.000Z");
     send("remove", id);
     setRegular(caller, "fennel bulb", 3, "fennel bulb");
     const later = { ...caller, now: new Date(caller.now.getTime() + 4 * 86_400_000) };
@@ -63,9 +63,8 @@ describe("regulars", () => {
       ["oats", 5],
     ] as const) {
       const id = randomUUID();
-      send("add", id, { name });
+      send("add", id, { name }, "2026-03-02T08:00:00.000Z");
       send("tick", id);
-      send("remove", id);
       setRegular(caller, name, days);
     }
     const later = { ...caller, now: new Date(caller.now.getTime() + 8 * 86_400_000) };

@@ -176,7 +176,7 @@ test("the list of everyone tells which recipe of the own collection is a copy or
   const other = aCook(caller);
   const theirs = aRecipe(other, { name: "Borscht" });
   const pie = aRecipe(other, { name: "Leek pie" });
-  const toast = aRecipe(other, { name: "Toast" });
+  const toast = aRecipe(other, { name: "Töast" });
   const copy = updateRecipe(caller, addToMyCollection(caller, theirs.id).id, { ...theirs, name: "My borscht" });
   const sameName = aRecipe(caller, { name: "  TOAST " });
   const { recipes } = listRecipes(caller, { ...NO_FILTERS, scope: "all" }, ALL);
