@@ -155,6 +155,8 @@ test("pages of a long list can be jumped to; a selection survives paging, chips,
     await expect(pages.getByRole("button", { name: "Page 1", exact: true })).toHaveAttribute("aria-current", "page");
     await page.getByRole("button", { name: "Next" }).click();
     await expect(pages.getByText("Page 2 of 8")).toBeVisible();
+    // The last cards are rendered after the first ones, and move the buttons below them.
+    await expect(title(page, "Dish 048")).toBeVisible();
     await page.getByRole("button", { name: "Previous" }).click();
     await expect(tick("Dish 001")).toBeChecked();
     await pages.getByRole("button", { name: "Page 8", exact: true }).click();
