@@ -70,10 +70,6 @@ export function FileDrop({
         ) : null}
         {children}
         <div className="file-choice">
-          {/* Scripts put this in place of the input, which would repeat the name of the file, and lay the input over it. */}
-          <span className="button rim" aria-hidden="true">
-            {file ? m.files.chooseAnotherFile() : m.files.chooseFile()}
-          </span>
           <input
             {...input}
             accept={accept?.join(",")}
@@ -86,6 +82,10 @@ export function FileDrop({
               look();
             }}
           />
+          {/* Scripts put this in place of the input, which would repeat the name of the file, and lay the input over it. */}
+          <span className="button rim" aria-hidden="true">
+            {file ? m.files.chooseAnotherFile() : m.files.chooseFile()}
+          </span>
         </div>
         {file ? (
           <p className="small" role="status">

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
-import { useHydrated } from "./hydrated.ts";
 
 /** Returns the value that was painted last: a new one after the frame that shows it. It begins with `initial`. */
 function usePainted<Value>(value: Value, initial: Value): Value {
@@ -24,16 +23,27 @@ export function useInert(isBehind: boolean): boolean {
   return isBehind && wasBehind;
 }
 
+/** Returns whether all of a page is rendered at once: the first load and the back button need its whole height. */
+function useIsWhole(): boolean {
+  return useNavigationType() === "POP";
+}
+
+/** Returns whether to render what is below the window: of a new page once what is in the window is painted. */
+export function useIsPainted(): boolean {
+  const isWhole = useIsWhole();
+  return usePainted(true, isWhole) || isWhole;
+}
+
 const NONE: never[] = [];
 
 /**
  * Returns the items of a list to render now: of new ones the first `count`, which fill the window, and all once these are
- * painted. The server and the back button render all, since a scroll position needs the whole height.
+ * painted. The first load and the back button render all.
  */
 export function useFirstItems<Item extends { id: number }>(items: Item[], count: number): Item[] {
-  const painted = usePainted<Item[]>(items, useHydrated() ? NONE : items);
-  const isBack = useNavigationType() === "POP";
-  if (painted === items || isBack) return items;
+  const isWhole = useIsWhole();
+  const painted = usePainted<Item[]>(items, isWhole ? items : NONE);
+  if (painted === items || isWhole) return items;
   const known = new Set(painted.map(({ id }) => id));
   return items.filter(({ id }, position) => position < count || known.has(id));
 }

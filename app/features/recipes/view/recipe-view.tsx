@@ -4,6 +4,7 @@ import { AddedByLine } from "#app/features/kitchens/added-by.tsx";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { StepTimers } from "#app/features/timers/step-timers.tsx";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
+import { useIsPainted } from "#app/ui/use-painted.ts";
 import * as m from "#messages";
 import type { CookedHistory } from "../cooked/cooked.ts";
 import { CookedSection } from "../cooked/cooked-history.tsx";
@@ -54,6 +55,7 @@ export function RecipeView({
   actions?: ReactNode;
 }) {
   const { linkTo } = useOverlay(VIEW_RECIPE);
+  const isPainted = useIsPainted();
   const page = href("/recipes/:recipeId", { recipeId: String(shown.id) });
   const subHeading = Heading === "h2" ? "h3" : "h4";
   const recipe = { ...shown, isFavorite: marks.isFavorite(shown) };
@@ -100,17 +102,21 @@ export function RecipeView({
             />
           </StepTimers>
           <RecipeNotes recipe={recipe} lang={text.lang} heading={Heading} />
-          <div className="own-marks no-print">
-            <RecipeStars
-              recipeId={recipe.id}
-              rating={marks.ratingOf(shown)}
-              onRate={(rating) => marks.rate(shown, rating)}
-            />
-            {ownTags === null ? null : <RecipeTags recipe={recipe} suggestions={ownTags} />}
-          </div>
-          <CookedSection recipeId={recipe.id} history={cooked} heading={Heading} />
-          <RecipeSource recipe={recipe} heading={Heading} />
-          <AddedByLine who={addedBy} />
+          {isPainted ? (
+            <>
+              <div className="own-marks no-print">
+                <RecipeStars
+                  recipeId={recipe.id}
+                  rating={marks.ratingOf(shown)}
+                  onRate={(rating) => marks.rate(shown, rating)}
+                />
+                {ownTags === null ? null : <RecipeTags recipe={recipe} suggestions={ownTags} />}
+              </div>
+              <CookedSection recipeId={recipe.id} history={cooked} heading={Heading} />
+              <RecipeSource recipe={recipe} heading={Heading} />
+              <AddedByLine who={addedBy} />
+            </>
+          ) : null}
         </section>
       </div>
     </article>
