@@ -24,7 +24,8 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
   const { keep, assets } = event.data ?? {};
   if (typeof keep !== "string" || !isInScope(new URL(keep, self.location.origin))) return;
-  event.waitUntil(inTurn(() => keepPage(keep, Array.isArray(assets) ? assets : [])).catch(() => {}));
+  const kept = inTurn(() => keepPage(keep, Array.isArray(assets) ? assets : [])).catch(() => false);
+  event.waitUntil(kept.then((isSettled) => event.ports[0]?.postMessage(isSettled)));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -109,10 +110,11 @@ async function inTurn(work) {
   return locks ? locks.request("keep", work) : work();
 }
 
+/** Stores a page; returns false if the page should ask again, since another answer may come then. */
 async function keepPage(path, loaded) {
   const response = await fetch(path, { redirect: "manual", headers: { Accept: "text/html" } });
   if (response.type === "opaqueredirect") return isOurRedirect();
-  if (!response.ok || !isOurs(response)) return undefined;
+  if (!response.ok || !isOurs(response)) return isOurs(response) && response.status < 429;
   const html = await response.text();
   // Drawings are named with the symbol in them: icons.svg#plus.
   const named = [...html.matchAll(/"(\/assets\/[\w./-]+)(?:#[\w-]+)?"/g)].map(([, asset]) => asset);
@@ -130,7 +132,7 @@ async function keepPage(path, loaded) {
   const old = (await pages.keys()).slice(0, -MAX_PAGES);
   await Promise.all(old.map((one) => pages.delete(one)));
   await deleteUnneeded(assets);
-  return undefined;
+  return true;
 }
 
 /** Deletes the assets that no stored page needs: each version of the product has others. */

@@ -60,14 +60,21 @@ function aWorker(
     },
   });
   return {
-    /** Sends the message of a page that asks to store it. */
+    /** Sends the message of a page that asks to store it; returns the answer to the page. */
     async keep(address = LIST) {
       let done: Promise<unknown> = Promise.resolve();
+      let answer: unknown;
+      const port = {
+        postMessage: (message: unknown) => {
+          answer = message;
+        },
+      };
       const waitUntil = (work: Promise<unknown>) => {
         done = work;
       };
-      listeners.message?.({ data: { keep: address, assets: [] }, waitUntil });
+      listeners.message?.({ data: { keep: address, assets: [] }, ports: [port], waitUntil });
       await done;
+      return answer;
     },
     /** Opens a page; returns undefined if the browser requests it without the worker. */
     async open(address = LIST): Promise<Answer | undefined> {
@@ -143,6 +150,25 @@ test.each([
   answers["/api/auth/user"] = () => status(code);
   await worker.open();
   expect(worker.isKept()).toBe(isKept);
+});
+
+test("a page is told to ask again if another answer may come", async () => {
+  const answers: Record<string, () => Answer> = { "/api/auth/user": () => status(200), ...icon };
+  const worker = aWorker(answers);
+  const saysAt = (answer: () => Answer) => {
+    answers[LIST] = answer;
+    return worker.keep();
+  };
+  expect(await worker.keep()).toBe(false);
+  expect(await saysAt(() => status(429))).toBe(false);
+  expect(await saysAt(() => status(503))).toBe(false);
+  expect(await saysAt(() => page("Welcome to our Wi-Fi", {}))).toBe(false);
+  expect(await saysAt(() => page('<script src="/assets/missing.js">'))).toBe(false);
+  expect(await saysAt(() => status(404))).toBe(true);
+  expect(await saysAt(() => REDIRECT)).toBe(true);
+  expect(worker.isKept()).toBe(false);
+  expect(await saysAt(() => page("the list"))).toBe(true);
+  expect(worker.isKept()).toBe(true);
 });
 
 test("a worker stores and opens the pages of its own scope alone", async () => {

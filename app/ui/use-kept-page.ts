@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { loadRoutes } from "#app/ui/router-internals.ts";
+import { ask } from "./ask-worker.ts";
 import { othersForgotten } from "./kept-pages.ts";
+import { onReturn } from "./on-return.ts";
 
 type KeptPage = {
   /** Path of the page. Stored without a query, it is opened for any query. */
@@ -11,16 +13,20 @@ type KeptPage = {
   needs: (routeId: string) => boolean;
 };
 
+/** How often a page asks a worker that does not answer. */
+const ATTEMPTS = 3;
+
 /**
  * Asks the service worker to store this page and its assets, for a kitchen or shop without signal (decisions 36 and 38).
+ * If that fails, asks again when the page is connected or visible again, and at once if the browser stopped the worker.
  * There is one worker for each scope; it sees no other page.
  */
 export function useKeptPage({ address, scope, needs }: KeptPage) {
   useEffect(() => {
+    let isSettled = false;
     async function keep() {
       await loadRoutes(needs);
       await othersForgotten();
-      if (!("serviceWorker" in navigator)) return;
       const registration = await navigator.serviceWorker.register("/service-worker.js", { scope });
       const worker = registration.active ?? registration.waiting ?? registration.installing;
       const assets = performance
@@ -28,9 +34,22 @@ export function useKeptPage({ address, scope, needs }: KeptPage) {
         .map(({ name }) => new URL(name))
         .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
         .map(({ pathname, search }) => pathname + search);
-      worker?.postMessage({ keep: address, assets });
+      return worker ? ask(worker, { keep: address, assets }) : false;
+    }
+    async function attempt() {
+      for (let left = ATTEMPTS; left > 0 && !isSettled; left--) {
+        const answer = await keep().catch(() => false);
+        isSettled ||= answer === true;
+        if (answer === false) return;
+      }
     }
     // Private windows refuse service workers; then the page needs the network like any page.
-    keep().catch(() => {});
+    if (!("serviceWorker" in navigator)) return;
+    void attempt();
+    const stop = onReturn(attempt);
+    return () => {
+      isSettled = true;
+      stop();
+    };
   }, [address, scope, needs]);
 }

@@ -111,6 +111,22 @@ test("a network that answers everything itself counts as offline, and a lost ses
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
+test("a list that could not be stored is stored when the cook returns to it @js", async ({ page, cook }) => {
+  await page.addInitScript(() => {
+    const workers = navigator.serviceWorker;
+    const register = workers.register.bind(workers);
+    workers.register = async () => {
+      workers.register = register;
+      document.documentElement.dataset.refused = "";
+      throw new Error("The storage is full");
+    };
+  });
+  await openList(page, "page", [cook.hasRecipe("Soup")]);
+  await expect(page.locator("html[data-refused]")).toBeAttached();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expectKept(page);
+});
+
 test("after a session has ended, whoever signs in next finds no stored lists, and the unsent ticks stay @js", async ({
   page,
   context,
