@@ -26,3 +26,14 @@ test.each([
   expect(amount).toEqual(amounts.map((part) => readAdded({ text: part }, new Map()).amount ?? NO_AMOUNT).reduce(sum));
   expect(readAdded({ text }, new Map()).name).toBe(name);
 });
+
+test.each([
+  ["fennel bulb", "fennel", null],
+  ["2 garlic cloves", "garlic", null],
+  ["milk, lactose free", "milk", "lactose free"],
+  ["fennel bulb, with its leaves", "fennel", "bulb, with its leaves"],
+])("what stands behind the food in %s is its note, unless it is the unit", (text, name, note) => {
+  const read = readAdded({ text }, new Map());
+  expect(read.name).toBe(name);
+  expect(read.note ?? null).toBe(note);
+});

@@ -16,12 +16,18 @@ type GivenFields = {
   category?: FoodCategory;
 };
 
-/** Returns what stands behind the food in a line that somebody typed: "milk, lactose free"; null for an amount. */
-function restBehind(text: string, name: string): string | null {
+/**
+ * Returns what stands behind the food in a line that somebody typed: "milk, lactose free"; null for an amount, and for the
+ * unit that the line is counted in: "fennel bulb".
+ */
+function restBehind(text: string, { name, unit }: ExactLine): string | null {
   const at = text.indexOf(name);
   if (readIngredientLine(text).amounts.some(({ start }) => start > at)) return null;
   const rest = at < 0 ? "" : text.slice(at + name.length).replace(/^[\s,;:()–-]+|[\s,;:()–-]+$/gu, "");
-  return rest === "" ? null : rest;
+  if (rest === "") return null;
+  const counted = readExactLine(`1 ${rest} ${name}`);
+  const isUnit = unit && counted.unit?.id === unit.id && counted.name === name;
+  return isUnit ? null : rest;
 }
 
 /**
@@ -46,7 +52,7 @@ function readName(given: GivenFields, categories: ReadonlyMap<string, FoodCatego
   const { text } = given;
   const line = text === undefined ? undefined : readExactLine(text);
   const name = given.name ?? (text ? nameOfLine(text, line) : undefined);
-  const rest = line && text !== undefined && line.name ? restBehind(text, line.name) : null;
+  const rest = line && text !== undefined && line.name ? restBehind(text, line) : null;
   const category = given.category ?? (name === undefined ? undefined : categoryFor(name, categories));
   return { line, name, note: given.note ?? rest ?? given.note, category };
 }
