@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
-import { forgetOthers, othersForgotten } from "./kept-pages.ts";
+import { forgetOthers, onOtherUser, othersForgotten } from "./kept-pages.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,4 +29,22 @@ test("another user finds no stored pages; unsent changes of the first stay", asy
 test("a browser without these storages has nothing to forget", async () => {
   forgetOthers("marta");
   await expect(othersForgotten()).resolves.toBeUndefined();
+});
+
+test("a page is left when another tab shows one of another user, not for the form for signing in", () => {
+  const window = new EventTarget();
+  vi.stubGlobal("window", window);
+  const leave = vi.fn();
+  const stop = onOtherUser("marta", leave);
+  const hears = (key: string, newValue: string | null) =>
+    window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+  hears("shopping:marta:1", "{}");
+  hears("kept-for", null);
+  hears("kept-for", "marta");
+  expect(leave).not.toHaveBeenCalled();
+  hears("kept-for", "noor");
+  expect(leave).toHaveBeenCalledTimes(1);
+  stop();
+  hears("kept-for", "noor");
+  expect(leave).toHaveBeenCalledTimes(1);
 });

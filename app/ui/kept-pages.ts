@@ -15,6 +15,16 @@ export function forgetOthers(userId: string | null) {
   isDone = forget(userId).catch(() => {});
 }
 
+/**
+ * Calls `leave` when another tab shows a page of another user; not when it shows the form for signing in, by which this user
+ * continues after the session has ended. Returns how to stop.
+ */
+export function onOtherUser(userId: string, leave: () => void): () => void {
+  const look = ({ key, newValue }: StorageEvent) => void (key === NAME && newValue && newValue !== userId && leave());
+  window.addEventListener("storage", look);
+  return () => window.removeEventListener("storage", look);
+}
+
 async function forget(userId: string | null) {
   if (localStorage.getItem(NAME) === userId) return;
   for (const name of await caches.keys()) await caches.delete(name);

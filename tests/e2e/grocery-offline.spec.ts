@@ -158,9 +158,28 @@ test("after a session has ended, whoever signs in next finds no stored lists, an
   await signIn(context, server, cook);
   await openList(page, "page", choice);
   await expectKept(page);
+  await page.goto("/sign-out");
+  await expect(page.getByRole("heading", { name: "Sign out?" })).toBeVisible();
+  await expectKept(page);
   server.db.delete(sessions).run();
   await page.goto("/login");
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("a tab of the cook before loads again when somebody else signs in @js", async ({
+  page,
+  context,
+  cook,
+  server,
+}) => {
+  cook.hasRecipe("Soup");
+  await page.goto("/recipes");
+  await expect(page.getByRole("link", { name: "View Soup" })).toBeVisible();
+  await signIn(context, server, aCookIn(server, { firstName: "Ilse" }));
+  const other = await context.newPage();
+  await other.goto("/recipes");
+  await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Soup" })).toHaveCount(0);
 });
 
 test("the navigation opens the list that was opened last, and offline the one that was stored last @js", async ({

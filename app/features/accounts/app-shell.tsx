@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
 import type { TimersNow } from "#app/features/timers/timer.ts";
 import { PageTimers } from "#app/features/timers/timer-bar.tsx";
 import { CalendarDays, CookingPot, ListChecks, ShoppingBasket } from "#app/ui/icons.tsx";
-import { forgetOthers } from "#app/ui/kept-pages.ts";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
+import { useDeviceUser } from "#app/ui/use-device-user.ts";
 import { useMenus } from "#app/ui/use-menus.ts";
 import { useTooltips } from "#app/ui/use-tooltips.ts";
 import * as m from "#messages";
@@ -19,8 +19,7 @@ export function AppShell({ children, countUnsent }: { children: ReactNode; count
   useMenus();
   useTooltips();
   const root = useRouteLoaderData("root") as RootData | undefined;
-  const userId = root?.user?.id;
-  useEffect(() => void (userId && forgetOthers(userId)), [userId]);
+  useDeviceUser(root?.user?.id);
   const timers = useRouteLoaderData("routes/app-shell") as TimersNow | undefined;
   const isPlanner = pathname === "/" || pathname.startsWith(href("/meal-planner"));
   const items = [

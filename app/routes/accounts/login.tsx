@@ -14,6 +14,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useDeviceUser } from "#app/ui/use-device-user.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/login";
 
@@ -43,6 +44,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.common.signI
 
 /** Renders the sign-in page. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  useDeviceUser(null);
   const { localLogin, problem, provider, query, isFirst } = loaderData;
   return (
     <AuthPage form={localLogin ? "sign-in" : undefined}>

@@ -14,6 +14,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useDeviceUser } from "#app/ui/use-device-user.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/signup";
 
@@ -49,6 +50,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.signIn.creat
 
 /** Renders the form for a new account. */
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  useDeviceUser(null);
   const [form, fields] = useForm<SignUpInput>({ id: "sign-up", lastResult: actionData });
   return (
     <AuthPage form="sign-up">

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Brand } from "#app/ui/brand.tsx";
-import { forgetOthers } from "#app/ui/kept-pages.ts";
 import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import { Plate } from "#app/ui/plate.tsx";
 
@@ -9,7 +8,6 @@ import { Plate } from "#app/ui/plate.tsx";
  * when the language changes.
  */
 export function AuthPage({ form, children }: { form?: string; children: ReactNode }) {
-  useEffect(() => forgetOthers(null), []);
   return (
     <div className="sign-in-page">
       <div className="table-top" aria-hidden="true">
