@@ -73,6 +73,7 @@ const FEW_FILES = {
   groups: [
     { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
     { name: "shared", test: /[\\/]app[\\/]/, minShareCount: 2, maxModuleSize: 2_000 },
+    { name: "common-messages", test: /[\\/]\.messages[\\/]common[\\/]/, minShareCount: 2 },
     { name: "shopping-messages", test: /[\\/]\.messages[\\/]shopping[\\/]/, minShareCount: 2 },
   ],
 };
