@@ -114,7 +114,8 @@ async function inTurn(work) {
 async function keepPage(path, loaded) {
   const response = await fetch(path, { redirect: "manual", headers: { Accept: "text/html" } });
   if (response.type === "opaqueredirect") return isOurRedirect();
-  if (!response.ok || !isOurs(response)) return isOurs(response) && response.status < 429;
+  if (!isOurs(response)) return false;
+  if (!response.ok) return response.status < 429;
   const html = await response.text();
   // Drawings are named with the symbol in them: icons.svg#plus.
   const named = [...html.matchAll(/"(\/assets\/[\w./-]+)(?:#[\w-]+)?"/g)].map(([, asset]) => asset);
