@@ -103,7 +103,7 @@ export const shoppingOperations = sqliteTable(
     id: text().notNull(),
     receivedAt: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.listId, t.id] }), index("shopping_operation_age").on(t.listId, t.receivedAt)],
+  (t) => [primaryKey({ columns: [t.listId, t.id] })],
 );
 
 /** Planned meals on a list, and what the list has of each; the plan is compared with it when the list is read. */

@@ -66,6 +66,8 @@ test("services and stored credentials are listed without secrets", async () => {
   ]);
   const again = await call("/api/credentials", { json: { service: "ourgroceries", credentials: SECRETS } });
   expect(again.status).toBe(409);
+  const unreadable = await call("/api/credentials", { json: { service: 5, credentials: SECRETS } });
+  expect([unreadable.status, await unreadable.json()]).toMatchObject([400, { message: "Invalid input" }]);
   const unknown = await call("/api/credentials", { json: { service: "constructor", credentials: SECRETS } });
   expect(unknown.status).toBe(404);
 });

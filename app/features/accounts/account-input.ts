@@ -41,11 +41,8 @@ export type SignUpInput = z.infer<typeof signUpInput>;
 
 /** The form of `/login`. All errors have the same message, so that it reveals nothing. */
 export const signInInput = z.object({
-  email: z
-    .string({ error: () => m.common.required() })
-    .max(400, wrong)
-    .transform(normaliseEmail),
-  password: z.string({ error: () => m.common.required() }).max(1000, wrong),
+  email: z.string().max(400, wrong).transform(normaliseEmail),
+  password: z.string().max(1000, wrong),
 });
 /** The output of `signInInput`. */
 export type SignInInput = z.infer<typeof signInInput>;
@@ -92,7 +89,7 @@ export const forgottenInput = z.object({ email: emailAddress });
 
 /** `/reset-password`, with the token of the link. */
 export const resetInput = z.object({
-  token: z.string({ error: () => m.common.required() }).max(200),
+  token: z.string().max(200),
   password: newPassword,
 });
 /** The output of `resetInput`. */

@@ -15,7 +15,7 @@ const secretFields = z.record(
 
 /** `POST /api/credentials`. */
 export const credentialInput = z.object({
-  service: z.string({ error: () => m.common.required() }).max(50),
+  service: z.string().max(50),
   credentials: secretFields,
 });
 /** The output of `credentialInput`. */

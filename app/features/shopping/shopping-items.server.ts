@@ -4,7 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, prepared, statement } from "#db/client.server.ts";
-import { shoppingItems, shoppingLists, shoppingOperations } from "#db/schema.ts";
+import { shoppingItems, shoppingLists } from "#db/schema.ts";
 import * as m from "#messages";
 import { foodKey } from "../ingredients/food-key.ts";
 import { type Amount, sum } from "./amounts.ts";
@@ -66,7 +66,8 @@ export function storeItems(
     const known = before.get(id);
     // Null keeps what is stored.
     const name = state.name?.value === known?.name?.value ? null : (state.name?.value ?? null);
-    storeItem(db).run({
+    const wasOnList = known && isListed(presentState(known));
+    storeItem(db, isOnList !== wasOnList).run({
       listId: list.id,
       id,
       version,
@@ -89,9 +90,9 @@ export function storeItems(
   return version;
 }
 
-/** Returns the statement that stores an item. */
-function storeItem(db: Db) {
-  return prepared(db, "store a shopping item", (connection) => {
+/** Returns the statement that stores an item; an item that stays on its list, or off it, keeps its entry in the index of these. */
+function storeItem(db: Db, changesIsListed: boolean) {
+  return prepared(db, `store a shopping item ${changesIsListed}`, (connection) => {
     const { name, food } = shoppingItems;
     const excluded = (column: string) => sql.raw(`excluded.${column}`);
     return connection
@@ -113,7 +114,7 @@ function storeItem(db: Db) {
           version: excluded("version"),
           name: sql`coalesce(excluded.name, ${name})`,
           food: sql`coalesce(excluded.food, ${food})`,
-          isListed: excluded("is_listed"),
+          ...(changesIsListed ? { isListed: excluded("is_listed") } : {}),
           isTicked: excluded("is_ticked"),
           state: excluded("state"),
           updatedAt: excluded("updated_at"),
@@ -132,9 +133,12 @@ export function forgetOldChanges(db: Db, now: Date) {
     db.delete(shoppingItems)
       .where(and(inArray(listId, all), eq(isListed, false), lt(updatedAt, old)))
       .run();
-    db.delete(shoppingOperations)
-      .where(and(inArray(shoppingOperations.listId, all), lt(shoppingOperations.receivedAt, old)))
-      .run();
+    // Their rows are in the order in which they came: an index by time would cost each change of a list a page to write.
+    statement(
+      db,
+      `DELETE FROM shopping_operation WHERE rowid < coalesce(
+         (SELECT rowid FROM shopping_operation WHERE received_at >= ? ORDER BY rowid LIMIT 1), ${Number.MAX_SAFE_INTEGER})`,
+    ).run(old.getTime());
   });
 }
 

@@ -1,0 +1,1 @@
+DROP INDEX `shopping_operation_age`;
