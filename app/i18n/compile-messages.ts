@@ -20,8 +20,13 @@ export function readMessages(language: (typeof LANGUAGES)[number]): Map<string, 
   const folder = path.join(sources, language);
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   return new Map(
-    files.map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(folder, file), "utf8"))]),
+    files.map((file) => [path.basename(file, ".json"), parseTexts(readFileSync(path.join(folder, file), "utf8"))]),
   );
+}
+
+/** Parses the texts of one area. A word joiner after the hyphen keeps "e-mail" on one line. */
+function parseTexts(json: string): Texts {
+  return JSON.parse(json.replace(/\be-(?=mail)/gi, "$&\u2060"));
 }
 
 /**

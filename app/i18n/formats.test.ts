@@ -29,6 +29,19 @@ test("short dates have one form in a language, with and without the time", () =>
   });
 });
 
+test("in French the first of a month is an ordinal beside the month's name", () => {
+  const dates = ["2026-12-01", "2026-12-02", "2026-12-11"].map((day) => new Date(`${day}T00:00:00Z`));
+  inLanguage("fr", () => {
+    expect(dates.map((date) => formatDay(date))).toEqual([
+      "1er\u00a0déc.\u00a02026",
+      "2\u00a0déc.\u00a02026",
+      "11\u00a0déc.\u00a02026",
+    ]);
+    expect(dates.map((date) => formatDate(date, { dateStyle: "long" }))[0]).toBe("1er\u00a0décembre\u00a02026");
+    expect(dates.map((date) => formatDate(date, { dateStyle: "short" }))[0]).toBe("01/12/2026");
+  });
+});
+
 test("formatters are kept for the next use, but not for ever", () => {
   let made = 0;
   class DateTimeFormat extends Intl.DateTimeFormat {

@@ -30,10 +30,19 @@ export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, engl
   const make = (locale: string) => new Intl.DateTimeFormat(locale === "en" ? english : locale, all);
   const parts = cached(`date ${english}`, all, make).formatToParts(date);
   const isOfDate = (at: number) => DATE_PARTS.includes(parts[at]?.type ?? "");
+  const hasName = parts.some(({ type, value }) => type === "month" && !/\d/.test(value));
   const text = parts
-    .map(({ value }, at) => (isOfDate(at - 1) && isOfDate(at + 1) ? value.replaceAll(" ", "\u00a0") : value))
+    .map(({ type, value }, at) => {
+      if (type === "day" && hasName) return formatDayOfMonth(Number(value));
+      return isOfDate(at - 1) && isOfDate(at + 1) ? value.replaceAll(" ", "\u00a0") : value;
+    })
     .join("");
   return language() === PSEUDO_LANGUAGE ? `⟦${text}⟧` : text;
+}
+
+/** Writes the day of a month as it stands beside the name of the month: in French the first is "1er". */
+export function formatDayOfMonth(day: number): string {
+  return day === 1 && language() === "fr" ? "1er" : String(day);
 }
 
 /** Returns a date as it begins a line: with a capital, which many languages do not give to the days of the week. */

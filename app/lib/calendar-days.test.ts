@@ -101,6 +101,21 @@ test("other languages order and write days in their way", () => {
   ]);
 });
 
+test("in French the first of a month is an ordinal beside the month", () => {
+  const texts = () => [
+    dayHeading("2026-12-01"),
+    spokenDay("2026-12-01"),
+    weekRange("2026-06-01"),
+    dayHeading("2026-12-11"),
+  ];
+  expect(inLanguage("fr", texts)).toEqual([
+    "Mardi 1er\u00a0déc.",
+    "mardi 1er\u00a0décembre",
+    "1er–7\u00a0juin",
+    "Vendredi 11\u00a0déc.",
+  ]);
+});
+
 test.each(["2026-02-30", "2026-2-3", "26-02-03", "2026-02-03T00:00", "", "2025-02-29"])("%s is no day", (text) => {
   expect(civilDate.safeParse(text).error?.issues[0]?.message).toBe("Please choose a day");
 });

@@ -1,4 +1,4 @@
-import { atLineStart, formatDate } from "#app/i18n/formats.ts";
+import { atLineStart, formatDate, formatDayOfMonth } from "#app/i18n/formats.ts";
 import * as m from "#messages";
 import { DAY_MS } from "./durations.ts";
 
@@ -71,7 +71,8 @@ function longMonth(date: string): string {
 
 /** Returns "Nov", as it is written beside a day: German abbreviates with a full stop only there. */
 function shortMonth(date: string): string {
-  return formatDate(instantOf(date), { day: "numeric", month: "short" }).replace(/\s?\d+\.?\s?/, "");
+  const second = instantOf(`${date.slice(0, 8)}02`);
+  return formatDate(second, { day: "numeric", month: "short" }).replace(/\s?\d+\.?\s?/, "");
 }
 
 /** Returns "Mon", as headings begin. */
@@ -84,9 +85,11 @@ export function dayOfMonth(date: string): number {
   return Number(date.slice(8));
 }
 
+const dayBesideMonth = (date: string) => formatDayOfMonth(dayOfMonth(date));
+
 /** Returns "Friday 20 Nov". */
 export function dayLabel(date: string): string {
-  return m.dates.dayLabel({ weekday: longWeekday(date), day: dayOfMonth(date), month: shortMonth(date) });
+  return m.dates.dayLabel({ weekday: longWeekday(date), day: dayBesideMonth(date), month: shortMonth(date) });
 }
 
 /** Returns a day as a heading: "Friday 20 Nov". */
@@ -96,18 +99,18 @@ export function dayHeading(date: string): string {
 
 /** Returns "Saturday 21 November", for screen readers. */
 export function spokenDay(date: string): string {
-  return m.dates.spokenDay({ weekday: longWeekday(date), day: dayOfMonth(date), month: longMonth(date) });
+  return m.dates.spokenDay({ weekday: longWeekday(date), day: dayBesideMonth(date), month: longMonth(date) });
 }
 
 /** Returns "Friday, November 20": weekday, month and day, as toasts name days (product 6.3). */
 export function toastDay(date: string): string {
-  return m.dates.toastDay({ weekday: longWeekday(date), day: dayOfMonth(date), month: longMonth(date) });
+  return m.dates.toastDay({ weekday: longWeekday(date), day: dayBesideMonth(date), month: longMonth(date) });
 }
 
 /** Returns "16–22 Nov", or "30 Nov – 6 Dec" across months. */
 export function weekRange(firstDay: string): string {
   const lastDay = addDays(firstDay, 6);
-  const [first, last] = [dayOfMonth(firstDay), dayOfMonth(lastDay)];
+  const [first, last] = [dayBesideMonth(firstDay), dayBesideMonth(lastDay)];
   const [firstMonth, lastMonth] = [shortMonth(firstDay), shortMonth(lastDay)];
   if (firstMonth === lastMonth) return m.dates.weekInMonth({ first, last, month: lastMonth });
   return m.dates.weekAcrossMonths({ first, firstMonth, last, lastMonth });
@@ -129,5 +132,5 @@ export function weekName(firstDay: string, today: string): string {
 
 /** Returns "Week of 16 November", which does not depend on today. */
 export function weekOf(firstDay: string): string {
-  return m.dates.weekOf({ day: dayOfMonth(firstDay), month: longMonth(firstDay) });
+  return m.dates.weekOf({ day: dayBesideMonth(firstDay), month: longMonth(firstDay) });
 }

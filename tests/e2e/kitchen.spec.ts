@@ -69,7 +69,7 @@ test("one invites, the other sees what joining brings, joins, goes back, joins a
   await guest.goto("/kitchen");
   await guest.getByRole("link", { name: "Leave the kitchen" }).click();
   const dialog = guest.getByRole("dialog", { name: /^Leave / });
-  await expect(dialog.getByText("You take all 2 recipes of the kitchen along.")).toBeVisible();
+  await expect(dialog.getByText("You take all 2 of the kitchen's recipes with you.")).toBeVisible();
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(guest.getByRole("heading", { name: "Ben's kitchen" })).toBeVisible();
   await guest.goto("/recipes");

@@ -69,9 +69,9 @@ test("a cook moves in: file, preview, choice, taking and undo; the upload says h
     await expect(page.getByText("It has no ingredients.")).toBeVisible();
     await expect(page.getByText("Your collection has a recipe with this name")).toBeVisible();
     if (hasScripts()) {
-      await page.getByRole("button", { name: "Leave all out" }).click();
+      await page.getByRole("button", { name: "Clear all" }).click();
       await expect(add("Nothing chosen")).toBeDisabled();
-      await page.getByRole("button", { name: "Take all" }).click();
+      await page.getByRole("button", { name: "Select all" }).click();
       await expect(add("Add 3 recipes")).toBeEnabled();
     }
     await soup.uncheck();

@@ -66,7 +66,7 @@ test("a collection is shared, its link copied and given to other apps, listed an
     await expect(share.getByText("31 December 2035")).toBeVisible();
     await expect(share.getByText("Not yet")).toBeHidden();
     const ended = page.getByRole("listitem").filter({ hasText: "otto@example.org" });
-    await expect(ended.getByText("Expired on 31 December 2020")).toBeVisible();
+    await expect(ended.getByText("31 December 2020 Expired")).toBeVisible();
     await expect(ended.getByText("Not yet")).toBeVisible();
     await expectAccessible(page);
 

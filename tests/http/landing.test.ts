@@ -11,7 +11,7 @@ test("the landing page describes Trivet, leads to sign-in, and has no script to 
   const app = await aServedApp();
   app.cook();
   const html = await (await app.browser().call("/")).text();
-  expect(html).toContain("<h1>Know what’s for dinner, four weeks out.</h1>");
+  expect(html).toContain("<h1>Know what&#x27;s for dinner, four weeks out.</h1>");
   expect(html).toContain("Your meal plans and favourites stay private, while the recipe database is shared");
   expect(html.match(/<li\b/g)).toHaveLength(6);
   for (const name of ["Get Started", "Start Your Culinary Journey"])

@@ -283,6 +283,6 @@ test("an empty result names the search and offers Clear, then to scan a card", a
   aRecipe(cook, { name: "Lentil Dal" });
   const $ = load(await (await browser.call("/recipes?search=jackfruit")).text());
   expect($(".empty").text()).toContain("Nothing matches “jackfruit”");
-  expect($(".empty button.solid").text()).toBe("Clear");
+  expect($(".empty button.solid").text()).toBe("Clear filters");
   expect($(".empty a[href='/recipes/add?from=image']").text()).toBe("Scan Recipe Card");
 });

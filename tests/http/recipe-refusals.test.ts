@@ -59,7 +59,7 @@ test("an administrator confirms before a recipe is deleted for everyone, and the
   const { id } = aRecipe(owner, { name: "Soup" });
   const page = await (await browser.call(`/recipes/${id}/remove`)).text();
   expect(page).toContain("Delete recipe");
-  expect(page).toContain("Delete Soup permanently for all users?");
+  expect(page).toContain("Delete Soup for all users?");
   const answer = await browser.call(`/recipes/${id}/remove`, { form: { ok: "" } });
   expect(answer.status).toBe(303);
   const text = await pageAfter(browser, answer);

@@ -133,9 +133,9 @@ test("mail is in the language of the recipient, else in that of the request", as
   expect(sent.map(({ subject }) => subject)).toEqual([
     inLanguage("fr", m.mail.resetSubject),
     inLanguage("it", m.mail.resetSubject),
-    "Ilse ha condiviso con te una raccolta di ricette",
+    "Una raccolta di ricette da Ilse",
   ]);
-  expect(sent[2]?.text).toContain("Il link funziona fino al 1\u00a0aprile\u00a02026.");
+  expect(sent[2]?.text).toContain("Il link vale fino al 1\u00a0aprile\u00a02026.");
 });
 
 test("signing in brings the account's language to the browser, where it stays after signing out", async () => {

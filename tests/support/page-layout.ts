@@ -7,7 +7,8 @@ import type { Page } from "@playwright/test";
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
-    type Part = { element: Element; box: Box; layer: Element | null; isText: boolean };
+    /** `box` is what can be seen of it, `height` that of all of it. */
+    type Part = { element: Element; box: Box; height: number; layer: Element | null; isText: boolean };
     const width = document.documentElement.clientWidth;
     const problems = new Set<string>();
     const describe = (element: Element) => {
@@ -62,7 +63,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       if (!isField && !element.matches("a, button, summary")) continue;
       const { clippers, layer } = surroundingsOf(element);
       for (const line of element.getClientRects())
-        parts.push({ element, box: visible(line, clippers), layer, isText: false });
+        parts.push({ element, box: visible(line, clippers), height: line.height, layer, isText: false });
       if (element.closest("nav")) continue;
       // The target of a check box is its label.
       const box = (element.matches("[type=checkbox], [type=radio]") && element.closest("label")) || element;
@@ -82,14 +83,16 @@ export function layoutProblems(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
         const box = visible(line, clippers);
-        if (box.right - box.left > 1 && box.bottom - box.top > 4) parts.push({ element, box, layer, isText: true });
+        const { height } = line;
+        if (box.right - box.left > 1 && box.bottom - box.top > 4)
+          parts.push({ element, box, height, layer, isText: true });
       }
     }
 
     /** Returns whether boxes overlap by more than rounding and by more than lines that are set close together. */
-    function doOverlap(one: Box, other: Box): boolean {
-      const { left, right, top, bottom } = overlap(one, other);
-      return right - left > 2 && bottom - top > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
+    function doOverlap(one: Part, other: Part): boolean {
+      const { left, right, top, bottom } = overlap(one.box, other.box);
+      return right - left > 2 && bottom - top > Math.min(one.height, other.height) / 2;
     }
     /** Returns whether a text belongs to a control: it is in it, or in its label. */
     const belongs = (text: Element, control: Element) =>
@@ -101,7 +104,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
         if (one.layer !== other.layer || one.element === other.element || !(one.isText || other.isText)) continue;
         if (!one.isText && belongs(other.element, one.element)) continue;
         if (!other.isText && belongs(one.element, other.element)) continue;
-        if (doOverlap(one.box, other.box)) problems.add(`${describe(one.element)} overlaps ${describe(other.element)}`);
+        if (doOverlap(one, other)) problems.add(`${describe(one.element)} overlaps ${describe(other.element)}`);
       }
     }
     return [...problems];

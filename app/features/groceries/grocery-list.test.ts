@@ -26,9 +26,9 @@ test("units and numbers are in the language of the page, names in that of the re
     "3 Tassen Milch",
   ]);
   expect(inLanguage("fr", () => textsOf("1 1/2 cups milk", "2 cloves garlic", "salt", "1 tsp salt"))).toEqual([
-    "2 gousses garlic",
-    "1 c. à c. salt, et un peu plus",
-    "1 ½ tasse milk",
+    "2 gousses de garlic",
+    "1 c. à c. de salt, et un peu plus",
+    "1 ½ tasse de milk",
   ]);
   expect(inLanguage("de", () => textsOf("3/8 onion", "1/3 onion"))).toEqual(["0,708 onion"]);
 });

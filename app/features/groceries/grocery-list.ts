@@ -1,5 +1,6 @@
 import { byName } from "#app/lib/by-name.ts";
 import * as m from "#messages";
+import { amountOfFood } from "../ingredients/amount-of-food.ts";
 import { gramsPerMl } from "../ingredients/densities.ts";
 import { CATEGORIES, type Category } from "../ingredients/food-categories.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
@@ -162,7 +163,7 @@ function itemOf(key: string, food: Food, override: Category | undefined, system:
   const last = parts.at(-1);
   const name = chosenName(food, last?.unit === null ? compare(last.high, ONE) > 0 : undefined);
   const amounts = parts.map(formatPart).join(" + ");
-  const text = [isAbout ? `≈ ${amounts}` : amounts, name].filter((piece) => piece !== "").join(" ");
+  const text = amountOfFood(isAbout ? `≈ ${amounts}` : amounts, name);
   const single = parts.length === 1 ? last : undefined;
   return {
     key,

@@ -130,17 +130,15 @@ export function Visits({
         <thead>
           <tr>
             <th scope="col">{m.common.name()}</th>
-            <th scope="col">{m.users.accountType()}</th>
             <th scope="col">{m.overview.lastVisit()}</th>
           </tr>
         </thead>
         <tbody>
           {users.map(({ id, name, accountType, lastVisit }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>
-                <TierBadge accountType={accountType} />
-              </td>
+              <th scope="row">
+                {name} <TierBadge accountType={accountType} />
+              </th>
               <td>{lastVisit}</td>
             </tr>
           ))}

@@ -5,7 +5,6 @@ import { Share2 } from "#app/ui/icons.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import { longDate, type Share } from "./shared-collection.ts";
-import { ExpiryBadge } from "./shared-header.tsx";
 
 /** Renders the cook's links: recipient, start, end, and whether they were opened. */
 export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: string; timeZone: string }) {
@@ -43,11 +42,10 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
             <div>
               <dt>{m.share.expires()}</dt>
               <dd>
+                {share.expiresOn ?? m.share.never()}{" "}
                 {share.expiresAt && share.expiresAt <= now ? (
-                  <ExpiryBadge date={share.expiresOn ?? ""} isOver />
-                ) : (
-                  (share.expiresOn ?? m.share.never())
-                )}
+                  <span className="badge badge-bad">{m.invites.expired()}</span>
+                ) : null}
               </dd>
             </div>
             <div>

@@ -1,5 +1,6 @@
 import { byName } from "#app/lib/by-name.ts";
 import { FOOD_CATEGORIES, type FoodCategory } from "#db/enumerations.ts";
+import { amountOfFood, foodAfter } from "../ingredients/amount-of-food.ts";
 import type { Source } from "./operations.ts";
 
 /** An item of a shopping list, as the API and the page show it. */
@@ -58,7 +59,7 @@ export type ItemChange = ShoppingItem | { id: string; isRemoved: true };
 
 /** Returns the text of an item: "2 l milk". */
 export function itemText({ quantityText, name }: Pick<ShoppingItem, "quantityText" | "name">): string {
-  return quantityText ? `${quantityText} ${name}` : name;
+  return amountOfFood(quantityText, name);
 }
 
 /** Returns the items in the order of a shop; those without a place there come last, by category and name. */
@@ -97,8 +98,8 @@ export function formOfItem(item: ShoppingItem): ItemForm {
 export function changedFields(item: ShoppingItem, { text, note, category }: ItemForm, shown = formOfItem(item)) {
   const moved = category === shown.category ? [] : [{ category }];
   if (text === shown.text) return [...(note === shown.note ? [] : [{ note }]), ...moved];
-  const amounts = item.quantity === null && item.quantityText !== "" ? `${item.quantityText} ` : null;
-  const name = amounts !== null && text.startsWith(amounts) ? text.slice(amounts.length).trim() : "";
+  const hasSeveral = item.quantity === null && item.quantityText !== "";
+  const name = (hasSeveral && foodAfter(item.quantityText, text)) || "";
   // A new line would set the note and the category too.
   return [{ ...(name === "" ? { text } : { name }), note, category }, ...moved];
 }

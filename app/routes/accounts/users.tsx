@@ -28,7 +28,7 @@ export default function Users({ loaderData: { users, kitchens } }: Route.Compone
         title={m.users.userManagement()}
         intro={<p>{m.users.accounts({ count: users.length })}</p>}
         actions={
-          <div className="actions">
+          <div className="actions pairs">
             <Link className="button rim" {...linkTo(href("/admin/invite-codes"))} preventScrollReset>
               <Ticket size={20} />
               {m.users.inviteCodes()}

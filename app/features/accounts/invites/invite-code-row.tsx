@@ -47,7 +47,7 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
       <td className="expiry muted">
         {expires ? (
           <>
-            <span className="only-phone">{m.invites.until()} </span>
+            {status === "Expired" ? null : <span className="only-phone">{m.invites.until()} </span>}
             {expires}
           </>
         ) : (

@@ -8,7 +8,10 @@ export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: Plan
   const plan = new Map(meals.map((meal) => [slotKey(meal), meal]));
   return (
     <>
-      <h1>{m.planner.printedTitle({ range: weekRange(firstDay), year: firstDay.slice(0, 4) })}</h1>
+      {/* A word joiner: the title is broken before the range, not in it. */}
+      <h1>
+        {m.planner.printedTitle({ range: weekRange(firstDay).replace("–", "–\u2060"), year: firstDay.slice(0, 4) })}
+      </h1>
       <table className="sheet">
         <thead>
           <tr>

@@ -9,7 +9,7 @@ import type { SuggestedRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
 
 /** Most suggestions, the days from which on a recipe was not cooked for long, and the smallest collection with any. */
-const SUGGESTIONS = 5;
+const SUGGESTIONS = 4;
 const LONG_DAYS = 28;
 const SMALLEST_COLLECTION = 10;
 
@@ -33,7 +33,7 @@ const SUGGESTED = `WITH suggested AS MATERIALIZED (
   ORDER BY is_never, lastCooked, recipe.id`;
 
 /**
- * Returns up to five recipes of the collection that were not cooked for four weeks and are not planned: those cooked
+ * Returns up to four recipes of the collection that were not cooked for four weeks and are not planned: those cooked
  * longest ago first, then those never cooked. None while the picker is filtered, for a kitchen that has noted nothing,
  * and for a small collection (product 6.8).
  */

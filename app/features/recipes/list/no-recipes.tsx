@@ -30,7 +30,7 @@ export function NoRecipes({
         <>
           {isFiltered ? (
             <button className="button solid" type="submit" form={FILTER_FORM} name={ONLY} value={isOwn ? "own" : "all"}>
-              {m.recipeList.clear()}
+              {m.mealForms.clearFilters()}
             </button>
           ) : null}
           <a className={isFiltered ? "button rim" : "button solid"} href={`${href("/recipes/add")}?from=image`}>
