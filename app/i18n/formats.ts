@@ -33,7 +33,7 @@ export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, engl
   const hasName = parts.some(({ type, value }) => type === "month" && !/\d/.test(value));
   const text = parts
     .map(({ type, value }, at) => {
-      if (type === "day" && hasName) return formatDayOfMonth(Number(value));
+      if (type === "day" && value === "1" && hasName) return formatDayOfMonth(1);
       return isOfDate(at - 1) && isOfDate(at + 1) ? value.replaceAll(" ", "\u00a0") : value;
     })
     .join("");

@@ -6,11 +6,26 @@ import { isPreparation } from "./line-name-words.ts";
 
 const MAX_KEY_CHARACTERS = 100;
 
+/** The keys of names without a language, which take longest: the same few foods are on all lists. */
+const known = new Map<string, string>();
+/** About 1 MB at most, of names of 100 characters. */
+const MAX_KNOWN = 2000;
+
 /**
  * Returns the same key for the same food: lower case, singular, without size, preparation and other words that do not
  * make it another food. The most frequent foods have the same key in all languages.
  */
-export function foodKey(name: string, language: Language = languageOf([name])): string {
+export function foodKey(name: string, language?: Language): string {
+  if (language) return keyIn(language, name);
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const key = keyIn(languageOf([name]), name);
+  if (known.size >= MAX_KNOWN) known.clear();
+  if (name.length <= MAX_KEY_CHARACTERS) known.set(name, key);
+  return key;
+}
+
+function keyIn(language: Language, name: string): string {
   const { words: lists, stem, sameFoods } = language;
   const all = lineOf(name.includes("(") ? name.replace(/\([^()]*\)/g, " ") : name, language)
     .tokens.filter(({ kind, text }) => kind === "word" && !lists.of.has(text) && !/^\d+$/.test(text))
