@@ -226,7 +226,12 @@ function applyStep(client: Database.Database, step: Migration) {
 export function inTransaction<T>(db: Db, work: (tx: Db) => T): T {
   if (db.$client.inTransaction) return work(db);
   uncommitted.delete(db.$client);
-  const result = db.$client.transaction(() => work(db)).immediate();
+  const run = prepared(
+    db,
+    "IMMEDIATE transaction",
+    ({ $client }) => $client.transaction((task: () => T) => task()).immediate,
+  );
+  const result = run(() => work(db));
   const reports = uncommitted.get(db.$client) ?? [];
   uncommitted.delete(db.$client);
   for (const [report, values] of reports) (report as Report<unknown>)(values);

@@ -47,6 +47,14 @@ const MAX_SHARES = 60;
 /** Removals and undone operations that are kept. With more of them nothing before can be undone. */
 const MAX_UNDONE = 60;
 
+/** Stores an item. One that stays on its list, or off it, keeps its entry in the index of these. */
+const STORE = `INSERT INTO shopping_item (list_id, id, version, name, food, is_listed, is_ticked, state, updated_at)
+  VALUES (@listId, @id, @version, @name, @food, @isListed, @isTicked, @state, @updatedAt)
+  ON CONFLICT DO UPDATE SET version = excluded.version, name = coalesce(excluded.name, name),
+    food = coalesce(excluded.food, food), is_ticked = excluded.is_ticked, state = excluded.state,
+    updated_at = excluded.updated_at`;
+const STORE_AND_LIST = `${STORE}, is_listed = excluded.is_listed`;
+
 /**
  * Stores changed items under the next version of the list, which it returns; `before` has them as they are stored. Call
  * it inside of a transaction.
@@ -67,16 +75,16 @@ export function storeItems(
     // Null keeps what is stored.
     const name = state.name?.value === known?.name?.value ? null : (state.name?.value ?? null);
     const wasOnList = known && isListed(presentState(known));
-    storeItem(db, isOnList !== wasOnList).run({
+    statement(db, isOnList === wasOnList ? STORE : STORE_AND_LIST).run({
       listId: list.id,
       id,
       version,
       name,
       food: name === null ? null : foodKey(name),
-      isListed: isOnList,
-      isTicked: isOnList && isShownTicked(present),
-      state,
-      updatedAt: now,
+      isListed: Number(isOnList),
+      isTicked: Number(isOnList && isShownTicked(present)),
+      state: JSON.stringify(state),
+      updatedAt: now.getTime(),
     });
   }
   announce(caller, { topic: "shopping", ids: [list.id] });
@@ -88,40 +96,6 @@ export function storeItems(
       .prepare(),
   ).run({ id: list.id, version });
   return version;
-}
-
-/** Returns the statement that stores an item; an item that stays on its list, or off it, keeps its entry in the index of these. */
-function storeItem(db: Db, changesIsListed: boolean) {
-  return prepared(db, `store a shopping item ${changesIsListed}`, (connection) => {
-    const { name, food } = shoppingItems;
-    const excluded = (column: string) => sql.raw(`excluded.${column}`);
-    return connection
-      .insert(shoppingItems)
-      .values({
-        listId: sql.placeholder("listId"),
-        id: sql.placeholder("id"),
-        version: sql.placeholder("version"),
-        name: sql.placeholder("name"),
-        food: sql.placeholder("food"),
-        isListed: sql.placeholder("isListed"),
-        isTicked: sql.placeholder("isTicked"),
-        state: sql.placeholder("state"),
-        updatedAt: sql.placeholder("updatedAt"),
-      })
-      .onConflictDoUpdate({
-        target: [shoppingItems.listId, shoppingItems.id],
-        set: {
-          version: excluded("version"),
-          name: sql`coalesce(excluded.name, ${name})`,
-          food: sql`coalesce(excluded.food, ${food})`,
-          ...(changesIsListed ? { isListed: excluded("is_listed") } : {}),
-          isTicked: excluded("is_ticked"),
-          state: excluded("state"),
-          updatedAt: excluded("updated_at"),
-        },
-      })
-      .prepare();
-  });
 }
 
 /** Deletes the removals and the ids of operations that are no longer remembered, of all lists. */

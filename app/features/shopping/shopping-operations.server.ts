@@ -113,13 +113,9 @@ function tickOf(name: string, at: number, isTicked: boolean): Tick {
 
 /** Returns the operations that have not counted yet, each once as it came first, and records that they count now. */
 function notSeen({ db, now }: Caller, listId: number, operations: OperationsInput["operations"]) {
-  if (operations.length === 0) return [];
   const record = statement(
     db,
-    `INSERT INTO shopping_operation (list_id, received_at, id) SELECT ?, ?, value FROM json_each(?) WHERE true
-       ON CONFLICT DO NOTHING RETURNING id`,
-  ).pluck();
-  const ids = JSON.stringify(operations.map(({ id }) => id));
-  const fresh = new Set(record.all(listId, now.getTime(), ids) as string[]);
-  return operations.filter(({ id }) => fresh.delete(id));
+    "INSERT INTO shopping_operation (list_id, received_at, id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+  );
+  return operations.filter(({ id }) => record.run(listId, now.getTime(), id).changes > 0);
 }
