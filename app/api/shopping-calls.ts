@@ -2,8 +2,8 @@ import {
   addInput,
   listChange,
   newListInput,
+  newsQuery,
   operationsInput,
-  sinceQuery,
   staplesInput,
   storeInput,
 } from "../features/shopping/shopping-input.ts";
@@ -79,7 +79,7 @@ export const shoppingCalls: ApiCall[] = [
     path: "/api/shopping-lists/:listId/operations",
     access: "user",
     does: "Applies changes made on a device, each once however often it is sent and in any order, and answers what changed after the version `since`. At most 500 at once; an empty list only asks for what changed. `add` takes `fields.text`, which is read (“2 l milk”), or the other fields as they are. Of each field the latest change counts, by `at`; equal times are settled by the ids of the operations. `now` is the device’s clock: the server shifts the times by the difference, and no change is of a time to come. A removal beats what is older, and only an `add` brings the item back. Changes older than 90 days do not count.",
-    query: sinceQuery,
+    query: newsQuery,
     json: operationsInput,
     answer: {
       status: 200,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
+import { listShoppingLists, makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { listStores } from "#app/features/shopping/stores.server.ts";
 import { type Cook, expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { addLine } from "#tests/support/groceries.ts";
@@ -41,6 +41,26 @@ test("without scripts a list is ticked, cleared, restored, changed and filled fr
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: /^1\.5 l milk/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("amounts stay in the language of the page when an item is added and ticked @js", async ({
+  page,
+  cook,
+  server,
+}) => {
+  makeShoppingList(cook, "Mercado");
+  await page.context().addCookies([{ name: "language", value: "es", url: server.url }]);
+  await page.goto("/shopping");
+  const field = page.getByRole("textbox", { name: "Añadir", exact: false });
+  const added = page.waitForResponse(/operations/);
+  await field.fill("2 dientes de ajo");
+  await field.press("Enter");
+  await added;
+  const garlic = page.getByRole("checkbox", { name: "2 dientes de ajo" });
+  const ticked = page.waitForResponse(/operations/);
+  await garlic.click();
+  await ticked;
+  await expect(garlic).toBeChecked();
 });
 
 test("a list is made, ticked, changed, cleared and filled from the plan @js", async ({ page, cook }) => {

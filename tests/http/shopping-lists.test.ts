@@ -73,6 +73,19 @@ test("an operation counts once, and a clock that is wrong decides nothing", asyn
   expect((await send(call, list, [])).items[0].note).toBe("later");
 });
 
+test("the answer has amounts in the language that is asked for, and in English otherwise", async () => {
+  const { call, list } = await anAppWithList();
+  await send(call, list, [anOperation("add", randomUUID(), { text: "2 dientes de ajo" })]);
+  const amountIn = async (query: string) => {
+    const answer = await call(`${list}/operations${query}`, { json: { operations: [] } });
+    expect(answer.status).toBe(200);
+    return (await answer.json()).items[0].quantityText;
+  };
+  expect(await amountIn("?language=es")).toBe("2 dientes");
+  expect(await amountIn("?language=de")).toBe("2 Zehen");
+  for (const query of ["", "?language=tlh"]) expect(await amountIn(query)).toBe("2 cloves");
+});
+
 test("meals of the plan are added, and the list follows them", async () => {
   const { call, cook, list } = await anAppWithList();
   const recipe = aRecipe(cook, { name: "Soup", ingredients: ["500 ml milk", "200 g flour"] });

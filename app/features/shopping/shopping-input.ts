@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findLanguage, LANGUAGES } from "#app/i18n/languages.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
 import { FOOD_CATEGORIES } from "#db/enumerations.ts";
 import * as m from "#messages";
@@ -102,8 +103,16 @@ export const operationsInput = z.object({
 /** The output of `operationsInput`. */
 export type OperationsInput = z.output<typeof operationsInput>;
 
-/** The query of that call: what changed since this version. */
-export const sinceQuery = z.object({ since: z.coerce.number().int().min(0).optional() });
+/** The query of that call: what changed since this version, with amounts in this language. */
+export const newsQuery = z.object({
+  since: z.coerce.number().int().min(0).optional(),
+  language: z
+    .string()
+    .max(20)
+    .transform((tag) => findLanguage(tag) ?? "en")
+    .default("en")
+    .describe(`The language of amounts in the answer: ${LANGUAGES.join(", ")}; otherwise English`),
+});
 
 /** `PUT /api/kitchen/staples`. */
 export const staplesInput = z.object({

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { language } from "#app/i18n/language.ts";
 import { browserStorage } from "#app/lib/device-entries.ts";
 import { isOurs } from "#app/lib/our-mark.ts";
 import type { News } from "./device-list.ts";
@@ -30,9 +31,10 @@ const FINAL = [400, 409, 413, 415, 422];
 /** Sends operations and asks for what changed after a version. */
 async function send({ listId, userId, operations, since }: ListRequest): Promise<ListAnswer> {
   const address = href("/api/shopping-lists/:listId/operations", { listId: String(listId) });
+  const query = new URLSearchParams({ since: String(since), language: language() });
   const body = JSON.stringify({ operations, userId, now: new Date().toISOString() });
   try {
-    const response = await fetch(`${address}?since=${since}`, {
+    const response = await fetch(`${address}?${query}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,
