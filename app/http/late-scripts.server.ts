@@ -1,13 +1,15 @@
 import { renameScriptTags } from "./router-internals.server.ts";
 
 /**
- * The inline script that activates the scripts: once the page and its pictures are loaded, at the first touch or key, or
- * after three seconds. The framework, which all scripts import, runs first, and each step is a task of its own: one task
- * for all blocks a slow phone twice as long. It also stores the browser's time zone in a cookie (with Temporal if
- * available, since the first `Intl.DateTimeFormat` takes 30 to 100 ms), marks fields that are filled in before the
- * scripts run (for early-input.ts), and removes `data-js` if the scripts fail. Before any of them, it tells Zod not to try `eval`, which the Content Security
- * Policy forbids: browsers report the attempt (`z.config` comes too late, the first schema tries). It must run in old
- * browsers too.
+ * The inline script that activates the scripts: once the page and its pictures are loaded and the page is painted, at the
+ * first touch or key, or after three seconds. The paint can come later than the event "load" (Paint Timing).
+ *
+ * The framework, which all scripts import, runs first, and each step is a task of its own: one task for all blocks a slow
+ * phone twice as long. The script also stores the browser's time zone in a cookie (with Temporal if available, since the
+ * first `Intl.DateTimeFormat` takes 30 to 100 ms), marks fields that are filled in before the scripts run (for
+ * early-input.ts), and removes `data-js` if the scripts fail. Before any of them, it tells Zod not to try `eval`, which the
+ * Content Security Policy forbids: browsers report the attempt (`z.config` comes too late, the first schema tries). It must
+ * run in old browsers too.
  */
 const ACTIVATE = `(function(w,d){
 w.__zod_globalConfig={jitless:true};
@@ -50,6 +52,12 @@ runFirst();
 setTimeout(storeZone);
 setTimeout(fetchNext);
 }
+function afterPaint(){
+requestAnimationFrame(function(){
+if(w.PerformancePaintTiming&&!performance.getEntriesByType("paint").length)afterPaint();
+else setTimeout(activate);
+});
+}
 function failed(event){
 var node=event.target;
 if(root.getAttribute("data-js")===""&&(node===w||node&&node.tagName==="SCRIPT"))root.removeAttribute("data-js");
@@ -59,7 +67,7 @@ w.addEventListener("unhandledrejection",failed);
 d.addEventListener("input",function(event){
 if(root.getAttribute("data-js")==="")event.target.setAttribute("data-early","");
 },true);
-w.addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(activate)})});
+w.addEventListener("load",afterPaint);
 setTimeout(activate,3000);
 d.addEventListener("pointerdown",activate,true);
 d.addEventListener("keydown",activate,true);

@@ -76,3 +76,26 @@ test("what was entered before the scripts load is kept: a code, a search, a dial
     await expect(page.getByRole("heading", { name: "Lentil Dal" })).toBeVisible();
   });
 });
+
+test("scripts are not requested before the page is painted, which can come after it is loaded @js", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const entriesOf = performance.getEntriesByType.bind(performance);
+    performance.getEntriesByType = (type) =>
+      type === "paint" && !document.documentElement.dataset.isPainted ? [] : entriesOf(type);
+  });
+  const loaded = page.waitForEvent("load");
+  const opening = page.goto("/register");
+  await loaded;
+  const scripts = await page.evaluate(async () => {
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    return performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length;
+  });
+  expect(scripts).toBe(0);
+  await page.evaluate(() => {
+    document.documentElement.dataset.isPainted = "true";
+  });
+  await opening;
+  await expect(page.locator("html")).toHaveAttribute("data-js", "on");
+});
