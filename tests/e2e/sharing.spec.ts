@@ -68,6 +68,8 @@ test("a collection is shared, its link copied and given to other apps, listed an
     const ended = page.getByRole("listitem").filter({ hasText: "otto@example.org" });
     await expect(ended.getByText("31 December 2020 Expired")).toBeVisible();
     await expect(ended.getByText("Not yet")).toBeVisible();
+    await expect(share.getByRole("button", { name: "Copy link" })).toBeVisible();
+    await expect(ended.getByRole("button", { name: "Copy link" })).toHaveCount(0);
     await expectAccessible(page);
 
     await share.getByRole("link", { name: "Revoke" }).click();

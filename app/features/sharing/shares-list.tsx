@@ -26,51 +26,54 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
   }
   return (
     <ul className="shares">
-      {shares.map((share) => (
-        <li key={share.id} className="share">
-          <div className="person">
-            <h2>{share.recipientEmail}</h2>
-            <a className="code" href={share.shareUrl}>
-              {share.shareUrl}
-            </a>
-          </div>
-          <dl>
-            <div>
-              <dt>{m.share.sharedOn()}</dt>
-              <dd>{longDate(share.createdAt, timeZone)}</dd>
+      {shares.map((share) => {
+        const isExpired = share.expiresAt !== null && share.expiresAt <= now;
+        return (
+          <li key={share.id} className="share">
+            <div className="person">
+              <h2>{share.recipientEmail}</h2>
+              <a className="code" href={share.shareUrl}>
+                {share.shareUrl}
+              </a>
             </div>
-            <div>
-              <dt>{m.share.expires()}</dt>
-              <dd>
-                {share.expiresOn ?? m.share.never()}{" "}
-                {share.expiresAt && share.expiresAt <= now ? (
-                  <span className="badge badge-bad">{m.invites.expired()}</span>
-                ) : null}
-              </dd>
+            <dl>
+              <div>
+                <dt>{m.share.sharedOn()}</dt>
+                <dd>{longDate(share.createdAt, timeZone)}</dd>
+              </div>
+              <div>
+                <dt>{m.share.expires()}</dt>
+                <dd>
+                  {share.expiresOn ?? m.share.never()}{" "}
+                  {isExpired ? <span className="badge badge-bad">{m.invites.expired()}</span> : null}
+                </dd>
+              </div>
+              <div>
+                <dt>{m.share.lastOpened()}</dt>
+                <dd>{share.lastOpenedAt ? longDate(share.lastOpenedAt, timeZone) : m.share.notYet()}</dd>
+              </div>
+            </dl>
+            <div className="actions">
+              {isExpired ? null : (
+                <CopyButton
+                  className="button soft compact"
+                  text={share.shareUrl}
+                  label={m.share.copyLink()}
+                  onCopied={() => showToast({ title: m.share.linkCopied() })}
+                />
+              )}
+              <Link
+                className="button rim danger compact"
+                to={href("/account/shares/:shareId/revoke", { shareId: String(share.id) })}
+                preventScrollReset
+              >
+                {m.share.revoke()}
+                <span className="visually-hidden">{` ${m.share.revokeFor({ email: share.recipientEmail })}`}</span>
+              </Link>
             </div>
-            <div>
-              <dt>{m.share.lastOpened()}</dt>
-              <dd>{share.lastOpenedAt ? longDate(share.lastOpenedAt, timeZone) : m.share.notYet()}</dd>
-            </div>
-          </dl>
-          <div className="actions">
-            <CopyButton
-              className="button soft compact"
-              text={share.shareUrl}
-              label={m.share.copyLink()}
-              onCopied={() => showToast({ title: m.share.linkCopied() })}
-            />
-            <Link
-              className="button rim danger compact"
-              to={href("/account/shares/:shareId/revoke", { shareId: String(share.id) })}
-              preventScrollReset
-            >
-              {m.share.revoke()}
-              <span className="visually-hidden">{` ${m.share.revokeFor({ email: share.recipientEmail })}`}</span>
-            </Link>
-          </div>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }
