@@ -114,6 +114,8 @@ test("a network that answers everything itself counts as offline, and a lost ses
 test("a list that could not be stored is stored when the cook returns to it @js", async ({ page, cook }) => {
   await page.addInitScript(() => {
     const workers = navigator.serviceWorker;
+    // The empty page before the first one has none.
+    if (!workers) return;
     const register = workers.register.bind(workers);
     workers.register = async () => {
       workers.register = register;
