@@ -4,7 +4,7 @@ import { type Line, lineOf } from "./line.ts";
 import { readLeadingAmount } from "./line-amounts.ts";
 import { type Amount, type AmountSpan, readMeasure } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
-import { isPreparation } from "./line-name-words.ts";
+import { isNumberSign, isPreparation } from "./line-name-words.ts";
 import { scaleText } from "./line-scaling.ts";
 import { readLaterSpans } from "./line-spans.ts";
 import { type Token, textAt } from "./line-tokens.ts";
@@ -122,8 +122,9 @@ function withName(line: Line, amount: Amount): Reading {
   const name = readName(line, amount.next, context);
   let kept = name.tokens;
   const isCutOff = kept.length === 0 || textAt(tokens, amount.next) === ",";
-  if (isCutOff && unit?.kind === "count" && amount.next > amount.unitAt) {
-    // The unit's word is the food itself: "4 cloves", "2 rolls, split".
+  const canBeFood = unit?.kind === "count" || (unitWord !== null && isKnownFood(unitWord.text, language));
+  if (isCutOff && canBeFood && amount.next > amount.unitAt) {
+    // The unit's word is the food itself: "4 cloves", "2 rolls, split"; "chili" is also the plural of "chilo".
     kept = readName(line, amount.unitAt, context).tokens;
     unit = null;
     unitWord = null;
@@ -156,10 +157,13 @@ function join(tokens: Token[], text: string): string {
   return name;
 }
 
-/** Returns the index after a bullet, the number of a list or a label such as "Garnish:". */
-function skipLabel({ tokens, language: { words } }: Line): number {
+/** Returns the index after a bullet, the number of a list, the sign of a number or a label such as "Garnish:". */
+function skipLabel(line: Line): number {
+  const { tokens } = line;
+  const { words } = line.language;
   let at = skipListNumber(tokens);
   while (tokens[at]?.kind === "mark" && !/^[([{'"‘“]$/.test(textAt(tokens, at))) at++;
+  if (isNumberSign(line, at)) return at + 2;
   if (!words.labels.has(textAt(tokens, at))) return at;
   for (let index = at; index < Math.min(at + 5, tokens.length - 1); index++) {
     if (textAt(tokens, index) === ":") return index + 1;
@@ -220,6 +224,7 @@ function readLaterAmount(line: Line, from: number): Amount | undefined {
       SET_OFF.has(before) ||
       words.about.has(before) ||
       words.sizes.has(before) ||
+      isNumberSign(line, at - 2) ||
       isPreparation(line, before);
     if (!isSetOff && !isUnitEnd) continue;
     // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"

@@ -104,6 +104,7 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   // "2 mozzarelle da 125 g"
   const isBeforeNumber = tokens[index + 1]?.kind === "number" && !isInNumberedName(line, index + 1);
   if (words.unscaledAfter.has(word) && isBeforeNumber) return hasHead;
+  if (isNumberSign(line, index)) return hasHead;
   if (words.stopPhrases.has(`${word} ${next}`)) return true;
   if (words.with.has(word)) return words.remarksWith.has(next);
   if (words.in.has(word)) return !words.keptAfterIn.has(next);
@@ -122,6 +123,12 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   if (words.sizes.has(word)) return isLast || isPreparationAt(line, index + 1) || endsName(line, index + 1, hasHead);
   if (words.preparedAfterAdverb.has(word)) return isLast;
   return words.lateRemarks.has(word);
+}
+
+/** Returns whether a word and a mark say that a number of pieces follows: "n. 2 uova", "uova n° 2". */
+export function isNumberSign({ tokens, language: { words } }: Line, index: number): boolean {
+  const isMarked = /^[.°]$/.test(textAt(tokens, index + 1)) && tokens[index + 2]?.kind === "number";
+  return isMarked && words.numbered.has(textAt(tokens, index));
 }
 
 /** Returns whether words of preparation begin at a token: "sliced", "thinly". */

@@ -47,7 +47,11 @@ function best(scores: readonly number[]): Language {
 function addScores(scores: number[], tokens: readonly Token[]): void {
   let isFirst = true;
   let isBehindNumber = false;
+  let before = "";
   for (const { kind, text } of tokens) {
+    if (kind === "word" && before !== "")
+      for (const at of languagesOfPair(`${before} ${text}`, before, text)) scores[at] = (scores[at] ?? 0) + PAIR;
+    before = kind === "word" ? text : "";
     if (kind === "word" && !/^[a-z]$/.test(text)) {
       const known = scoresOfWord(text);
       const decisive = isBehindNumber ? UNIT : isFirst ? SMALL_WORD : null;
@@ -61,11 +65,25 @@ function addScores(scores: number[], tokens: readonly Token[]): void {
   }
 }
 
+/** What two words of one food add, which singly may belong to another language: "pak choi", "chana dal". */
+const PAIR = SMALL_WORD;
+
+/** Returns the places of the languages that have a food of these two words. */
+function languagesOfPair(pair: string, first: string, second: string): readonly number[] {
+  const cached = KNOWN_PAIRS.get(pair);
+  if (cached) return cached;
+  const found = LANGUAGES.flatMap(({ foods, stem }, at) => (foods.has(`${stem(first)} ${stem(second)}`) ? [at] : []));
+  if (KNOWN_PAIRS.size < MAX_KNOWN_PAIRS) KNOWN_PAIRS.set(pair, found);
+  return found;
+}
+
 /** The weight of a part of a word with an apostrophe. */
 const PART = 0.8;
 const KNOWN = new Map<string, readonly number[]>();
-/** Words that are kept at most, since they come from users. */
+const KNOWN_PAIRS = new Map<string, readonly number[]>();
+/** Words and pairs of words that are kept at most, since they come from users. */
 const MAX_KNOWN = 20_000;
+const MAX_KNOWN_PAIRS = 5_000;
 
 /** Returns for each language how much a word belongs to it. */
 function scoresOfWord(word: string): readonly number[] {

@@ -115,6 +115,26 @@ describe("a single line", () => {
   });
 });
 
+describe("a line alone is read in the language of its words", () => {
+  test.each([
+    ["1 kl. Dose/n Mais", 1, "can", "Mais"],
+    ["2 avocats mûrs mais fermes", 2, null, "avocats mûrs"],
+    ["2 pak choi, halved", 2, null, "pak choi"],
+    ["2 pak choy", 2, null, "pak choy"],
+    ["200 g chana dal", 200, "g", "chana dal"],
+    ["1 chili, gehackt", 1, null, "chili"],
+    ["2 chili di patate", 2, "kg", "patate"],
+    ["n. 2 uova", 2, null, "uova"],
+    ["Uova n° 2", 2, null, "Uova"],
+    ["500 g di spaghetti n. 5", 500, "g", "spaghetti"],
+    ["1 env. onion soup mix", 1, "envelope", "onion soup mix"],
+    ["1 bte de thon", 1, "can", "thon"],
+  ])("%s", (text, quantity, unit, name) => {
+    const line = readIngredientLine(text);
+    expect([line.quantity, line.unit, line.name]).toEqual([quantity, unit, name]);
+  });
+});
+
 describe("a scaled line keeps its language", () => {
   test.each([
     ["1 Zehe Knoblauch", 2, "2 Zehen Knoblauch"],

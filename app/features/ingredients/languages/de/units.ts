@@ -49,7 +49,7 @@ export const UNITS = {
   bottle: "flasche/flaschen, fl, fläschchen",
   package: `packung/packungen, p, päckchen, pck, pckg, pkg, pkt, pk, paket/pakete, pack, packerl, pckch, päck, päckli, pä, pack.(ung),
     tüte/tüten`,
-  sachet: "beutel, tütchen, beutelchen, briefchen, säckchen",
+  sachet: "beutel, btl, tütchen, beutelchen, briefchen, säckchen",
   carton: "karton/kartons, tetrapack, tetrapak",
   container: "becher, bch",
   box: "schachtel/schachteln, kästchen",

@@ -49,7 +49,7 @@ export const UNITS = {
   sheet: "plaque/plaques",
   fillet: "filet/filets",
   pod: "bâtonnet de vanille",
-  can: "boîte/boîtes, boite/boites, conserve/conserves, canette/canettes, boîte de conserve",
+  can: "boîte/boîtes, boite/boites, bte/btes, conserve/conserves, canette/canettes, boîte de conserve",
   jar: "pot/pots, bocal/bocaux, petit pot/petits pots",
   bottle: "bouteille/bouteilles, flacon/flacons",
   package: "paquet/paquets, pqt, emballage",

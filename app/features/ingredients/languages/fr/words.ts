@@ -53,9 +53,9 @@ export const WORDS = {
   remarkPhrases: "de bonne, bonne qualité, de qualité, un peu, de préférence, à volonté, selon goût, au choix, au goût",
   stops: `
     pour facultatif facultative optionnel optionnelle selon si soit environ env type p.ex p.-ex ex par comme afin puis dont
-    sinon voire chacun chacune préférablement éventuellement idéalement ainsi que qui mais non + plus bien assez sur sous
+    sinon voire chacun chacune préférablement éventuellement idéalement ainsi que qui non + plus bien assez sur sous
     poids p coupé coupée coupés coupées tels tel telle telles ici au-dessus`,
-  lateStops: "plus bien non",
+  lateStops: "plus bien non mais",
   stopPhrases: `
     à température, à volonté, à votre, à convenance, à discrétion, de préférence, au goût, au choix, au gout, à hauteur, au total, de chaque, à peine, à point,
     à fouetter fermement, à couper, à part, à discretion, de côté, à ébullition, au moment`,

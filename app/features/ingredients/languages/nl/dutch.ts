@@ -10,7 +10,7 @@ export const DUTCH = buildLanguage({
   decimalSign: ",",
   words: WORDS,
   staysBefore: { lange: "vinger vingers", dikke: "bonen", grote: "bonen" },
-  notUnitBefore: { leaf: "spinazie", hg: "eigen" },
+  notUnitBefore: { leaf: "spinazie", hg: "eigen", package: "choi choy soi" },
   inflections: "e",
   units: UNITS,
   numbers: NUMBERS,
