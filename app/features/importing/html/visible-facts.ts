@@ -4,6 +4,7 @@ import {
   countsPeople,
   isForPeople,
   isOnlyValue,
+  isServed,
   type Label,
   labelAtStart,
   labelsIn,
@@ -73,10 +74,22 @@ function labelled(shown: PageText[]): VisibleFacts {
     const counted = `${texts[index - 1]} ${text}`;
     if (/^\d{1,3} \D/.test(counted) && saysServings(counted)) facts.servings = servingsOf(counted);
   }
-  return facts;
+  const hasTime = facts.prepTime !== null || facts.cookTime !== null || facts.totalTime !== null;
+  return hasTime ? facts : { ...facts, totalTime: timeAlone(texts, labels) };
+}
+
+/** Returns the minutes of the only time that stands without a label beside the number of people: "45 min | 4 servings". */
+function timeAlone(texts: string[], labels: (Label | null)[]): number | null {
+  const isTime = (at: number) => isOnlyValue(texts[at] ?? "") && minutesOf(texts[at] ?? "") !== null;
+  const people = texts.findIndex((text, at) => labels[at] === null && isServed(text) && countsPeople(text));
+  const times = [people - 2, people - 1, people + 1, people + 2].filter((at) => people >= 0 && isTime(at));
+  const [time = -1] = times;
+  return times.length === 1 && Math.abs(time - people) === 1 ? minutesOf(texts[time] ?? "") : null;
 }
 
 const BEFORE_FACT = /^[^\p{L}\p{N}½¼¾]{1,9}/u;
+/** Signs between facts. A hyphen may as well be between a label and its value: "Prep time - 10 min". */
+const BETWEEN_FACTS = /\s[|•·]\s|\s[–-]\s(?=\p{L}[^\d|•·–-]{0,15}\d)/u;
 const COLON = /[:：]/;
 /** What joins a label and a second one: "Serves/makes", "Active time plus cooling". */
 const JOINED = /^(?:[/&+]\s?|(?:plus|and|und|et|y|e|en)\s)/iu;
@@ -84,7 +97,7 @@ const VALUE = /^(?:ca\.? )?[\d½¼¾]/;
 
 /** Returns a text cut into its facts, without signs before them: "⏱ Prep: 5 min – Cook: 10 min | Serves 4". */
 function factsApart(text: string): string[] {
-  const parts = text.split(/\s[|•·]\s/).flatMap((part) => {
+  const parts = text.split(BETWEEN_FACTS).flatMap((part) => {
     if (part.length > 2 * MAX_TEXT || !/\d/.test(part)) return [part];
     const cuts = labelsIn(part).filter(
       ({ from, to, isVerb }) =>

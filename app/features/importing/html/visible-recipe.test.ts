@@ -141,6 +141,23 @@ test("without headings, a list in the units of any language is read with the pro
   });
 });
 
+test("without headings, lists and paragraphs, lines in kitchen units and the prose below them are read", () => {
+  const list = ["1 cup butter", "2 cups flour", "4 eggs", "6 tbsp lemon juice"];
+  const prose = [
+    "Mix the butter and the flour and press them into a pan.",
+    "Beat the eggs with the juice and bake all of it.",
+  ];
+  const post = ["I love these bars.", "Makes 16 bars", ...list, ...prose].join("<br>");
+  const comments = '<div id="comments">Anna said: I used 3 cups sugar, 1 cup oil and 2 cups milk.</div>';
+  expect(read(`<h1>Lemon bars</h1><div>${post}</div>${comments}`)).toEqual({ ingredients: list, instructions: prose });
+  const shopping = [
+    "1 cup of tea was 3 dollars.",
+    "2 cups came free.",
+    "We went home and read all day, and slept.",
+  ].join("<br>");
+  expect(read(`<h1>Our day</h1><div>${shopping}</div>`)).toEqual({ ingredients: [], instructions: [] });
+});
+
 test("links to the parts of a recipe are no headings", () => {
   const html = `<ul><li><a href="#i">Ingredients</a></li><li><a href="#m">Method</a></li></ul><p>Long ago there lived 2 bakers.</p>`;
   expect(read(html)).toEqual({ ingredients: [], instructions: [] });

@@ -1,3 +1,4 @@
+import { recipeFromText } from "../text/recipe-from-text.ts";
 import { isMeasured } from "../vocabulary/amounts.ts";
 import { countsPeople } from "../vocabulary/fact-words.ts";
 import type { Part } from "../vocabulary/part-words.ts";
@@ -29,6 +30,7 @@ const MAX_CLIMB = 5;
 const MAX_CANDIDATES = 200;
 const NEAR = 8; // elements and texts above a list
 const MAX_ABOVE = 40; // characters
+const MIN_MEASURED = 3; // lines
 
 /** The lists of a recipe that are visible on a page; empty where nothing looks like one. */
 export type VisibleRecipe = { ingredients: string[]; instructions: string[] };
@@ -70,11 +72,29 @@ function recipeWithoutHeadings(tree: PageTree, sections: Section[]): VisibleReci
   let winner: { list: Stretch; measured: number } | undefined;
   for (const list of joinedLists(tree).slice(0, MAX_CANDIDATES)) {
     const measured = isList(list.lines) ? list.lines.filter(isMeasured).length : 0;
-    const isSure = measured >= Math.max(3, 0.5 * list.lines.length) || (measured > 0 && isForPeopleAbove(tree, list));
+    const isSure =
+      measured >= Math.max(MIN_MEASURED, 0.5 * list.lines.length) || (measured > 0 && isForPeopleAbove(tree, list));
     if (isSure && measured > (winner?.measured ?? 0)) winner = { list, measured };
   }
-  if (!winner) return { ingredients: [], instructions: [] };
+  if (!winner) return recipeInText(tree, sections);
   return { ingredients: winner.list.lines, instructions: stepsOnly(proseAfter(tree, sections, winner.list.last)) };
+}
+
+/** Reads a page whose recipe is plain lines, cut by breaks or boxes, as a text is read. Lines in kitchen units make it sure. */
+function recipeInText(tree: PageTree, sections: Section[]): VisibleRecipe {
+  const from = tree.elements.find(({ tag, hidden }) => tag === "h1" && !hidden)?.at ?? 0;
+  const found = recipeFromText(linesBetween(tree, from, endOfRecipe(tree, sections, from)).join("\n"));
+  const isSure =
+    found !== null && found.ingredients.filter(isMeasured).length >= MIN_MEASURED && isProse(found.instructions);
+  if (!isSure) return { ingredients: [], instructions: [] };
+  return { ingredients: tidyIngredients(found.ingredients), instructions: stepsOnly(found.instructions) };
+}
+
+/** Returns the place where what comes after recipes begins: comments, other recipes, the foot of the page. */
+function endOfRecipe(tree: PageTree, sections: Section[], from: number): number {
+  const afterwards = sections.find(({ part, heading }) => part === "afterwards" && heading.at > from)?.heading;
+  const outside = tree.elements.slice(firstIndex(tree.elements, from)).find(isOutside);
+  return Math.min(...[afterwards, outside].map((end) => end?.at ?? Number.POSITIVE_INFINITY));
 }
 
 /** Returns whether the line above a list of amounts says for how many people it is: "Pour 6 personnes :". */
@@ -86,9 +106,7 @@ function isForPeopleAbove(tree: PageTree, { lines, first }: Stretch): boolean {
 
 /** Returns the prose that follows an element, up to what comes after recipes. */
 function proseAfter(tree: PageTree, sections: Section[], list: PageElement): string[] {
-  const afterwards = sections.find(({ part, heading }) => part === "afterwards" && heading.at > list.at)?.heading;
-  const outside = tree.elements.slice(firstIndex(tree.elements, list.end)).find(isOutside);
-  const limit = Math.min(...[afterwards, outside].map((end) => end?.at ?? Number.POSITIVE_INFINITY));
+  const limit = endOfRecipe(tree, sections, list.end);
   for (let above = list.parent, steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
     const prose = tidySteps(stepsBetween(tree, list.end, Math.min(above.end, limit)));
     if (isProse(prose)) return prose;

@@ -52,9 +52,9 @@ export function numbersRemoved(lines: string[]): string[] {
 }
 
 /** The number before a step: "1. ", "2: ". */
-const STEP_NUMBER = /^(\d{1,2})\s*(?:[.):]\s*|\s[–-]\s|\s+(?=\p{L}))/u;
+const STEP_NUMBER = /^(\d{1,2})\s*(?:(?:[.):]|[º°]\)?|\/)\s*|\s[–-]\s|\s+(?=\p{L}))/u;
 /** "1.5 l", "2 - 3 eggs" and "2 Eier" begin with an amount. */
-const SIGNED = /^\d{1,2}\s*(?:[.):]\s*|\s[–-]\s)(?!\d)/u;
+const SIGNED = /^\d{1,2}\s*(?:(?:[.):]|[º°]\)?|\/)\s*|\s[–-]\s)(?!\d)/u;
 const ONLY_NUMBER = /^\d{1,2}\s*[.):]?$/u;
 
 function isNumbered(line: string): boolean {

@@ -17,6 +17,16 @@ describe("times and servings", () => {
     expect(recipe(PANCAKES.replace(/^Prep.*$/m, facts))).toMatchObject(expected);
   });
 
+  test("the yield above a list without a heading is no ingredient", () => {
+    const lines = ["1 cup butter", "2 cups flour", "4 eggs"];
+    const steps = [
+      "Mix the butter and the flour and press them into a pan.",
+      "Beat the eggs and bake all of it for an hour.",
+    ];
+    const read = recipe(`Lemon bars\nMakes 16 bars\n${lines.join("\n")}\n\n${steps.join("\n\n")}`);
+    expect(read).toMatchObject({ name: "Lemon bars", servings: 16, ingredients: lines, instructions: steps });
+  });
+
   test("a step that begins like a label stays a step", () => {
     const steps = "1. Mix it.\n2. Cook for 15 minutes, stirring.\n3. Bake 20 minutes.\n4. Rest for 5 min";
     expect(recipe(`Cake\nIngredients\n1 egg\n2 apples\nMethod\n${steps}`)).toMatchObject({

@@ -47,11 +47,15 @@ export function factsIn(lines: readonly string[]): TextFacts {
   return facts;
 }
 
+/** "Makes 16 bars", "Ergibt 12 Stück". */
+const PIECES = /^\d{1,3}(?:\s?[–-]\s?\d{1,3})?(?:\s\p{L}+){1,2}\.?$/u;
+
 /** Returns whether a line says nothing but times and servings, so that it belongs to neither ingredients nor steps. */
 export function isFactLine(line: string): boolean {
   if (line.length > MAX_LINE) return false;
   if (isCount(line)) return true;
   const labelled = labelledValues(line);
+  if (labelled.length === 1 && labelled[0]?.fact === "servings" && PIECES.test(labelled[0].value)) return true;
   // "Cook 20 minutes." is a step.
   if (labelled.length === 0 || (labelled[0]?.isOrder && !/[:：|]/.test(line))) return false;
   return labelled.every(({ value }) => isOnlyValue(value));

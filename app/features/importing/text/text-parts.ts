@@ -105,7 +105,7 @@ function withoutHeadings(sections: Section[]): TextParts | null {
   if (!run) return null;
   const before = lines.slice(0, run.from);
   const after = lines.slice(run.to);
-  const ingredients = lines.slice(run.from, run.to);
+  const ingredients = withoutFacts(lines.slice(run.from, run.to));
   const listed = new Set(ingredients);
   const facts = sections
     .flatMap((section) => section.lines)
