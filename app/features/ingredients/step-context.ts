@@ -116,7 +116,8 @@ function isKept(context: StepContext, at: number): boolean {
 function isSentenceEnd({ line: { tokens, language } }: StepContext, at: number): boolean {
   const token = tokens[at];
   if (!token || /^[;!?]$/.test(token.text)) return true;
-  return token.text === "." && !language.units.has(textAt(tokens, at - 1));
+  const before = textAt(tokens, at - 1);
+  return token.text === "." && !language.units.has(before) && !language.words.about.has(before);
 }
 
 /** Returns whether a phrase such as "per" or "each" is at a token, and is not about a time: "2 minutes per side". */
@@ -188,9 +189,10 @@ function isBeforeEach(context: StepContext, next: number): boolean {
     const following = textAt(tokens, at + 1);
     if (at === next) {
       if (language.numbers.has(following)) return true;
-      // "½ tsp each of salt and pepper", "½ tsp each, salt & pepper"
+      // "½ tsp each of salt and pepper", "½ tsp each, salt & pepper", but "¼ cup each, and serve"
       const food = following === "," || language.words.of.has(following) ? at + 2 : at + 1;
-      return tokens[food]?.kind !== "word" || words.into.has(textAt(tokens, food));
+      const name = textAt(tokens, food);
+      return tokens[food]?.kind !== "word" || words.into.has(name) || (food > at + 1 && language.words.and.has(name));
     }
     // "cada una."
     const end = tokens[language.numbers.has(following) ? at + 2 : at + 1];

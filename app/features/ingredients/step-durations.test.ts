@@ -37,6 +37,8 @@ test.each([
   ["une demi-heure à feu doux", "une demi-heure", HOUR / 2],
   ["Une heure et demie au four", "Une heure et demie", 1.5 * HOUR],
   ["un quart d'heure", "un quart d'heure", HOUR / 4],
+  ["enfourner 3/4 d'heure", "3/4 d'heure", 0.75 * HOUR],
+  ["¼ d'ora nel forno", "¼ d'ora", HOUR / 4],
   ["reposar media hora", "media hora", HOUR / 2],
   ["1 hora y media", "1 hora y media", 1.5 * HOUR],
   ["un'ora e mezza", "un'ora e mezza", 1.5 * HOUR],
