@@ -43,7 +43,7 @@ test("without scripts a list is ticked, cleared, restored, changed and filled fr
   await expectAccessible(page);
 });
 
-test("amounts stay in the language of the page when an item is added and ticked @js", async ({
+test("amounts are in the language of the page, also when it changes and an item is added and ticked @js", async ({
   page,
   cook,
   server,
@@ -61,6 +61,9 @@ test("amounts stay in the language of the page when an item is added and ticked 
   await garlic.click();
   await ticked;
   await expect(garlic).toBeChecked();
+  await page.context().addCookies([{ name: "language", value: "de", url: server.url }]);
+  await page.goto("/shopping");
+  await expect(page.getByRole("checkbox", { name: "2 Zehen ajo" })).toBeChecked();
 });
 
 test("a list is made, ticked, changed, cleared and filled from the plan @js", async ({ page, cook }) => {

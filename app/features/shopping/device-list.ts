@@ -49,9 +49,12 @@ export function withNews(known: KnownList, since: number, { version, items }: Ne
   return { version, items: [...kept, ...listed.filter(({ id }) => changed.has(id))] };
 }
 
-/** Returns what is known after the whole list was loaded. A page stored on the device may be older than what is known. */
+/**
+ * Returns what is known after the whole list was loaded. A page stored on the device may be older than what is known. Of the
+ * same version the loaded items count: they may be in another language.
+ */
 export function withLoaded(known: KnownList, { version, items }: KnownList): KnownList {
-  return version <= known.version ? known : withSameItems(known, { version, items });
+  return version < known.version ? known : withSameItems(known, { version, items });
 }
 
 /** Returns the list with the known objects for items that did not change, so that their rows are not rendered again. */

@@ -87,6 +87,29 @@ test("an undo shows the item as it was, without a connection too, and names what
   expect(sent).not.toHaveProperty("shown");
 });
 
+test("a list that is loaded in another language replaces the stored one, an older one does not", () => {
+  const { open } = aDevice();
+  const garlic = {
+    id: ITEM,
+    name: "garlic",
+    quantity: 2,
+    quantityText: "2 cloves",
+    unit: "clove",
+    note: null,
+    category: "produce" as const,
+    isTicked: false,
+    sources: [],
+    updatedAt: "2026-03-02T09:00:00.000Z",
+  };
+  const inSpanish = { ...garlic, quantityText: "2 dientes" };
+  const tab = open();
+  tab.take({ version: 4, items: [garlic] });
+  tab.take({ version: 4, items: [inSpanish] });
+  expect(shownItems(tab.read().list)).toEqual([inSpanish]);
+  tab.take({ version: 3, items: [garlic] });
+  expect(shownItems(open().read().list)).toEqual([inSpanish]);
+});
+
 test("a staple is shown without a connection as the list has it, and is sent by its id alone", async () => {
   const { open, requests, server } = aDevice();
   const salt = { id: ITEM, name: "salt", quantity: 5, quantityText: "5 g", unit: "g", note: null, isTicked: false };

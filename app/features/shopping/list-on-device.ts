@@ -85,11 +85,14 @@ export function openListOnDevice(options: Options) {
   /** Returns what is known; another tab may have stored something later. */
   function latest(): KnownList {
     const { version, items } = state.list;
-    return withLoaded({ version, items }, entries.readKnown() ?? NOTHING_KNOWN.list);
+    const stored = entries.readKnown() ?? NOTHING_KNOWN.list;
+    return stored.version > version ? withLoaded({ version, items }, stored) : { version, items };
   }
 
   function learn({ version, items }: KnownList) {
-    if (version !== state.list.version) entries.writeKnown({ version, items });
+    const known = state.list;
+    const isNew = version !== known.version || items.some((item, at) => item !== known.items[at]);
+    if (isNew) entries.writeKnown({ version, items });
     show({ version, items, waiting: entries.readWaiting() });
   }
 
