@@ -51,6 +51,12 @@ test("a cook moves in: file, preview, choice, taking and undo; the upload says h
       server.setReachable(true);
     });
   if (hasScripts() && browserName === "chromium")
+    await test.step("where a reverse proxy refuses the size, the form and the chosen file stay too", async () => {
+      await page.route("**/move-in**", (route) => route.fulfill({ status: 413, body: "<h1>413</h1>" }), { times: 1 });
+      await send.click();
+      await expect(page.getByText("A server in front of Trivet does not take a file this large.")).toBeVisible();
+    });
+  if (hasScripts() && browserName === "chromium")
     await test.step("a slow upload says how far it is", async () => {
       const client = await page.context().newCDPSession(page);
       const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { OUR_MARK } from "#app/lib/our-mark.ts";
 import * as m from "#messages";
 
 /** How far an upload is, from 0 to 1; undefined: nothing is being sent. */
@@ -27,8 +28,11 @@ export function useUpload(errorsId: string): Upload {
     request.onload = () => {
       const page = new DOMParser().parseFromString(request.responseText, "text/html");
       const refusal = page.getElementById(errorsId)?.textContent;
+      const isOurs = request.getResponseHeader(OUR_MARK) !== null;
       if (refusal) refuse([refusal]);
-      else location.assign(request.responseURL);
+      else if (isOurs && request.status < 400) location.assign(request.responseURL);
+      // A reverse proxy has a limit of its own, or cannot reach the server.
+      else refuse([request.status === 413 ? m.moveIn.tooLargeForProxy() : m.ui.unsent()]);
     };
     request.open("POST", form.action);
     request.send(new FormData(form));

@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, gte, type Placeholder, sql } from "drizzle-orm";
 import type { Caller, Kitchen, User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { makeSizes } from "#app/platform/pictures/original-pictures.server.ts";
@@ -118,17 +118,27 @@ export function getRecipe(caller: Caller, recipeId: number): OpenedRecipe {
   return { ...toRecipe(recipe), isInCollection: entryId !== null };
 }
 
-/** Returns why the cook has such a recipe already, a reason of product 4.4, and which one it is; undefined if none. */
+/**
+ * Returns why the cook has such a recipe already, a reason of product 4.4, and which one it is; undefined if none.
+ * @param since only recipes that came to the collection from then on count
+ */
 export function findDuplicate(
   { db, kitchen }: Pick<Caller, "db"> & { kitchen: Pick<Caller["kitchen"], "collectionId"> },
   recipe: { name: string; sourceUrl: string | null },
+  since?: Date,
 ): { reason: string; recipeId: number } | undefined {
   const own = (condition: ReturnType<typeof eq>) =>
     db
       .select({ recipeId: recipes.id })
       .from(collectionRecipes)
       .innerJoin(recipes, eq(recipes.id, collectionRecipes.recipeId))
-      .where(and(eq(collectionRecipes.collectionId, kitchen.collectionId), condition))
+      .where(
+        and(
+          eq(collectionRecipes.collectionId, kitchen.collectionId),
+          condition,
+          since && gte(collectionRecipes.addedAt, since),
+        ),
+      )
       .get();
   const source = recipe.sourceUrl ? sourceKey(recipe.sourceUrl) : null;
   const sameSource = source && own(eq(recipes.sourceKey, source));

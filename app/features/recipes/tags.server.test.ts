@@ -125,3 +125,12 @@ test("forty emoji are one tag, and equal tags count once", () => {
   const many = Array.from({ length: 30 }, (_, at) => (at % 2 ? "Soup" : "SOUP"));
   expect(tagsInput.parse({ tags: [long, " حساء ", ...many] })).toEqual({ tags: [long, "حساء", "SOUP"] });
 });
+
+test("a recipe gets no more tags than it may have, however they are added", () => {
+  const { caller } = aKitchen();
+  const { id } = aRecipe(caller);
+  const tags = Array.from({ length: RECIPE_LIMITS.tags }, (_, at) => `tag ${at}`);
+  expect(changeTags(caller, id, { add: tags, remove: [] }).tags).toHaveLength(RECIPE_LIMITS.tags);
+  expect(() => changeTags(caller, id, { add: ["one more"], remove: [] })).toThrow(`at most ${RECIPE_LIMITS.tags} tags`);
+  expect(changeTags(caller, id, { add: ["one more"], remove: ["tag 3"] }).tags).toHaveLength(RECIPE_LIMITS.tags);
+});

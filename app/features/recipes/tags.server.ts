@@ -3,7 +3,7 @@ import { DomainError } from "#app/errors.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
 import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
-import type { Recipe } from "./recipe.ts";
+import { RECIPE_LIMITS, type Recipe } from "./recipe.ts";
 import { getRecipe } from "./recipes.server.ts";
 import { reindexEntry } from "./search/search-index.server.ts";
 import { distinctTags, tagKey } from "./tags.ts";
@@ -21,7 +21,10 @@ export function setTags(caller: Caller, recipeId: number, { tags }: { tags: stri
   });
 }
 
-/** Adds tags to those of a recipe, or removes some. @throws DomainError as `setTags`. */
+/**
+ * Adds tags to those of a recipe, or removes some.
+ * @throws DomainError as `setTags`. invalid: the recipe would have more tags than it may have.
+ */
 export function changeTags(
   caller: Caller,
   recipeId: number,
@@ -30,7 +33,10 @@ export function changeTags(
   return inTransaction(caller.db, () => {
     const removed = new Set(remove.map(tagKey));
     const kept = getRecipe(caller, recipeId).tags.filter((tag) => !removed.has(tagKey(tag)));
-    return setTags(caller, recipeId, { tags: distinctTags([...kept, ...add]) });
+    const tags = distinctTags([...kept, ...add]);
+    const maximum = RECIPE_LIMITS.tags;
+    if (add.length > 0 && tags.length > maximum) throw new DomainError("invalid", m.tags.tooManyTags({ maximum }));
+    return setTags(caller, recipeId, { tags });
   });
 }
 

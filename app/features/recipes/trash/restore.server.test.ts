@@ -36,6 +36,22 @@ function aHousehold() {
 }
 
 describe("what a cook has removed", () => {
+  test("comes back beside a recipe of the same name that was there before, not beside one that came since", () => {
+    const { caller, boss } = aHousehold();
+    const [pie, other] = [aRecipe(caller, { name: "Pie" }), aRecipe(caller, { name: "Tart" })];
+    updateRecipe(caller, other.id, { ...other, name: "Pie", tags: undefined });
+    removeFromCollection(at(caller, LATER), pie.id);
+    restoreRecipe(at(caller, LATER), pie.id);
+    expect(find(caller).filter((name) => name === "Pie")).toHaveLength(2);
+    deleteForEveryone(at(boss, LATER), pie.id);
+    restoreRecipe(at(boss, LATER), pie.id);
+    expect(find(caller).filter((name) => name === "Pie")).toHaveLength(2);
+    removeFromCollection(at(caller, LATER), pie.id);
+    removeFromCollection(at(caller, LATER), other.id);
+    aRecipe(at(caller, "2026-03-02T11:00:00Z"), { name: "Pie" });
+    expect(() => restoreRecipe(at(caller, "2026-03-02T11:00:00Z"), pie.id)).toThrow();
+  });
+
   test("comes back with its date, heart and tags, and as it is by now", () => {
     const { caller, other, boss, soup } = aHousehold();
     addToMyCollection(other, soup.id);

@@ -25,14 +25,14 @@ import type { KeptMeal, Restored } from "./trash.ts";
 export function restoreRecipe(caller: Caller, recipeId: number): Restored {
   const { db, now } = caller;
   return inTransaction(db, () => {
-    const { id } = findRemoval(caller, recipeId);
+    const { id, removedAt } = findRemoval(caller, recipeId);
     const rows = storedRows(db, id);
     const entries = rows.filter(isEntry);
     const others = rows.filter((row) => !isEntry(row)).map((row) => withTagId(db, row));
     const displaced = insertRows(db, others);
     const restored = others.flatMap(({ source, content }) => (source === "recipe" ? [content] : []));
     for (const recipe of restored) if (recipe.is_original) indexOriginal(db, Number(recipe.id));
-    restoreEntries(caller, entries);
+    restoreEntries(caller, entries, removedAt);
     // Those whose cooks are gone are left to the sweep.
     const ids = restored.map((recipe) => Number(recipe.id));
     db.update(recipes).set({ releasedAt: now }).where(inArray(recipes.id, ids)).run();
@@ -57,8 +57,11 @@ function indexOriginal(db: Db, recipeId: number) {
   indexEntry(db, recipeId, readText(statement(db, SEARCHABLE).get(recipeId)));
 }
 
-/** Adds the recipes to the collections that they were in, at their dates; none is a duplicate of another one of them. */
-function restoreEntries(caller: Caller, rows: TakenRow[]) {
+/**
+ * Adds the recipes to the collections that they were in, at their dates, except to those that have got one of the same name
+ * or source since the removal. Recipes that were there before may share a name (product 5.12).
+ */
+function restoreEntries(caller: Caller, rows: TakenRow[], removedAt: Date) {
   const { db, kitchen } = caller;
   const textOf = statement(db, "SELECT name, source_url AS sourceUrl FROM recipe WHERE id = ?");
   const entries = rows.map(({ content }) => {
@@ -66,7 +69,7 @@ function restoreEntries(caller: Caller, rows: TakenRow[]) {
     const recipe = textOf.get(content.recipe_id) as Pick<Recipe, "name" | "sourceUrl">;
     const addedBy = content.added_by as string | null;
     const entry = { collectionId, recipeId: Number(content.recipe_id), addedBy, addedAt: Number(content.added_at) };
-    return { entry, isDuplicate: findDuplicate({ db, kitchen: { collectionId } }, recipe) !== undefined };
+    return { entry, isDuplicate: findDuplicate({ db, kitchen: { collectionId } }, recipe, removedAt) !== undefined };
   });
   for (const { entry, isDuplicate } of entries) {
     if (entry.collectionId === kitchen.collectionId) {
