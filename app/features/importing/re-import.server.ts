@@ -1,7 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { Recipe, RecipeSection } from "#app/features/recipes/recipe.ts";
-import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { editedId, updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { inTransaction } from "#db/client.server.ts";
@@ -17,15 +17,15 @@ import { countAddress, readPage } from "./page-reading.server.ts";
  * throttled: more than 300 addresses in an hour. Whatever is thrown, nothing has changed.
  */
 export async function reImportRecipe(caller: Caller, recipeId: number): Promise<Recipe> {
-  const { sourceUrl } = getRecipe(caller, recipeId);
+  const { sourceUrl } = getRecipe(caller, editedId(caller, recipeId));
   if (!sourceUrl) throw new DomainError("invalid", m.importing.noSource());
   countAddress(caller);
   return countingImport(caller, async () => {
     const { input, picture } = await readSource(caller, sourceUrl);
     return inTransaction(caller.db, () => {
       // Read anew: somebody may have edited it while the site answered.
-      const known = getRecipe(caller, recipeId);
-      return updateRecipe(caller, recipeId, updated(known, input), picture ?? undefined, "re-import");
+      const known = getRecipe(caller, editedId(caller, recipeId));
+      return updateRecipe(caller, known.id, updated(known, input), picture ?? undefined, "re-import");
     });
   });
 }

@@ -57,6 +57,22 @@ test("the edit of another cook is a private copy that replaces the original in l
   expect(updateRecipe(other, copy.id, { ...copy, name: "Again" })).toMatchObject({ id: copy.id, name: "Again" });
 });
 
+test("another edit of somebody else's recipe changes the copy that has taken its place", () => {
+  const { caller } = testContext();
+  const soup = aRecipe(caller, { name: "Soup" });
+  const other = aCook(caller);
+  addToMyCollection(other, soup.id);
+  const opened = versionOf(soup);
+  const copy = updateRecipe(other, soup.id, { ...soup, name: "My soup", version: opened });
+  // A second tab that was opened before the copy was made.
+  expect(() => updateRecipe(other, soup.id, { ...soup, name: "Stew", version: opened })).toThrow(
+    expect.objectContaining({ kind: "conflict" }),
+  );
+  expect(updateRecipe(other, soup.id, { ...soup, name: "Stew" })).toMatchObject({ id: copy.id, name: "Stew" });
+  expect(listRecipes(other, NO_FILTERS, ALL).recipes.map(({ name }) => name)).toEqual(["Stew"]);
+  expect(getRecipe(caller, soup.id).name).toBe("Soup");
+});
+
 test("an edit of an older version is refused and changes nothing, unless it says what is stored", () => {
   const { caller } = testContext();
   const soup = aRecipe(caller, { name: "Soup" });
@@ -103,11 +119,11 @@ test("the version changes with the picture, and a copy of an older version is re
 
 test("editing what is not in the collection adds the copy, within the tier's limit", () => {
   const { caller } = testContext();
-  const soup = aRecipe(caller, { name: "Soup" });
+  const [soup, stew] = [aRecipe(caller, { name: "Soup" }), aRecipe(caller, { name: "Stew" })];
   const trial = aCook(caller, { accountType: "trial" });
   expect(updateRecipe(trial, soup.id, soup)).toMatchObject({ isInCollection: true });
   for (let count = 0; count < 9; count++) aRecipe(trial);
-  expect(() => updateRecipe(trial, soup.id, soup)).toThrow("10 recipes");
+  expect(() => updateRecipe(trial, stew.id, stew)).toThrow("10 recipes");
   expect(() => updateRecipe(trial, 999, soup)).toThrow("Recipe not found");
 });
 

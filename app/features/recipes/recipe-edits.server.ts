@@ -5,12 +5,12 @@ import { isMember, memberIds } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { type Db, inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
 import { collectionRecipes, cookedRecipes, mealPlans, recipes, userFavorites, userRatings } from "#db/schema.ts";
 import * as m from "#messages";
 import { addEntry } from "./collection.server.ts";
-import { entryId } from "./entry-ids.ts";
+import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
 import { writeRating } from "./ratings.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { contentOf, newRecipe, recipeValues, withDetails } from "./recipe-content.server.ts";
@@ -94,6 +94,25 @@ export function editsInPlace(caller: Caller, { createdBy }: { createdBy: string 
 }
 
 /**
+ * Returns the id of the recipe that an edit of this one changes: of somebody else's, the copy that has taken its place in the
+ * collection once there is one (product 4.3).
+ * @throws DomainError notFound.
+ */
+export function editedId(caller: Caller, recipeId: number): number {
+  const known = getRecipe(caller, recipeId);
+  if (known.isInCollection || editsInPlace(caller, known)) return recipeId;
+  const copyId = statement(
+    caller.db,
+    `SELECT copy.id FROM recipe AS copy
+       CROSS JOIN collection_recipe ON collection_recipe.id = ? * ${COLLECTION_STRIDE} + copy.id
+       WHERE copy.original_recipe_id = ? ORDER BY copy.id DESC`,
+  )
+    .pluck()
+    .get(caller.kitchen.collectionId, recipeId) as number | undefined;
+  return copyId ?? recipeId;
+}
+
+/**
  * Changes a recipe: in place for its creator's kitchen and for administrators; for anybody else as a private copy, which
  * replaces the original in the collection, the plan and the history of the kitchen and in its members' favourites and ratings
  * (product 4.3).
@@ -111,18 +130,18 @@ export function updateRecipe(
 ): Recipe {
   const { db } = caller;
   return inTransaction(db, () => {
-    const known = getRecipe(caller, recipeId);
+    const known = getRecipe(caller, editedId(caller, recipeId));
     const servings = input.servings === undefined ? known.servings : input.servings;
     const content = withDetails({ ...input, servings }, known);
     checkVersion(known, content, input.version, picture !== undefined);
-    const pictureId = picture ? storePicture(db, picture) : pictureOf(db, recipeId);
+    const pictureId = picture ? storePicture(db, picture) : pictureOf(db, known.id);
     if (editsInPlace(caller, known)) {
       overwriteRecipe(caller, known, content, pictureId, reason);
-      writeOwn(caller, recipeId, input);
-      return getRecipe(caller, recipeId);
+      writeOwn(caller, known.id, input);
+      return getRecipe(caller, known.id);
     }
-    const copyId = insertRecipe(caller, newRecipe(content), pictureId, recipeId);
-    replaceByCopy(caller, recipeId, copyId);
+    const copyId = insertRecipe(caller, newRecipe(content), pictureId, known.id);
+    replaceByCopy(caller, known.id, copyId);
     writeOwn(caller, copyId, input);
     return getRecipe(caller, copyId);
   });

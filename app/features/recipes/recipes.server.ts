@@ -1,4 +1,4 @@
-import { and, eq, gte, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, gte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Caller, Kitchen, User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { makeSizes } from "#app/platform/pictures/original-pictures.server.ts";
@@ -120,7 +120,7 @@ export function getRecipe(caller: Caller, recipeId: number): OpenedRecipe {
 
 /**
  * Returns why the cook has such a recipe already, a reason of product 4.4, and which one it is; undefined if none.
- * @param since only recipes that came to the collection from then on count
+ * @param since only recipes that came to the collection or were changed from then on count
  */
 export function findDuplicate(
   { db, kitchen }: Pick<Caller, "db"> & { kitchen: Pick<Caller["kitchen"], "collectionId"> },
@@ -136,7 +136,7 @@ export function findDuplicate(
         and(
           eq(collectionRecipes.collectionId, kitchen.collectionId),
           condition,
-          since && gte(collectionRecipes.addedAt, since),
+          since && or(gte(collectionRecipes.addedAt, since), changedSince(since)),
         ),
       )
       .get();
@@ -145,6 +145,10 @@ export function findDuplicate(
   if (sameSource) return { reason: m.recipes.sameSource(), ...sameSource };
   const sameName = own(eq(recipes.nameKey, nameKey(recipe.name)));
   return sameName && { reason: m.recipes.sameName(), ...sameName };
+}
+
+function changedSince(moment: Date): SQL {
+  return sql`EXISTS (SELECT 1 FROM recipe_revision WHERE recipe_id = ${recipes.id} AND created_at >= ${moment.getTime()})`;
 }
 
 /** A picture as it is served (WebP), with the hash that changes with it. */

@@ -47,7 +47,10 @@ describe("what a cook has removed", () => {
     restoreRecipe(at(boss, LATER), pie.id);
     expect(find(caller).filter((name) => name === "Pie")).toHaveLength(2);
     removeFromCollection(at(caller, LATER), pie.id);
-    removeFromCollection(at(caller, LATER), other.id);
+    const renamed = aRecipe(caller, { name: "Flan" });
+    updateRecipe(at(caller, LATER), renamed.id, { ...renamed, name: "Pie", tags: undefined });
+    expect(() => restoreRecipe(at(caller, LATER), pie.id)).toThrow();
+    for (const { id } of [other, renamed]) removeFromCollection(at(caller, LATER), id);
     aRecipe(at(caller, "2026-03-02T11:00:00Z"), { name: "Pie" });
     expect(() => restoreRecipe(at(caller, "2026-03-02T11:00:00Z"), pie.id)).toThrow();
   });

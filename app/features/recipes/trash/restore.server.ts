@@ -59,7 +59,7 @@ function indexOriginal(db: Db, recipeId: number) {
 
 /**
  * Adds the recipes to the collections that they were in, at their dates, except to those that have got one of the same name
- * or source since the removal. Recipes that were there before may share a name (product 5.12).
+ * or source since the removal, new or by an edit. Recipes that were there before may share a name (product 5.12).
  */
 function restoreEntries(caller: Caller, rows: TakenRow[], removedAt: Date) {
   const { db, kitchen } = caller;
