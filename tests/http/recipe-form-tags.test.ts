@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { changeTags } from "#app/features/recipes/tags.server.ts";
 import { aForm, aPicture, aSignedInApp, CARD, pageForm } from "#tests/support/recipe-forms.ts";
 import { aCook, aRecipe } from "#tests/support/test-context.ts";
 
@@ -50,6 +51,23 @@ test("unchecked tags are removed, typed ones added, once each", async () => {
   expect((await send(typed)).tags).toEqual(["🍲", "Winter", "für Gäste", "שבת"]);
   expect((await send(withTags(["Winter"], ""))).tags).toEqual(["Winter"]);
   expect((await send(withTags([], " , "))).tags).toEqual([]);
+});
+
+test("tags that were added or removed while the form was open stay so, and no more than 20 are kept", async () => {
+  const { browser, cook, page, send } = await aTaggedPie(["Pies", "Sunday"]);
+  const html = await (await browser.call(page)).text();
+  const [, opened = ""] = /name="openedTags"[^>]*value="([^"]*)"/.exec(html) ?? [];
+  const openedTags = opened.replaceAll("&quot;", '"');
+  const { id } = getRecipe(cook, Number(/\d+/.exec(page)));
+  changeTags(cook, id, { add: ["By a member"], remove: ["Sunday"] });
+  const typed = withTags(["Pies", "Sunday"], "Winter", { openedTags });
+  expect(await send(typed)).toMatchObject({ status: 303, tags: ["Pies", "By a member", "Winter"] });
+
+  changeTags(cook, id, { add: Array.from({ length: 17 }, (_, at) => `tag ${at}`), remove: [] });
+  const refused = await send(withTags(["Pies"], "One more", { openedTags }));
+  expect(refused).toMatchObject({ status: 400, tags: expect.arrayContaining(["tag 16"]) });
+  expect(refused.html).toContain("Please use at most 20 tags");
+  expect(/name="openedTags"[^>]*value="([^"]*)"/.exec(refused.html)?.[1]).toBe(opened);
 });
 
 test("a form without the field leaves the tags as they are", async () => {

@@ -18,6 +18,7 @@ const RICE = {
   nutrition: {},
   keptTags: [],
   tags: "",
+  openedTags: "[]",
   version: "a",
 };
 

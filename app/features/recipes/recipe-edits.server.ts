@@ -20,13 +20,17 @@ import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { keepRevision } from "./revisions/kept-revisions.server.ts";
 import { reindexRecipe } from "./search/search-index.server.ts";
 import { insertRecipe, storeRecipes } from "./store-recipes.server.ts";
-import { moveTags, writeTags } from "./tags.server.ts";
+import { editedTags, moveTags, writeTags } from "./tags.server.ts";
 
 /**
- * A recipe as an edit sends it. Without `servings` the recipe keeps its own. `version` is that of the recipe which the
- * cook edited (`versionOf`); without it the edit replaces whatever is stored.
+ * A recipe as an edit sends it. Without `servings` the recipe keeps its own. `version` and `openedTags` are those of the
+ * recipe which the cook edited (`versionOf`); without them the edit replaces whatever is stored.
  */
-export type RecipeEdit = Omit<RecipeInput, "servings"> & { servings?: number | null; version?: string };
+export type RecipeEdit = Omit<RecipeInput, "servings"> & {
+  servings?: number | null;
+  version?: string;
+  openedTags?: string[];
+};
 
 /**
  * Adds a recipe with the uploaded picture that it was typed from (product 5.2, Upload Image).
@@ -72,8 +76,8 @@ export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedP
 
 /**
  * Edits a recipe, with a new picture if `image` is given.
- * @throws DomainError notFound. conflict: it changed since `input.version`. invalid, tooLarge: the picture. forbidden:
- * the limit of the tier.
+ * @throws DomainError notFound. conflict: it changed since `input.version`. invalid: too many tags with those added
+ * meanwhile. invalid, tooLarge: the picture. forbidden: the limit of the tier.
  */
 export async function editRecipe(
   caller: Caller,
@@ -118,8 +122,8 @@ export function editedId(caller: Caller, recipeId: number): number {
  * (product 4.3).
  * @param picture replaces the picture; without it the recipe keeps its own
  * @param reason what is said about the version that is replaced
- * @throws DomainError notFound. conflict: it changed since `input.version`. forbidden: the copy would exceed the limit
- * of the tier.
+ * @throws DomainError notFound. conflict: it changed since `input.version`. invalid: too many tags. forbidden: the copy
+ * would exceed the limit of the tier.
  */
 export function updateRecipe(
   caller: Caller,
@@ -134,15 +138,17 @@ export function updateRecipe(
     const servings = input.servings === undefined ? known.servings : input.servings;
     const content = withDetails({ ...input, servings }, known);
     checkVersion(known, content, input.version, picture !== undefined);
+    const { tags, openedTags, rating } = input;
+    const own = { tags: tags && openedTags ? editedTags(known.tags, openedTags, tags) : tags, rating };
     const pictureId = picture ? storePicture(db, picture) : pictureOf(db, known.id);
     if (editsInPlace(caller, known)) {
       overwriteRecipe(caller, known, content, pictureId, reason);
-      writeOwn(caller, known.id, input);
+      writeOwn(caller, known.id, own);
       return getRecipe(caller, known.id);
     }
     const copyId = insertRecipe(caller, newRecipe(content), pictureId, known.id);
     replaceByCopy(caller, known.id, copyId);
-    writeOwn(caller, copyId, input);
+    writeOwn(caller, copyId, own);
     return getRecipe(caller, copyId);
   });
 }

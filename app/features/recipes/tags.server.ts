@@ -30,14 +30,34 @@ export function changeTags(
   recipeId: number,
   { add, remove }: { add: string[]; remove: string[] },
 ): Recipe {
-  return inTransaction(caller.db, () => {
-    const removed = new Set(remove.map(tagKey));
-    const kept = getRecipe(caller, recipeId).tags.filter((tag) => !removed.has(tagKey(tag)));
-    const tags = distinctTags([...kept, ...add]);
-    const maximum = RECIPE_LIMITS.tags;
-    if (add.length > 0 && tags.length > maximum) throw new DomainError("invalid", m.tags.tooManyTags({ maximum }));
-    return setTags(caller, recipeId, { tags });
-  });
+  return inTransaction(caller.db, () =>
+    setTags(caller, recipeId, { tags: changedTags(getRecipe(caller, recipeId).tags, { add, remove }) }),
+  );
+}
+
+/** Returns the tags of a recipe after some were added and others removed. */
+function changedTags(stored: string[], { add, remove }: { add: string[]; remove: string[] }): string[] {
+  const tags = distinctTags([...withoutTags(stored, remove), ...add]);
+  const maximum = RECIPE_LIMITS.tags;
+  if (add.length > 0 && tags.length > maximum) {
+    const message = m.tags.tooManyTags({ maximum });
+    throw new DomainError("invalid", message, { fields: { tags: [message] } });
+  }
+  return tags;
+}
+
+/**
+ * Returns the tags of a recipe after an edit: those that were added or removed meanwhile stay so.
+ * @param opened the tags that the recipe had when the cook opened it
+ * @throws DomainError invalid: the recipe would have more tags than it may have.
+ */
+export function editedTags(stored: string[], opened: string[], edited: string[]): string[] {
+  return changedTags(stored, { add: withoutTags(edited, opened), remove: withoutTags(opened, edited) });
+}
+
+function withoutTags(tags: string[], others: string[]): string[] {
+  const keys = new Set(others.map(tagKey));
+  return tags.filter((tag) => !keys.has(tagKey(tag)));
 }
 
 /** A tag of a collection, and how many of its recipes have it. */

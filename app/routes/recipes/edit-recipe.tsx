@@ -141,6 +141,7 @@ function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData 
             )}
           </div>
           <input type="hidden" name="version" value={fields.version.value ?? fields.version.initialValue} readOnly />
+          {ownTags ? <input type="hidden" name="openedTags" value={fields.openedTags.initialValue} readOnly /> : null}
           <TypedRecipeFields
             form={form}
             fields={fields}

@@ -214,9 +214,13 @@ export const typedRecipeForm = withTimesChecked(typedRecipeInput.extend(pageFiel
   .transform(withSections)
   .transform(withAllTags);
 
-/** The page's form for editing; `version` is that of the recipe which was edited. */
+/** The page's form for editing; `version` and `openedTags` are those of the recipe which was edited. */
 export const editRecipeForm = withTimesChecked(
-  editRecipeInput.extend({ ...pageFields, version: z.string().optional() }),
+  editRecipeInput.extend({
+    ...pageFields,
+    version: z.string().optional(),
+    openedTags: z.preprocess(readJson, z.array(z.string()).optional()),
+  }),
 )
   .transform(withSections)
   .transform(withAllTags);

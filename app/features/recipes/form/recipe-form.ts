@@ -21,6 +21,8 @@ export type RecipeFormValues = {
   keptTags: string[];
   /** Tags to add, separated by commas. */
   tags: string;
+  /** The tags that the recipe had when its form was opened, as JSON. */
+  openedTags: string;
   /** The version of the recipe that is edited; empty for a new one. */
   version: string;
   image: File;
@@ -48,6 +50,7 @@ export function formValues(
     sourceUrl: recipe.sourceUrl ?? "",
     keptTags: recipe.tags,
     tags: "",
+    openedTags: JSON.stringify(recipe.tags),
     version,
   };
 }
