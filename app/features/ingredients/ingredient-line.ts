@@ -105,7 +105,7 @@ function read(text: string, language?: Language): Reading {
   const line = lineOf(text, language);
   const from = skipLabel(line);
   const amount = readLeadingAmount(line, from) ?? readPartOf(line, from);
-  if (amount) return withName(line, amount);
+  if (amount) return withName(line, amount.low ? amount : withLastNumber(line, amount));
   const name = readName(line, from, { isTinned: false, canList: true });
   const later = readLaterAmount(line, name.next) ?? NOTHING;
   return withName(line, { ...later, next: from });
@@ -140,6 +140,16 @@ function withName(line: Line, amount: Amount): Reading {
   }
   const { low, high } = amount;
   return { low, high, unit, name: join(kept, line.text), language, line, amount, unitWord, nameTokens: kept };
+}
+
+/** Adds the number at the end of a line that begins with a unit: "Spicchi d'aglio 2", "Cubetti di ghiaccio 100 g". */
+function withLastNumber(line: Line, bare: Amount): Amount {
+  const { next } = readName(line, bare.next, { isTinned: false, canList: true });
+  const last = readMeasure(line, next);
+  if (line.tokens[next]?.kind !== "number" || !last || last.isHyphenated || line.tokens[last.next]) return bare;
+  const { low, high, unit, unitWord, spans } = last;
+  if (unit) return { ...bare, low, high, unit, unitWord, spans };
+  return { ...bare, low, high, spans: spans.map((span) => ({ ...span, unit: bare.unit?.id ?? null })) };
 }
 
 function spansOf({ line, amount }: Reading): AmountSpan[] {

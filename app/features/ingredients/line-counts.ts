@@ -29,7 +29,8 @@ export function readCounted(line: Line, first: Measure): Amount {
   const unitFrom = hasSize ? skipLengthWords(line, behindSize) : behindSize;
   const container = readUnit(line, at) ?? readUnit(line, unitFrom);
   if (!container) return { ...amount, next: hasSize ? unitFrom : at };
-  return behindCount(line, { ...amount, unit: container.unit, unitWord: container.word, next: container.next });
+  const unitAt = hasSize ? unitFrom : first.unitAt;
+  return behindCount(line, { ...amount, unit: container.unit, unitWord: container.word, unitAt, next: container.next });
 }
 
 /** Returns the index after the number of an American can size: "No. 2 can", "#10 can". */

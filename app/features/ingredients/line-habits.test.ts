@@ -271,3 +271,18 @@ describe("words and numbers without a space", () => {
     ["Carrots 2 large", [2, null, null, "Carrots"]],
   ]);
 });
+
+describe("numbers behind a unit", () => {
+  readsAs([
+    ["1 taza y 1/4 de harina", [1.25, null, "cup", "harina"]],
+    ["1 tasse et ½ de farine", [1.5, null, "cup", "farine"]],
+    ["1 cup and 1/4 tsp sugar", [1.0052083333333333, null, "cup", "sugar"]],
+    ["Spicchi d'aglio 2", [2, null, "clove", "aglio"]],
+    ["Foglie di basilico 10", [10, null, "leaf", "basilico"]],
+    ["Cubetti di ghiaccio 100 g", [100, null, "g", "ghiaccio"]],
+    ["Gocce di cioccolato fondente 100 g", [100, null, "g", "Gocce di cioccolato fondente"]],
+    ["Sprigs of thyme, 2 in all", [null, null, "sprig", "thyme"]],
+    ["2 x 200 g Feta", [2, null, null, "Feta"]],
+    ["Semi di mezza bacca di vaniglia", [0.5, null, "pod", "vaniglia"]],
+  ]);
+});

@@ -53,15 +53,21 @@ export function readMeasure(line: Line, index: number): Measure | undefined {
   return hasOwnUnit ? { ...measure, unit: direct.unit } : measure;
 }
 
-/** Reads the part of a unit that is behind it: "1 taza y media". */
+/** Reads the part of a unit that is behind it: "1 taza y media", "1 tasse et 1/4". */
 function readAndHalf(line: Line, first: NumberRead, behind: BehindRead): Measure | undefined {
   const { tokens, language } = line;
   if (!language.words.and.has(textAt(tokens, behind.next))) return undefined;
-  const half = readHalf(line, behind.next + 1);
+  const half = readHalf(line, behind.next + 1) ?? readFraction(line, behind.next + 1);
   const start = tokens[behind.next + 1]?.start;
   if (!half || start === undefined) return undefined;
   const measure = measureOf([first, { ...half, start }], null, behind, first.next);
   return { ...measure, low: add(first.value, half.value), next: half.next };
+}
+
+/** Reads a fraction that has no unit of its own. */
+function readFraction(line: Line, index: number): NumberRead | undefined {
+  const number = line.tokens[index]?.isFraction ? readMeasure(line, index) : undefined;
+  return number && !number.unit && !number.high ? readNumber(line, index) : undefined;
 }
 
 /** Reads an amount in two portions that share the unit: "50 + 150 g". */

@@ -3,7 +3,7 @@ import type { Line } from "./line.ts";
 import { readArticle } from "./line-amounts.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import { type Token, textAt } from "./line-tokens.ts";
-import { isMeasured, readUnit } from "./line-units.ts";
+import { isMeasured, readUnit, unitAt } from "./line-units.ts";
 import { isEqual, ONE, type Rational } from "./quantities.ts";
 import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
 import { isForOnePiece, isShare, isSingleOf, vesselsOf } from "./step-context.ts";
@@ -45,7 +45,7 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
   let at = skipStepNumber(tokens);
   while (at < tokens.length) {
     const token = tokens[at];
-    const canStart = token && mayBeNumber(line, token) && !isTaken(token.start);
+    const canStart = token && mayBeNumber(line, token) && !isTaken(token.start) && !isOrdinal(line, at);
     const measure = canStart ? (readMeasure(line, at) ?? readArticleUnit(line, at)) : undefined;
     if (!measure || measure.spans.some(({ end }) => isTaken(end - 1))) {
       at++;
@@ -71,6 +71,14 @@ const REPEATED = /^\.?\s?[([/]\s?(?:\p{L}{2,8}\.?\s)?$/u;
 function mayBeNumber({ language }: Line, { kind, text }: Token): boolean {
   if (kind !== "word") return kind === "number";
   return language.numbers.has(text) || language.fractions.has(text) || language.words.one.has(text);
+}
+
+/** Returns whether a word is an ordinal number and no part: "het derde ei", but "het derde van de boter". */
+function isOrdinal(line: Line, at: number): boolean {
+  const { tokens, language } = line;
+  const part = tokens[at]?.kind === "word" ? language.fractions.get(textAt(tokens, at)) : undefined;
+  if (!part || part.denominator <= 2n || !language.words.the.has(textAt(tokens, at - 1))) return false;
+  return !language.words.of.has(textAt(tokens, at + 1)) && !unitAt(line, at + 1);
 }
 
 /** Returns whether the step goes on with one of several pieces: "Lay 1 tortilla on a plate; top with ½ cup beans". */

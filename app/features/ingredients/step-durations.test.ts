@@ -21,6 +21,7 @@ test.each([
   ["Stir for a minute or two.", "a minute or two", [MINUTE, 2 * MINUTE]],
   ["mix another minute until fluffy", "another minute", MINUTE],
   ["cook 2-3 more minutes", "2-3 more minutes", [2 * MINUTE, 3 * MINUTE]],
+  ["roast another quarter of an hour", "quarter of an hour", HOUR / 4],
   ["simmer half an hour", "half an hour", HOUR / 2],
   ["an hour and a half in the oven", "an hour and a half", 1.5 * HOUR],
   ["bake twenty-five minutes", "twenty-five minutes", 25 * MINUTE],
@@ -81,6 +82,8 @@ test.each([
 
 test.each([
   "Boil two minutes less than the package says",
+  "Drain the pasta 2 minutes early",
+  "Scolate gli spaghetti 2 minuti prima del tempo",
   "Boil until 2 minutes short of al dente",
   "Boil a minute shorter than the packet says",
   "Die Nudeln 2 Minuten kürzer kochen",

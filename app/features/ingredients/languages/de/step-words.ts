@@ -36,7 +36,7 @@ export const GERMAN_STEPS: StepWordLists = {
   noPer: "pro seite, jeder seite, je seite, jede seite, je nach",
   every: "jede jeder jedes jeden",
   repeats: "nach vor",
-  atATime: "auf einmal, gleichzeitig, portionsweise, esslöffelweise, löffelweise",
+  atATime: "auf einmal, gleichzeitig",
   into: "in zu auf je pro aus unter",
   prepositions: "auf in zu für mit über",
   the: "der die das den dem des dieser diese dieses",

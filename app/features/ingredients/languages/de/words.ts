@@ -69,7 +69,7 @@ export const WORDS = {
   numbered: "type typ nr t stärke",
   completeFoods: "butter margarine öl sahne milch wasser wein zucker honig salz essig",
   notShared: "ein eine einen andere anderes anderer etwas",
-  parts: "saft schale abrieb zesten zeste mark blätter blättchen fleisch schalenabrieb zitronensaft",
+  parts: "saft schale abrieb zesten zeste mark kerne samen blätter blättchen fleisch schalenabrieb zitronensaft",
   partWords: "frisch fein gerieben abgerieben frischer gepresster unbehandelt",
   trailingUnits: "",
   unscaledBefore: "je pro grad minute minuten min stunde stunden std % prozent",

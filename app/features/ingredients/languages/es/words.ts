@@ -59,7 +59,7 @@ export const WORDS = {
   stopPhrases: `
     al gusto, a gusto, a temperatura, a ser, a elegir, a discreción, a mano, a cuadraditos, a cuadritos, a dados, a daditos, a rodajas, a trozos, a tiras,
     a trocitos, a láminas, a punto, a cubos, a la mitad, al dente, al baño, a elección, a partes, a tacos, en total, de la, a medias, a ojo, al menos,
-    con su, con sus, de más, de aproximadamente, de unos, de unas, a cuartos, a lonchas, de tamaño`,
+    con su, con sus, de más, de aproximadamente, de unos, de unas, a cuartos, a lonchas, de tamaño, del día`,
   keptAfterIn:
     "polvo aceite conserva lata rama escabeche almíbar salmuera grano vinagre salazón agua hebras copos hoja hojas bote escamas brik",
   remarksWith: `
@@ -67,7 +67,7 @@ export const WORDS = {
     venas grasa pelar tripas`,
   numbered: "tipo n nº núm",
   completeFoods: "mantequilla margarina aceite leche nata agua vino azúcar miel sal",
-  parts: "zumo jugo ralladura ralladuras piel corteza cáscara pulpa",
+  parts: "zumo jugo ralladura ralladuras piel corteza cáscara pulpa semillas",
   partWords: "rallada colado recién exprimido fresco",
   unscaledBefore: "minutos minuto min horas hora grados cada",
   unscaledAfter: "cada tipo nº n en cortado cortada talla calibre",

@@ -69,7 +69,7 @@ export const WORDS = {
     croûte coquille jus`,
   numbered: "t type n° no numéro",
   completeFoods: "beurre margarine huile lait crème eau vin sucre miel sel",
-  parts: "jus zeste zestes pulpe écorce peau feuilles",
+  parts: "jus zeste zestes pulpe écorce peau feuilles graines",
   partWords: "râpé finement fin et",
   unscaledBefore: "minutes minute min heures heure degrés pour % chacun chacune",
   unscaledAfter: "à de° n° type t taille calibre",

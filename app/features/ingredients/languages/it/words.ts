@@ -59,13 +59,13 @@ export const WORDS = {
     a piacere, a piacimento, a scelta, a gusto, al gusto, a temperatura, a fette, a fettine, a dadini, a cubetti, a pezzi, a pezzetti,
     a tocchetti, a rondelle, a julienne, a striscioline, a listarelle, a spicchi, a metà, a bagno, a parte, a filetti, a neve, a persona,
     a testa, a scaglie, al netto, al bisogno, a lamelle, a bastoncini, a quadretti, al momento, a crudo, a strisce, da grattugiare, da tritare, da spremere,
-    da tagliare, da sbucciare, da pulire, da sciogliere, da aggiungere, di cui, di circa, di media, di medie, in totale, della sera, q b`,
+    da tagliare, da sbucciare, da pulire, da sciogliere, da aggiungere, di cui, di circa, di media, di medie, in totale, della sera, del giorno, q b`,
   keptAfterIn:
     "polvere scatola fogli foglio grani scaglie grano barattolo vetro salamoia vaso brodo tubetto rami stecca stecche bustina fiocchi gelatina",
   remarksWith: "la il le i gli lo pelle osso ossa lisca lische foglie buccia semi gambo gambi picciolo guscio",
   numbered: "tipo n n° nr numero",
   completeFoods: "burro margarina olio latte panna acqua vino zucchero miele sale",
-  parts: "succo scorza scorze buccia zeste polpa",
+  parts: "succo scorza scorze buccia zeste polpa semi",
   partWords: "grattugiata grattugiato filtrato non trattata bio fresco",
   unscaledBefore: "minuti minuto min ore ora gradi ciascuno ciascuna cad cadauno l'uno",
   unscaledAfter: "da n n° nr tipo calibro al",
@@ -87,6 +87,7 @@ export const WORDS = {
 };
 
 export const NOT_UNIT_BEFORE = {
+  drop: "cioccolato",
   knob: "moscata cocco pesca vitello pecan macadamia brasiliane sgusciate",
   cube: "vegetale vegetali da per",
   rib: "manzo maiale",
