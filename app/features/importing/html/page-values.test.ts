@@ -67,6 +67,7 @@ describe("the picture", () => {
     '<img src="/img/anna-signature.png"><img src="/img/bread.jpg">',
     '<img src="/img/a1.png" class="site-logo"><img src="/img/bread.jpg">',
     '<img src="/img/a1.png" alt="Print icon"><img src="/img/bread.jpg">',
+    '<amp-img src="/img/bread.jpg" width="800" height="600"></amp-img><img src="/img/cake.jpg">',
   ])("is the first photo, no decoration: %s", (images) => {
     expect(page("", `<h1>Bread</h1>${images}`)?.imageUrl).toBe("https://www.food-example.org/img/bread.jpg");
   });

@@ -3,6 +3,7 @@ import { imageAddress } from "./microdata.ts";
 import type { PageElement, PageTree } from "./page-tree.ts";
 
 const MIN_WIDTH = 200; // pixels; smaller images are icons and portraits
+const IMAGES = new Set(["img", "amp-img"]);
 const OUTSIDE = new Set(["nav", "header", "footer", "aside"]);
 const PHOTO = /\.(?:jpe?g|png|webp|avif)(?:[?#/]|$)|\/image/i;
 
@@ -11,7 +12,7 @@ export function visiblePicture(tree: PageTree): Picture | null {
   const heading = tree.elements.find((element) => element.tag === "h1" && !element.hidden)?.at ?? 0;
   const images = tree.elements.filter(
     (element) =>
-      element.tag === "img" && isLarge(element) && PHOTO.test(imageAddress(element)) && !isDecoration(element),
+      IMAGES.has(element.tag) && isLarge(element) && PHOTO.test(imageAddress(element)) && !isDecoration(element),
   );
   const image = images.find((element) => element.at > heading) ?? images.find((element) => !isOutside(element));
   return image ? { url: imageAddress(image), width: 0, height: 0 } : null;

@@ -80,6 +80,7 @@ test.each(["", "PT0H0M", "PT0S", "overnight", "P1Y", "PT-5M", "3 cm", "P", "PT",
 
 test("a number is minutes, if there are any and less than a year of them", () => {
   expect([0, 25, 12.5, -3, Number.NaN, 28_519_422].map(minutesOf)).toEqual([null, 25, 13, null, null, null]);
+  expect(["~25", "25.", "25 c", "4 p."].map(minutesOf)).toEqual([25, 25, null, null]);
 });
 
 test("any hours and minutes come back in each spelling", () => {

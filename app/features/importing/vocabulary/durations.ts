@@ -104,7 +104,7 @@ function wordMinutes(text: string): number | null {
   }
   if (total > 0) return sane(total);
   // A number alone is minutes; a number with other words is not a time.
-  const alone = /^\D{0,3}(?:\d+\s*[-–]\s*)?(\d+(?:[.,]\d+)?)\D{0,2}$/.exec(lower);
+  const alone = /^\D{0,3}(?:\d+\s*[-–]\s*)?(\d+(?:[.,]\d+)?)[^\d\p{L}]{0,2}$/u.exec(lower);
   return alone ? sane(decimal(alone[1] ?? "")) : null;
 }
 
