@@ -33,6 +33,11 @@ describe("the API", () => {
     expect(await (await browser.call("/api/recipes")).json()).toMatchObject([{ id, ...details }]);
     const { ingredientSections } = await put({ ingredientSections: '[{"index":0,"title":"Sauce","id":7}]' });
     expect(ingredientSections).toEqual([{ index: 0, title: "Sauce" }]);
+    const apart = { ingredients: '["flour",""," ","butter"]', ingredientSections: '[{"index":1,"title":"Crumble"}]' };
+    expect(await put(apart)).toMatchObject({
+      ingredients: ["flour", "butter"],
+      ingredientSections: [{ index: 1, title: "Crumble" }],
+    });
     const blank = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, ""]));
     expect(await put(blank)).toMatchObject({
       ingredientSections: [],

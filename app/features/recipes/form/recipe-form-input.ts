@@ -67,7 +67,7 @@ const optional = <S extends z.ZodType>(schema: S, read: (value: unknown) => unkn
 const sections = (schema: typeof shape.ingredientSections) =>
   z.preprocess((value) => (value !== undefined && isBlank(value) ? [] : readJson(value)), schema);
 
-const SECTIONS = 'JSON, such as [{"index":2,"title":"For the sauce"}]';
+const SECTIONS = 'JSON, such as [{"index":2,"title":"For the sauce"}]; blank entries of the list are not counted';
 
 const details = {
   ingredientSections: sections(shape.ingredientSections).describe(SECTIONS),
