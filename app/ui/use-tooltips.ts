@@ -21,8 +21,10 @@ export function useTooltips() {
       if (dataset.tooltips) delete dataset.tooltips;
     }
     let ending: ReturnType<typeof setTimeout> | undefined;
-    function onShown({ animationName }: AnimationEvent) {
-      if (animationName !== "tooltip") return;
+    function onShown({ animationName, target }: AnimationEvent) {
+      // The pointer may have left before the event comes.
+      const isOver = target instanceof Element && target.closest(TOOLS)?.matches(":hover");
+      if (animationName !== "tooltip" || !isOver) return;
       clearTimeout(ending);
       dataset.skipsTooltipDelay = "";
     }
