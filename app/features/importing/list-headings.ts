@@ -65,12 +65,19 @@ export function sectionsIn(outline: OutlineLine[]): RecipeSection[] {
 
 /** Returns for each text of a source which entry of a list it is, in the order of both; -1: none. */
 export function placesOfEntries(entries: string[], texts: string[]): number[] {
-  const wanted = entries.map(wordsOf);
+  const wanted = entries.map((entry) => ({ letters: lettersOf(entry), words: wordsOf(entry) }));
+  let shown: Set<string> | undefined; // made where it is needed, since it takes time
   let next = 0;
   return texts.map((text) => {
     if (text === "" || next === entries.length) return -1;
     const words = wordsOf(text);
-    const ahead = wanted.slice(next, next + LOOKAHEAD).findIndex((entry) => shareMost(entry, words));
+    const ahead = wanted.slice(next, next + LOOKAHEAD).findIndex((entry) => {
+      if (!shareMost(entry.words, words)) return false;
+      if (entry.letters === lettersOf(text)) return true;
+      // The title "Peanut Noodles" is not the entry "200 g noodles" where that has a line of its own.
+      shown ??= new Set(texts.map(lettersOf));
+      return !shown.has(entry.letters);
+    });
     if (ahead < 0) return -1;
     const place = next + ahead;
     next = place + 1;

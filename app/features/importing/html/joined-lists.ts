@@ -56,9 +56,13 @@ function elementsAfter(tree: PageTree, element: PageElement): PageElement[] {
   return tree.elements.slice(from, from + 2000);
 }
 
-/** Returns whether an element is a list, or a paragraph cut into lines by breaks. */
+const LISTS = new Set(["ul", "ol", "table", "dl"]);
+
+/** Returns whether an element is a list, or a paragraph cut into lines by breaks. A table around lists is the layout of a page. */
 function isListOfLines(tree: PageTree, element: PageElement): boolean {
-  if (element.tag === "ul" || element.tag === "ol" || element.tag === "table" || element.tag === "dl") return true;
+  if (element.tag === "table")
+    return !elementsBetween(tree, element.at + 1, element.end).some(({ tag }) => LISTS.has(tag));
+  if (LISTS.has(element.tag)) return true;
   return (
     element.tag === "p" && elementsBetween(tree, element.at, element.end).filter(({ tag }) => tag === "br").length > 1
   );

@@ -16,7 +16,7 @@ const MAX_SEARCHED = 3000;
 const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
 const GROUP_TITLE = /ingredients?[\w-]{0,20}(?:title|heading|header|group-?name)(?:$|[\s_-])/i;
 const INGREDIENTS_OF_STEP = /ingredient|zutat/i;
-const OF_SITE = /(?:^|[\s_-])(?:author|newsletter|sign-?up|subscribe|share|sharing|social)(?:$|[\s_-])/i;
+const OF_SITE = /(?:^|[\s_-])(?:author|newsletter|sign-?up|subscribe|share|sharing|social|footer|tags)(?:$|[\s_-])/i;
 
 /** Returns the entries of a stretch of a page: of its lists or table rows if it has any, else its lines. Headings are left out. */
 export function entriesBetween(tree: PageTree, from: number, to: number): string[] {
@@ -98,9 +98,12 @@ function innermostRows(tree: PageTree, rows: PageElement[]): PageElement[] {
   });
 }
 
-/** Returns the entries of a description list: each name with the texts that describe it, amounts first. */
+/** Returns the entries of a description list: each name with the texts that describe it, amounts first; of names with several entries these alone. */
 function descriptions(tree: PageTree, elements: PageElement[]): string[] {
   const entries: string[] = [];
+  const textsOf = (name: string) => elements.filter(({ tag }) => tag === name).map((one) => textIn(tree, one));
+  const [names, texts] = [textsOf("dt"), textsOf("dd").filter((text) => text !== "")];
+  if (texts.length > names.length && !names.some(hasAmount) && !texts.some(isBareAmount)) return texts;
   for (const element of elements) {
     const text = element.tag === "dt" || element.tag === "dd" ? textIn(tree, element) : "";
     const last = entries.at(-1);

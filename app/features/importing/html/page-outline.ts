@@ -59,9 +59,7 @@ function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
   const kindOf = (at: number): string | null => {
     const line = lines[at];
     if (!line || !mayBeTitle(line.text) || (places[at] ?? -1) >= 0) return null;
-    return (
-      markedKind(tree, line) ?? textKind(line.text, areInCapitals) ?? (at > first ? placedKind(line, listTags) : null)
-    );
+    return markedKind(tree, line) ?? textKind(line.text, areInCapitals) ?? placedKind(line, listTags, at > first);
   };
   const kinds = lines.map((_, at) => (at >= first && at < last ? kindOf(at) : null));
   // Above the list, a heading is one that looks like those inside it, or says what the entries are for.
@@ -121,10 +119,14 @@ function textKind(text: string, areInCapitals: boolean): string | null {
   return !areInCapitals && isInCapitals(text) ? "capitals" : null;
 }
 
-/** Returns the kind of a few words that stand between the entries of a list and are none; null: something else. */
-function placedKind({ text, row }: PageLine, listTags: Set<string>): string | null {
-  const isBesides = listTags.has("li") && row.tag !== "li";
-  return isBesides && !text.includes(",") && isShort(text) ? `placed ${row.tag}` : null;
+/**
+ * Returns the kind of a few words that stand between the entries of a list, or in a box of a class above them, and are none;
+ * null: something else.
+ */
+function placedKind({ text, row }: PageLine, listTags: Set<string>, isBetween: boolean): string | null {
+  const { tag, attributes } = row;
+  const isBesides = listTags.has("li") && tag !== "li" && (isBetween || attributes.class !== undefined);
+  return isBesides && !text.includes(",") && isShort(text) ? `placed ${tag}.${attributes.class}` : null;
 }
 
 function isShort(text: string): boolean {

@@ -74,6 +74,20 @@ test("the title of the page is no ingredient, nor what stands below it a heading
   expect(read(soup, page)?.ingredientSections).toEqual([]);
 });
 
+test("a line that only shares words with an entry is none where the entry has a line of its own", () => {
+  const noodles = { ...BREAD, recipeIngredient: ["200 g noodles", "2 eggs", "1 tbsp oil", "1 lime"] };
+  const list = `<ul>${items(noodles.recipeIngredient)}</ul>`;
+  const article = "<h2>What is in it</h2><ul><li>Noodles – thin ones</li></ul>";
+  const page = `${article}<div>Peanut noodles</div><div>Author: Mel</div>${list}`;
+  expect(read(noodles, page)?.ingredientSections).toEqual([]);
+});
+
+test("the first of several headings may be known by its class alone", () => {
+  const [group, list] = ['<div class="part">', "</div><ul>"];
+  const page = `<div>Ingredients</div>${group}Dough${list}${items(dough)}</ul>${group}Icing${list}${items(icing)}</ul>`;
+  expect(read(RECIPE, page)?.ingredientSections).toEqual(SECTIONS);
+});
+
 test("sections that the data declare count before the page's", () => {
   const page = `<h4>Other</h4><ul>${items(LINES)}</ul>`;
   const groups = ["Dough:", ...dough, "Icing:", ...icing];

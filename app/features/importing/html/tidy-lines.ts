@@ -3,8 +3,8 @@ import { withoutHeadings } from "../structured-data/ingredient-lines.ts";
 import { withoutNumbers } from "../structured-data/instruction-lines.ts";
 import { isFactLine } from "../text/text-facts.ts";
 import { startsNearAmount } from "../vocabulary/amounts.ts";
-import { isClosing } from "../vocabulary/closing-words.ts";
-import { isServed, withoutServings } from "../vocabulary/fact-words.ts";
+import { isAdLabel, isClosing } from "../vocabulary/closing-words.ts";
+import { isOnlyValue, isServed, isTime, labelAtStart, withoutServings } from "../vocabulary/fact-words.ts";
 import { remarkIn } from "../vocabulary/part-words.ts";
 
 const REMARK = /\p{Ll}{2}[.!?]$/u;
@@ -12,24 +12,32 @@ const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p
 
 /** Returns the lines of a visible list of ingredients without what is none of them. */
 export function tidyIngredients(lines: string[]): string[] {
-  const once = withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "" && !isServed(line))));
+  const isOther = (line: string) => isServed(line) || isTime(line) || isAdLabel(line);
+  const once = withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "" && !isOther(line))));
   return withoutOtherUnits(withoutRemarks(withoutHeadings(withAmountsJoined(once))));
 }
 
 /** Returns the lines of visible steps without what is none of them. */
 export function tidySteps(lines: string[]): string[] {
-  return withoutSharedWords(withoutRepeats(withoutNumbers(lines)));
+  return withoutSharedWords(withoutRepeats(withoutNumbers(lines.filter((line) => !isAdLabel(line)))));
 }
 
 /** Returns the steps of a page: without times above them, numbers, remarks, servings and what the site adds below them. */
 export function stepsOnly(lines: string[]): string[] {
   const end = lines.findIndex((line, at) => at > 0 && isClosing(line));
-  const first = lines.findIndex((line) => !isFactLine(line));
-  const above = lines.slice(Math.max(0, first), end < 0 ? lines.length : end);
+  const above = lines.slice(endOfFacts(lines), end < 0 ? lines.length : end);
   const steps = above.filter((line, at) => at === 0 || !(line.length < 600 && remarkIn(line) !== null));
   const last = steps.pop();
   if (last !== undefined && !isServed(last)) steps.push(withoutServings(last));
   return withoutNumbers(steps);
+}
+
+/** Returns where times and servings above steps end, whose labels and values may be lines of their own. */
+function endOfFacts(lines: string[]): number {
+  const isFact = (line: string) => isFactLine(line) || (isOnlyValue(line) && /\p{L}/u.test(line));
+  const isLabel = (line: string) => labelAtStart(line)?.to === line.length || !/[\p{L}\p{N}]/u.test(line);
+  const first = lines.findIndex((line) => !isFact(line) && !isLabel(line));
+  return lines.slice(0, Math.max(0, first)).findLastIndex(isFact) + 1;
 }
 
 /** Removes the second of two lists with the same foods in other units, as tabs for US and metric measures hold. */

@@ -36,6 +36,9 @@ test.each([
   ["<h2>Zutaten für <input value='4'> Portionen:</h2>", null, null, null, 4],
   ["<b>INGREDIENTES (para 8 personas):</b>", null, null, null, 8],
   ["<h2>Ingrédients pour 15 cookies</h2>", null, null, null, 15],
+  ["<ul><li>25 min prep</li><li>1 hr cook time</li><li>Serves 6</li></ul>", 25, 60, null, 6],
+  ["<b>4 personen</b><p>300 g</p><p>rice</p>", null, null, null, 4],
+  ["<b>Makes:</b> <i>about 2 dozen 3-inch cookies</i>", null, null, null, 24],
   ["<p>Nährwerte pro Portion: kcal 250</p>", null, null, null, null],
 ])("labels and phrases in %s", (html, prepTime, cookTime, totalTime, servings) => {
   expect(read(html)).toEqual({ prepTime, cookTime, totalTime, servings });
@@ -74,6 +77,7 @@ test.each([
 
 test("two labels may share a value", () => {
   expect(read("<b>Serves/makes:</b><i>4</i>").servings).toBe(4);
+  expect(read("<b>Prep time</b><i>1 hour + 2 hours rest</i>").prepTime).toBe(180);
   expect(read("<b>Active time plus cooling</b><i>20 minutes, plus cooling</i>").prepTime).toBe(20);
 });
 
@@ -91,6 +95,13 @@ test("what the page says of others, before its heading or in their favour, does 
 test("a weight or a time after a word for servings is no count", () => {
   expect(read("<b>Portions</b><i>350 g</i>")).toEqual(NOTHING);
   expect(read("<b>Porcie</b><i>20 min</i>")).toEqual(NOTHING);
+});
+
+test.each([
+  "<tr><th>Prep time</th><th>Cook time</th><th>Serves</th></tr><tr><td>20 mins</td><td>1 hour</td><td>8</td></tr>",
+  "<tr><td>Servings</td><td>Prep</td></tr><tr><td><b>8</b> <i>buns</i></td><td><b>20</b> <i>min</i></td></tr><tr><td>Cook</td></tr><tr><td>60 min</td></tr>",
+])("values may stand below their labels: %#", (rows) => {
+  expect(read(`<table>${rows}</table>`)).toEqual({ prepTime: 20, cookTime: 60, totalTime: null, servings: 8 });
 });
 
 test("hours and minutes may stand in elements of their own", () => {

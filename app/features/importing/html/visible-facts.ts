@@ -8,11 +8,12 @@ import {
   type Label,
   labelAtStart,
   labelsIn,
+  timeAtEnd,
 } from "../vocabulary/fact-words.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
 import { isMeasure, servingsOf } from "../vocabulary/yields.ts";
 import { isOfOthers } from "./candidates.ts";
-import { outermost, type PageElement, type PageText, type PageTree, textIn } from "./page-tree.ts";
+import { elementsBetween, outermost, type PageElement, type PageText, type PageTree, textIn } from "./page-tree.ts";
 
 /** Times (minutes) and servings a page shows beside words for them; null: not shown. */
 type VisibleFacts = {
@@ -26,6 +27,7 @@ const FACTS = ["prepTime", "cookTime", "totalTime", "servings"] as const;
 const LOOK_AHEAD = 4; // texts after a label that may contain its value
 const MAX_TEXT = 60;
 const MAX_PHRASE = 30;
+const MAX_ROW = 60; // elements and texts in a row of a table
 const CLASSES: Record<keyof VisibleFacts, RegExp> = {
   prepTime: /(?:^|[\s_-])prep(?:aration)?[_-]?(?:time|duration)/i,
   cookTime: /(?:^|[\s_-])cook(?:ing)?[_-]?(?:time|duration)/i,
@@ -40,7 +42,7 @@ const CLASSES: Record<keyof VisibleFacts, RegExp> = {
 export function visibleFacts(tree: PageTree): VisibleFacts {
   const heading = tree.elements.find(({ tag, hidden }) => tag === "h1" && !hidden)?.at ?? 0;
   const isLater = ({ at }: { at: number }) => at > heading;
-  const texts = withoutComments(tree, heading);
+  const texts = [...columnsOf(tree), ...withoutComments(tree, heading)];
   // Before the main heading are menus and other recipes of the site.
   const below = withClasses(tree.elements.filter(isLater), tree, labelled(texts.filter(isLater)));
   const facts = FACTS.every((fact) => below[fact] === null) ? labelled(texts) : below;
@@ -57,10 +59,39 @@ function withoutComments(tree: PageTree, heading: number): PageText[] {
   });
 }
 
+/** Returns the values of a table below their labels, as "Serves: 4". */
+function columnsOf(tree: PageTree): PageText[] {
+  const rows = tree.elements.filter(({ tag, hidden, at, end }) => tag === "tr" && !hidden && end - at <= MAX_ROW);
+  const cellsOf = (row: PageElement | undefined) =>
+    row ? elementsBetween(tree, row.at + 1, row.end).filter(({ tag }) => tag === "th" || tag === "td") : [];
+  return rows.flatMap((row, at) => {
+    const cells = cellsOf(row);
+    const isLabel = (cell: PageElement) => isBareLabel(textIn(tree, cell));
+    if (cells.length < 2 || !cells.every(isLabel)) return [];
+    const values = cellsOf(rows[at + 1]).map((cell) => textIn(tree, cell));
+    if (values.length !== cells.length) return [];
+    return cells.map((cell, column) => ({
+      text: `${textIn(tree, cell)}: ${values[column]}`,
+      parent: row,
+      at: row.at,
+    }));
+  });
+}
+
+function isBareLabel(text: string): boolean {
+  return labelAtStart(text)?.to === text.length;
+}
+
 function labelled(shown: PageText[]): VisibleFacts {
   const facts: VisibleFacts = { prepTime: null, cookTime: null, totalTime: null, servings: null };
   const texts = shown.flatMap(({ text }) => (text.length > 400 ? [] : factsApart(foldText(text))));
-  const labels = texts.map((text) => (text.length > 2 * MAX_TEXT ? null : labelAtStart(text)));
+  const labels: (Label | null)[] = [];
+  for (const [index, text] of texts.entries()) {
+    const label = text.length > 2 * MAX_TEXT ? null : labelAtStart(text);
+    // Below a label, "1 hour + 2 hours rest" is its value.
+    const isValue = index > 0 && labels[index - 1]?.to === texts[index - 1]?.length;
+    labels.push(label ?? (isValue ? null : timeAtEnd(text)));
+  }
   for (const [index, found] of labels.entries()) {
     if (found === null || found.fact === "restTime" || facts[found.fact] !== null) continue;
     let end = index + 1;

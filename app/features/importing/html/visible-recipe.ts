@@ -19,7 +19,15 @@ import { inlineLists } from "./inline-lists.ts";
 import { joinedLists, type Stretch, withFollowingLists } from "./joined-lists.ts";
 import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
-import { firstIndex, linesBetween, linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import {
+  elementsBetween,
+  firstIndex,
+  linesBetween,
+  linesOf,
+  type PageElement,
+  type PageTree,
+  textIn,
+} from "./page-tree.ts";
 import { stepsOnly, tidyIngredients, tidySteps } from "./tidy-lines.ts";
 
 const CLASSES = {
@@ -77,17 +85,30 @@ function recipeWithoutHeadings(tree: PageTree, sections: Section[]): VisibleReci
     if (isSure && measured > (winner?.measured ?? 0)) winner = { list, measured };
   }
   if (!winner) return recipeInText(tree, sections);
-  return { ingredients: winner.list.lines, instructions: stepsOnly(proseAfter(tree, sections, winner.list.last)) };
+  const { lines, last } = winner.list;
+  const found = { ingredients: lines, instructions: stepsOnly(proseAfter(tree, sections, last)) };
+  if (found.instructions.length > 0) return found;
+  // The steps may be lines of the same paragraph.
+  const inText = recipeInText(tree, sections);
+  return inText.instructions.length > 0 ? inText : found;
 }
 
 /** Reads a page whose recipe is plain lines, cut by breaks or boxes, as a text is read. Lines in kitchen units make it sure. */
 function recipeInText(tree: PageTree, sections: Section[]): VisibleRecipe {
-  const from = tree.elements.find(({ tag, hidden }) => tag === "h1" && !hidden)?.at ?? 0;
+  const from = startOfText(tree);
   const found = recipeFromText(linesBetween(tree, from, endOfRecipe(tree, sections, from)).join("\n"));
   const isSure =
     found !== null && found.ingredients.filter(isMeasured).length >= MIN_MEASURED && isProse(found.instructions);
   if (!isSure) return { ingredients: [], instructions: [] };
   return { ingredients: tidyIngredients(found.ingredients), instructions: stepsOnly(found.instructions) };
+}
+
+/** Returns where the main heading is, or where the last navigation or margin between it and the first line in kitchen units ends. */
+function startOfText(tree: PageTree): number {
+  const heading = tree.elements.find(({ tag, hidden }) => tag === "h1" && !hidden)?.at ?? 0;
+  const measured = tree.texts.find(({ text, at }) => at > heading && isMeasured(text.trim()))?.at ?? heading;
+  const besides = elementsBetween(tree, heading, measured).filter(({ end }) => end <= measured);
+  return besides.findLast(isOutside)?.end ?? heading;
 }
 
 /** Returns the place where what comes after recipes begins: comments, other recipes, the foot of the page. */

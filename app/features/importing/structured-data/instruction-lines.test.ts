@@ -88,6 +88,8 @@ test("numbers go where some steps have none", () => {
 test("numbers go where every step has its own", () => {
   expect(withoutNumbers(["1. Mix", "2) Bake", "Step 3: Eat"])).toEqual(["Mix", "Bake", "Eat"]);
   expect(withoutNumbers(["1/ Laver", "2/ Cuire", "3º Comer", "4°) Bere"])).toEqual(["Laver", "Cuire", "Comer", "Bere"]);
+  expect(withoutNumbers(["① Mischen", "② Backen", "Fertig"])).toEqual(["Mischen", "Backen", "Fertig"]);
+  expect(withoutNumbers(["1\ufe0f\u20e3 Mix", "2\ufe0f\u20e3 Bake"])).toEqual(["Mix", "Bake"]);
   expect(withoutNumbers(["Fase 1: Impastare", "Fase 2: Cuocere"])).toEqual(["Impastare", "Cuocere"]);
   expect(withoutNumbers(["ÉTAPE 1 Mélanger", "ÉTAPE 2 et cuire"])).toEqual(["Mélanger", "et cuire"]);
   expect(withoutNumbers(["2 eggs are mixed", "Bake"])).toEqual(["2 eggs are mixed", "Bake"]);

@@ -39,7 +39,8 @@ export function withoutNumbers(lines: string[]): string[] {
  * Returns the same steps without their numbers: "1. Mix", "Step 2: Bake"; "" for a step that was a number alone. Numbers with
  * a sign may start again, and other lines may stand between them; without one they count all lines.
  */
-export function numbersRemoved(lines: string[]): string[] {
+export function numbersRemoved(numbered: string[]): string[] {
+  const lines = numbered.map((line) => line.replace(NUMBER_SIGN, ""));
   const numbers = lines.flatMap((line) => STEP_NUMBER.exec(withoutStepWord(line))?.[1] ?? []).map(Number);
   const isCount = numbers.length === lines.length && numbers.every((number, at) => number === at + 1);
   const isSigned = lines.every((line) => !isNumbered(line) || withoutStepWord(line) !== line || SIGNED.test(line));
@@ -51,6 +52,8 @@ export function numbersRemoved(lines: string[]): string[] {
   });
 }
 
+/** The number before a step as a sign of its own: "①", "2" on a key. */
+const NUMBER_SIGN = /^(?:[①-⑳❶-❿➀-➓]|(?:\d\ufe0f?\u20e3){1,2})\s*/u;
 /** The number before a step: "1. ", "2: ". */
 const STEP_NUMBER = /^(\d{1,2})\s*(?:(?:[.):]|[º°]\)?|\/)\s*|\s[–-]\s|\s+(?=\p{L}))/u;
 /** "1.5 l", "2 - 3 eggs" and "2 Eier" begin with an amount. */

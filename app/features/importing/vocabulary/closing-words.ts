@@ -15,6 +15,14 @@ const STARTS = phraseTable(
 );
 const COUNTED = new RegExp(`^[\\d.,]{1,12}[km]? (?:${patternOf("counted")})(?!\\p{L})`, "u");
 
+const AD_LABEL =
+  /^(?:advertisements?|werbung|anzeige|publicité|publicidad|pubblicità|advertentie|reclame|annons)[:.]?$/i;
+
+/** Returns whether a line labels an advertisement, which may stand between any two lines. */
+export function isAdLabel(line: string): boolean {
+  return line.length < 20 && AD_LABEL.test(line);
+}
+
 /** Returns whether a line is what a site adds below a recipe: "Print this recipe", "12 Kommentare", "Newsletter". */
 export function isClosing(line: string): boolean {
   if (line.length >= MAX_LINE) return false;

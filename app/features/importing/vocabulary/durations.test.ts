@@ -71,7 +71,7 @@ test.each([
   expect(minutesOf(text)).toBe(minutes);
 });
 
-test.each(["", "PT0H0M", "PT0S", "overnight", "P1Y", "PT-5M", "3 cm", "P", "PT", "2024-05-01T10:00:00Z"])(
+test.each(["", "PT0H0M", "PT0S", "overnight", "P1Y", "PT-5M", "3 cm", "300 g", "P", "PT", "2024-05-01T10:00:00Z"])(
   "%j is no duration",
   (text) => {
     expect(minutesOf(text)).toBeNull();

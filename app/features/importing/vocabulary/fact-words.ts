@@ -45,7 +45,7 @@ function labelAt(text: string, folded: string, from: number): Label | null {
 
 const SERVED = new RegExp(
   [
-    String.raw`\d.{0,15}?(?:${PEOPLE})(?!\p{L})`,
+    String.raw`\d.{0,15}?(?<!\p{L})(?:${PEOPLE})(?!\p{L})`,
     String.raw`(?<!\p{L})(?:for|${SERVES}) \d.{0,8}(?:${patternOf("guests")})(?!\p{L})|^(?:${SERVES})\s+\d`,
   ].join("|"),
   "u",
@@ -97,6 +97,28 @@ const BESIDE_VALUE = new RegExp(
   "u",
 );
 const MAX_VALUE = 40;
+
+const MAX_TIME = 30; // characters
+
+/** Returns the label of a time that stands behind its value: "10 min prep"; null: none. */
+export function timeAtEnd(text: string): Label | null {
+  const [label, ...others] = /^[\d½¼¾]/.test(text) && text.length <= MAX_TIME ? labelsIn(text) : [];
+  if (!label || others.length > 0 || label.fact === "servings" || label.to < text.length) return null;
+  const value = text.slice(0, label.from);
+  // "20 minutes, plus cooling" has its label elsewhere.
+  const unit = foldLetters(value)
+    .match(/\p{L}+/gu)
+    ?.at(-1);
+  const isTime = unit !== undefined && minutesOf(`1 ${unit}`) !== null && isOnlyValue(value);
+  return isTime ? { ...label, from: 0, to: 0, isVerb: false } : null;
+}
+
+/** Returns whether a line says nothing but how long something takes: "Prep: 10 min", "10 min prep". */
+export function isTime(line: string): boolean {
+  const label = timeAtEnd(line) ?? labelAtStart(line);
+  if (label === null || label.fact === "servings") return false;
+  return label.to === 0 || (isOnlyValue(line.slice(label.to)) && minutesOf(line.slice(label.to)) !== null);
+}
 
 /** Returns whether a text is a number with units of time, people or pieces and nothing else. */
 export function isOnlyValue(text: string): boolean {

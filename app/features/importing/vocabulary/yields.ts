@@ -5,11 +5,14 @@ const NUMBER_WORDS = valuesOf("numbers");
 const PEOPLE = patternOf("people", "guests");
 const RANGE = String.raw`(\d+)(?:\s*(?:[-–—]|${patternOf("to")}|or up to)\s*(\d+))?`;
 const BEFORE = new RegExp(
-  `(?:serves?|feeds|${PEOPLE})[\\s:.()]*(?:${patternOf("for")}|:)?\\s*${RANGE}(?![\\d.,/]*\\d)`,
+  `(?<!\\p{L})(?:serves?|feeds|${PEOPLE})[\\s:.()]*(?:${patternOf("for")}|:)?\\s*${RANGE}(?![\\d.,/]*\\d)`,
   "iu",
 );
 // "2 per person" counts pieces.
-const AFTER = new RegExp(`${RANGE}(?:\\s*(?!(?:per|pro|par|por)(?!\\p{L}))\\p{L}+)?\\s*(?:${PEOPLE})(?!\\p{L})`, "iu");
+const AFTER = new RegExp(
+  `${RANGE}(?:\\s*(?!(?:per|pro|par|por)(?!\\p{L}))\\p{L}+)?\\s*(?<!\\p{L})(?:${PEOPLE})(?!\\p{L})`,
+  "iu",
+);
 const DOZEN = String.raw`\s*(?:dozen|dz\b|dutzend|douzaine)`;
 const COUNT = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(${DOZEN})?`, "u");
 const DOZENS_AND_HALF = new RegExp(String.raw`(?<![\d.,/])(\d{1,2})(?:[.,]5|\s?½|\s1/2)${DOZEN}`, "gu");
@@ -42,9 +45,13 @@ export function servingsOf(value: string | number): number | null {
   return null;
 }
 
-/** Returns whether a text gives a weight, a volume, a size or a time instead of a count. */
+const LENGTH = /\d+(?:[.,/]\d+)?[\s-]*(?:inch(?:es)?|in\b|"|″|”|cm|mm|centim\p{L}*)(?!\p{L})/giu;
+
+/** Returns whether a text gives a weight, a volume, a size or a time instead of a count; "2 dozen 3-inch cookies" are counted. */
 export function isMeasure(text: string): boolean {
-  return (text.match(SIZE)?.length ?? 0) > 0 || /\d\s*(?:min|h\b|hod|std|kcal|kj|cal)/i.test(text);
+  const others = text.replace(LENGTH, " ");
+  if (others !== text && !/\d/.test(others)) return true;
+  return (others.match(SIZE)?.length ?? 0) > 0 || /\d\s*(?:min|h\b|hod|std|kcal|kj|cal)/i.test(text);
 }
 
 function sane(count: number): number | null {

@@ -7,18 +7,19 @@ export const GERMAN_RECIPES: RecipeWords = {
   code: "de",
   numbers: NUMBERS,
   ingredients: `
-    zutat(en), zutatenliste, das brauchst du, das braucht ihr, das braucht du, du brauchst, das brauche ich, man nehme,
-    einkaufsliste`,
+    zutat(en), zutatenliste, das brauchst du, das braucht ihr, das braucht du, du brauchst, das brauche ich, das brauchen sie,
+    ihr braucht, man nehme, einkaufsliste`,
   instructions: `
     zubereitung, zubereitungsschritte, zubereitung schritt für schritt, schritt für schritt, anleitung(en), arbeitsschritte,
     zubereitungsart, zubereitungsweise, zubereitungsanleitung,
     (und )so wird's gemacht, so wirds gemacht, so wird es gemacht, so machst du es, so macht ihr es, so geht's, so gehts, so geht es, und so geht's,
-    vorgehen, herstellung`,
+    vorgehen, vorgehensweise, herstellung`,
   notes: `
     tipp(s), tipp(s) …, unser tipp, mein tipp, küchentipp(s), profitipp(s), hinweis(e), notiz(en), anmerkung(en), variante(n)`,
   afterwards: `
     nährwert(e), nährwert(e) …, nährwertangaben, kommentar(e), bewertung(en), das könnte dir auch …,
-    das könnte dich auch …, ähnliche rezepte, weitere rezepte, aufbewahrung, haltbarkeit`,
+    das könnte dich auch …, ähnliche rezepte, weitere rezepte, aufbewahrung, haltbarkeit, häufige fragen …,
+    häufig gestellte fragen …`,
   equipment: "zubehör, küchengeräte, küchenutensilien, utensilien, das brauchst du an geräten",
   articles: "die, der, das",
   for: "für",

@@ -6,7 +6,8 @@ import { UNITS } from "./units.ts";
 export const FRENCH_RECIPES: RecipeWords = {
   code: "fr",
   numbers: NUMBERS,
-  ingredients: "ingrédient(s), liste des ingrédients, il vous faut, il te faut, ce qu'il vous faut, ce qu'il te faut",
+  ingredients:
+    "ingrédient(s), liste des ingrédients, il vous faut, il te faut, ce qu'il vous faut, ce qu'il te faut, vous aurez besoin de, liste de courses",
   instructions: `
     préparation, instructions de préparation, étape(s), étapes de préparation, étapes de la préparation,
     étapes de recette, étapes de la recette, réalisation, progression, déroulement, déroulé, la recette, recette pas à pas,
@@ -15,7 +16,7 @@ export const FRENCH_RECIPES: RecipeWords = {
   notes:
     "astuce(s), conseil(s), note(s), remarque(s), variante(s), le petit plus, l'astuce, l'astuce …, astuce(s) …, conseil(s) …, le conseil …",
   afterwards:
-    "commentaire(s), valeurs …, informations nutritionnelles, avis, vous aimerez aussi, recettes similaires, conservation",
+    "commentaire(s), valeurs …, informations nutritionnelles, avis, vous aimerez aussi, recettes similaires, conservation, questions fréquentes",
   equipment: "ustensiles, matériel, matériel nécessaire, équipement",
   articles: "les, la, le",
   for: "pour",

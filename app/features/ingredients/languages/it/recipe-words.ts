@@ -6,14 +6,15 @@ import { UNITS } from "./units.ts";
 export const ITALIAN_RECIPES: RecipeWords = {
   code: "it",
   numbers: `${NUMBERS} un':1`,
-  ingredients: "ingrediente, ingredienti, lista degli ingredienti, cosa serve, cosa ti serve, cosa occorre, occorrente",
+  ingredients:
+    "ingrediente, ingredienti, lista degli ingredienti, cosa serve, cosa ti serve, cosa vi serve, cosa occorre, occorrente, ti serviranno, vi serviranno",
   instructions: `
-    preparazione, procedimento, come fare, come fare …, come preparare, come preparare …, come si fa, come procedere, esecuzione,
+    preparazione, procedimento, come fare, come fare …, come preparare, come preparare …, come si fa, come si prepara, come si prepara …, come procedere, esecuzione,
     svolgimento, istruzioni, passaggi, passo passo, passo dopo passo, ricetta passo passo, fasi di preparazione`,
   notes:
     "consigli, consiglio, note, nota, consigli …, il consiglio, i consigli, suggerimento, suggerimenti, variante, varianti, trucchi, curiosità",
   afterwards:
-    "commenti, commento, valori …, conservazione, ricette correlate, potrebbe interessarti …, ti potrebbe interessare …",
+    "commenti, commento, recensioni, domande frequenti …, valori …, conservazione, ricette correlate, potrebbe interessarti …, ti potrebbe interessare …",
   equipment: "utensili, attrezzatura, strumenti, cosa ti serve in cucina",
   articles: "gli, la, il, le, i",
   for: "per",

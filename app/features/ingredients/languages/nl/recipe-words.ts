@@ -7,14 +7,15 @@ export const DUTCH_RECIPES: RecipeWords = {
   code: "nl",
   numbers: NUMBERS,
   ingredients: `
-    ingrediënt(en), ingrediëntenlijst, dit heb je nodig, wat heb je nodig, heb je nodig, je hebt nodig, benodigdheden,
+    ingrediënt(en), ingrediëntenlijst, dit heb je nodig, wat heb je nodig, heb je nodig, je hebt nodig, nodig, benodigdheden,
     boodschappen, boodschappenlijst`,
   instructions: `
-    bereiding, bereidingswijze, bereiden, werkwijze, instructies, zo maak je het, zo maak je …, zo doe je dat, aan de slag,
+    bereiding, bereidingswijze, bereiden, werkwijze, instructies, zo maak je het, zo maak je …, zo doe je dat, zo doe je het, bereidingsstappen, aan de slag,
     stappen, stappenplan, stap voor stap, aan het werk, hoe maak je …, zo ga je te werk`,
   notes:
     "tip(s), tip(s) voor …, tip(s) van …, opmerking(en), notitie(s), variatie(s), variatietip(s), weetje(s), serveertip(s), kooktip(s)",
-  afterwards: "voedingswaarde(n), voedingswaarde(n) …, reactie(s), bewaren, meer recepten, beoordelingen",
+  afterwards:
+    "voedingswaarde(n), voedingswaarde(n) …, reactie(s), bewaren, meer recepten, beoordelingen, veelgestelde vragen …",
   equipment: "keukengerei, materialen, keukenspullen",
   articles: "de, het",
   for: "voor",
