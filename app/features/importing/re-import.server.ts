@@ -1,9 +1,8 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { Recipe, RecipeSection } from "#app/features/recipes/recipe.ts";
-import { editedId, updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { getEdited, updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
-import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import { countingImport } from "../overview/import-counts.server.ts";
@@ -17,14 +16,14 @@ import { countAddress, readPage } from "./page-reading.server.ts";
  * throttled: more than 300 addresses in an hour. Whatever is thrown, nothing has changed.
  */
 export async function reImportRecipe(caller: Caller, recipeId: number): Promise<Recipe> {
-  const { sourceUrl } = getRecipe(caller, editedId(caller, recipeId));
+  const { sourceUrl } = getEdited(caller, recipeId);
   if (!sourceUrl) throw new DomainError("invalid", m.importing.noSource());
   countAddress(caller);
   return countingImport(caller, async () => {
     const { input, picture } = await readSource(caller, sourceUrl);
     return inTransaction(caller.db, () => {
       // Read anew: somebody may have edited it while the site answered.
-      const known = getRecipe(caller, editedId(caller, recipeId));
+      const known = getEdited(caller, recipeId);
       return updateRecipe(caller, known.id, updated(known, input), picture ?? undefined, "re-import");
     });
   });

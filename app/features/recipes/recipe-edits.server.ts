@@ -24,7 +24,7 @@ import type { Recipe } from "./recipe.ts";
 import { contentOf, newRecipe, recipeValues, withDetails } from "./recipe-content.server.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { versionOf } from "./recipe-version.server.ts";
-import { findDuplicate, getRecipe } from "./recipes.server.ts";
+import { findDuplicate, getRecipe, type OpenedRecipe } from "./recipes.server.ts";
 import { keepRevision } from "./revisions/kept-revisions.server.ts";
 import { reindexRecipe } from "./search/search-index.server.ts";
 import { insertRecipe, storeRecipes } from "./store-recipes.server.ts";
@@ -106,13 +106,13 @@ export function editsInPlace(caller: Caller, { createdBy }: { createdBy: string 
 }
 
 /**
- * Returns the id of the recipe that an edit of this one changes: of somebody else's, the copy that has taken its place in the
- * collection once there is one (product 4.3).
+ * Returns the recipe that an edit of this one changes: of somebody else's, the copy that has taken its place in the collection
+ * once there is one (product 4.3).
  * @throws DomainError notFound.
  */
-export function editedId(caller: Caller, recipeId: number): number {
+export function getEdited(caller: Caller, recipeId: number): OpenedRecipe {
   const known = getRecipe(caller, recipeId);
-  if (known.isInCollection || editsInPlace(caller, known)) return recipeId;
+  if (known.isInCollection || editsInPlace(caller, known)) return known;
   const copyId = statement(
     caller.db,
     `SELECT copy.id FROM recipe AS copy
@@ -121,7 +121,7 @@ export function editedId(caller: Caller, recipeId: number): number {
   )
     .pluck()
     .get(caller.kitchen.collectionId, recipeId) as number | undefined;
-  return copyId ?? recipeId;
+  return copyId === undefined ? known : getRecipe(caller, copyId);
 }
 
 /**
@@ -142,7 +142,7 @@ export function updateRecipe(
 ): Recipe {
   const { db } = caller;
   return inTransaction(db, () => {
-    const known = getRecipe(caller, editedId(caller, recipeId));
+    const known = getEdited(caller, recipeId);
     const servings = input.servings === undefined ? known.servings : input.servings;
     const content = withDetails({ ...input, servings }, known);
     checkVersion(known, content, input.version, picture !== undefined);
@@ -203,18 +203,11 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
       .where(and(eq(table.kitchenId, kitchen.id), eq(table.recipeId, recipeId)))
       .run();
   }
-  const listed = lastGroceryLists.recipeIds;
-  const replaced = sql<
-    number[]
-  >`(SELECT json_group_array(iif(value = ${recipeId}, ${copyId}, value)) FROM json_each(${listed}))`;
+  const listed = sql`json_each(${lastGroceryLists.recipeIds})`;
+  const lists = inArray(lastGroceryLists.userId, memberIds(caller));
   db.update(lastGroceryLists)
-    .set({ recipeIds: replaced })
-    .where(
-      and(
-        inArray(lastGroceryLists.userId, memberIds(caller)),
-        sql`EXISTS (SELECT 1 FROM json_each(${listed}) WHERE value = ${recipeId})`,
-      ),
-    )
+    .set({ recipeIds: sql`(SELECT json_group_array(iif(value = ${recipeId}, ${copyId}, value)) FROM ${listed})` })
+    .where(and(lists, sql`${recipeId} IN (SELECT value FROM ${listed})`))
     .run();
   const { addedAt, addedBy } = entry ?? { addedAt: caller.now, addedBy: caller.user.id };
   addEntry(db, { collectionId: kitchen.collectionId, recipeId: copyId, addedBy, addedAt: addedAt.getTime() });

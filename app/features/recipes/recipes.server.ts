@@ -92,7 +92,7 @@ export function versionedAddress(address: string, pictureHash: string | null): s
 }
 
 /** A recipe and whether the caller has it. */
-type OpenedRecipe = Recipe & { isInCollection: boolean };
+export type OpenedRecipe = Recipe & { isInCollection: boolean };
 
 /** Returns any recipe; every cook may read every recipe (product 4.2). @throws DomainError notFound. */
 export function getRecipe(caller: Caller, recipeId: number): OpenedRecipe {

@@ -10,9 +10,8 @@ import { PictureField, TypedRecipeFields } from "#app/features/recipes/form/reci
 import { formValues, type RecipeFormValues, withLines } from "#app/features/recipes/form/recipe-form.ts";
 import { editRecipeForm, RECIPE_FORM_PARTS } from "#app/features/recipes/form/recipe-form-input.ts";
 import { useUnsaved } from "#app/features/recipes/form/use-unsaved.ts";
-import { editedId, editRecipe, editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
+import { editRecipe, editsInPlace, getEdited } from "#app/features/recipes/recipe-edits.server.ts";
 import { versionOf } from "#app/features/recipes/recipe-version.server.ts";
-import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { suggestTags } from "#app/features/recipes/tags.server.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -31,7 +30,7 @@ import type { Route } from "./+types/edit-recipe";
 
 /** Returns the recipe for its form, with the version that the form sends back. */
 function openRecipe(caller: Caller, recipeId: number) {
-  const recipe = getRecipe(caller, editedId(caller, recipeId));
+  const recipe = getEdited(caller, recipeId);
   return { recipe, version: versionOf(recipe) };
 }
 
