@@ -18,13 +18,17 @@ Total time: 60 minutes
 
 Ingredients
 1 kg apples
+For the topping:
 100 g butter
 80 g brown sugar
 1 tsp cinnamon
 
 Method
 Slice the apples.
-Bake for 40 minutes.`;
+Bake for 40 minutes.
+
+Notes
+Keeps two days.`;
 
 /** Makes the server read this text in every picture; tests/http/documents.test.ts reads real pictures. */
 function readsCards({ services }: TestServer) {
@@ -36,10 +40,17 @@ async function expectCard(page: Page) {
   await expect(page.getByLabel("Name")).toHaveValue("Apple Crumble");
   await expect(page.getByText("Filled in from the picture. Please look it over before you save it.")).toBeVisible();
   await expect(page.getByLabel("Total time (minutes)")).toHaveValue("60");
-  await expect(page.getByLabel("Ingredients")).toHaveValue(/100 g butter\n80 g brown sugar\n1 tsp cinnamon/);
+  await expect(page.getByLabel("Ingredients")).toHaveValue(
+    /For the topping:\n100 g butter\n80 g brown sugar\n1 tsp cinnamon/,
+  );
+  await expect(page.getByLabel("Notes")).toHaveValue("Keeps two days.");
+  await expect(page.getByLabel("Notes")).toBeVisible();
 }
 
-const CRUMBLE = { name: "Apple Crumble", prepTime: 20, totalTime: 60, servings: 6, difficulty: "easy" };
+const CRUMBLE = {
+  ...{ name: "Apple Crumble", prepTime: 20, totalTime: 60, servings: 6, difficulty: "easy" },
+  ...{ ingredientSections: [{ index: 1, title: "For the topping" }], notes: "Keeps two days." },
+};
 
 test("a PDF is refused before it is sent or by the server, and a lost connection says so, until the next file @js", async ({
   page,

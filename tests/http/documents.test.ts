@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { NO_FINDINGS } from "#app/features/importing/imported-recipe.ts";
 import { amountsApart, aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
-import { aRecipe } from "#tests/support/test-context.ts";
+import { aRecipe, listNewest } from "#tests/support/test-context.ts";
 
 const soup = {
   name: "Pumpkin Soup with Ginger",
@@ -150,6 +151,36 @@ describe("the photograph of a card", () => {
     expect(saved.status).toBe(303);
     const page = await (await browser.call(saved.headers.get("Location") ?? "")).text();
     expect(page).toMatch(/\/api\/recipes\/\d+\/image\?v=/);
+  });
+
+  test("read without JavaScript keeps its headings, notes and the details that were typed", async () => {
+    const read = {
+      ...{ name: "Crumble", imageUrl: null, prepTime: 20, totalTime: 60, servings: null, cookTime: 40 },
+      ...{ ingredients: ["1 kg apples", "100 g flour"], ingredientSections: [{ index: 1, title: "Topping" }] },
+      ...{ instructions: ["Peel.", "Rub.", "Bake."], instructionSections: [{ index: 1, title: "Für: oben" }] },
+      notes: "From Oma.\nKeeps two days.",
+    };
+    const app = await aServedApp({
+      services: (real) => ({
+        documents: { ...real.documents, readPicture: async () => ({ text: "a card" }) },
+        extraction: { ...real.extraction, fromText: async () => ({ ...NO_FINDINGS, ...read }) },
+      }),
+    });
+    const cook = app.cook();
+    const browser = app.browserOf(cook);
+    const card = upload("image", new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg"))), "image/jpeg");
+    const typed = { difficulty: "easy", yield: "1 dish", description: "Warm.", "nutrition.calories": "300 kcal" };
+    for (const [name, value] of Object.entries(typed)) card.set(name, value);
+    const filled = load(await (await browser.call("/recipes/add?from=card", { form: card })).text());
+    const form = new FormData();
+    form.set("image", new File([], ""));
+    for (const { name, value } of filled("#add-by-image").serializeArray()) form.set(name, value);
+    const saved = await browser.call("/recipes/add?from=image", { form });
+    expect(saved.status).toBe(303);
+    const { imageUrl: _, servings: __, ...kept } = read;
+    expect(listNewest(cook, 1)).toMatchObject([
+      { ...kept, difficulty: "easy", yield: "1 dish", description: "Warm.", nutrition: { calories: "300 kcal" } },
+    ]);
   });
 
   test("without a recipe is stored too", async () => {

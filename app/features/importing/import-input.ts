@@ -66,4 +66,9 @@ export const cardFormInput = cardInput.extend({
   instructions: typed,
   keptTags: tagFields.keptTags,
   tags: typed,
+  cookTime: typed,
+  yield: typed,
+  description: typed,
+  notes: typed,
+  nutrition: z.record(z.string(), typed).optional(),
 });

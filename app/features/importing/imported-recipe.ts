@@ -15,7 +15,16 @@ export type ImportedRecipe = RecipeDetails & {
 /** What is read off the picture of a recipe card, for the fields of the form. */
 export type CardRecipe = Pick<
   ImportedRecipe,
-  "name" | "prepTime" | "totalTime" | "servings" | "ingredients" | "instructions"
+  | "name"
+  | "prepTime"
+  | "totalTime"
+  | "servings"
+  | "ingredients"
+  | "ingredientSections"
+  | "instructions"
+  | "instructionSections"
+  | "cookTime"
+  | "notes"
 >;
 
 /** The fields of which most sources say nothing. */

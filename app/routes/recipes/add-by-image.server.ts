@@ -3,9 +3,9 @@ import type { Caller } from "#app/caller.ts";
 import type { ErrorKind } from "#app/errors.ts";
 import { cardInput } from "#app/features/importing/import-input.ts";
 import {
-  imageRecipeInput,
-  tagFields,
+  imagePageInput,
   withAllTags,
+  withHeadings,
   withTimesChecked,
 } from "#app/features/recipes/form/recipe-form-input.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
@@ -14,9 +14,9 @@ import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
 import { openSaved } from "./saved-recipe.server.ts";
 
-const formInput = withTimesChecked(imageRecipeInput.extend({ ...tagFields, image: cardInput.shape.image })).transform(
-  withAllTags,
-);
+const formInput = withTimesChecked(imagePageInput.extend(cardInput.shape))
+  .transform(withHeadings)
+  .transform(withAllTags);
 
 /** Returns a function that adds the picture stored when its text was read, if no other one was chosen. */
 export function withPendingPicture({ services, user, now }: Caller) {

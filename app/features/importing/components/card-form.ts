@@ -1,3 +1,4 @@
+import { textWithHeadings } from "#app/features/recipes/form/form-lines.ts";
 import type { CardRecipe } from "../imported-recipe.ts";
 
 /** The text fields of Upload Image; what the card does not say is empty. */
@@ -8,18 +9,22 @@ export type CardValues = {
   servings: string;
   ingredients: string;
   instructions: string;
+  cookTime: string;
+  notes: string;
 };
 
-/** Returns a card as text for a form: ingredients and steps one per line. */
-export function cardValues({ ingredients, instructions, ...read }: CardRecipe): CardValues {
+/** Returns a card as text for a form: ingredients and steps one per line, with the headings among them. */
+export function cardValues(read: CardRecipe): CardValues {
   const digits = (value: number | null) => (value === null ? "" : String(value));
   return {
     name: read.name,
     prepTime: digits(read.prepTime),
     totalTime: digits(read.totalTime),
     servings: digits(read.servings),
-    ingredients: ingredients.join("\n"),
-    instructions: instructions.join("\n"),
+    ingredients: textWithHeadings(read.ingredients, read.ingredientSections),
+    instructions: textWithHeadings(read.instructions, read.instructionSections),
+    cookTime: digits(read.cookTime),
+    notes: read.notes ?? "",
   };
 }
 

@@ -88,6 +88,8 @@ function fill(form: HTMLFormElement, values: CardValues) {
     const field = form.elements.namedItem(name);
     if (value === "" || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     field.value = value;
+    const folded = field.closest("details");
+    if (folded) folded.open = true;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }

@@ -7,6 +7,8 @@ import { Camera } from "#app/ui/icons.tsx";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import * as m from "#messages";
+import type { Nutrition } from "../recipe.ts";
+import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
 import { SaveBar } from "./form-frame.tsx";
 import { PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
 import { TagFields } from "./tag-fields.tsx";
@@ -23,6 +25,11 @@ type ImageFormValues = {
   instructions: string;
   keptTags: string[];
   tags: string;
+  cookTime: string;
+  yield: string;
+  description: string;
+  notes: string;
+  nutrition: Nutrition;
   image: File;
   pendingPicture: string;
 };
@@ -55,7 +62,7 @@ export function AddByImage({
   const isBusy = useIsSubmitting(action);
   const [form, fields] = useForm<ImageFormValues>({ id: "add-by-image", lastResult, defaultValue: defaults });
   const unsaved = useUnsaved(isBusy, form.dirty);
-  const head = fields as unknown as Parameters<typeof RecipeHeadFields>[0]["fields"];
+  const shared = fields as unknown as RecipeFields;
   return (
     <Form method="post" action={action} encType="multipart/form-data" {...getFormProps(form)} onInput={unsaved.onInput}>
       <div className="two-columns">
@@ -76,14 +83,14 @@ export function AddByImage({
           <PendingPictureField picture={pendingPicture} value={fields.pendingPicture.initialValue} />
         )}
         {readText ? <div className="both-columns">{readText}</div> : null}
-        <RecipeHeadFields fields={head} isRequired />
+        <RecipeHeadFields fields={shared} isRequired />
         <div className="both-columns">
           <TextAreaField
             field={fields.ingredients}
             label={m.recipes.ingredients()}
             rows={3}
             required
-            hint={m.recipeForm.ingredientsHint()}
+            hint={`${m.recipeForm.ingredientsHint()} ${m.recipeForm.headingPerLine()}`}
           />
         </div>
         <div className="both-columns">
@@ -91,11 +98,12 @@ export function AddByImage({
             field={fields.instructions}
             label={m.recipeForm.instructions()}
             rows={8}
-            hint={m.recipeForm.stepPerLine()}
+            hint={`${m.recipeForm.stepPerLine()} ${m.recipeForm.headingPerLine()}`}
             required
           />
         </div>
         <TagFields fields={fields} suggestions={ownTags} />
+        <DetailFields fields={shared} />
         {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
       </div>
       <SaveBar label={m.recipeForm.saveRecipe()} closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />

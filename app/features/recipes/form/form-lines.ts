@@ -1,4 +1,4 @@
-import type { RecipeSection } from "../recipe.ts";
+import { RECIPE_LIMITS, type RecipeSection } from "../recipe.ts";
 
 /** A heading among the lines of a list in a form. */
 type HeadingLine = { kind: "heading"; text?: string };
@@ -25,4 +25,32 @@ export function readLine(line: unknown): { text: string; isHeading: boolean } {
   }
   const text = "text" in line && typeof line.text === "string" ? line.text : "";
   return { text, isHeading: true };
+}
+
+/** Returns a list as a text, one entry per line; a heading is a line that ends with a colon. */
+export function textWithHeadings(entries: readonly string[], sections: readonly RecipeSection[]): string {
+  return formLines(entries, sections)
+    .map((line) => (typeof line === "string" ? line : `${line.text?.replace(/:$/, "")}:`))
+    .join("\n");
+}
+
+/** Returns the entries and the headings of a text's lines: a heading ends with a colon and has an entry below it. */
+export function readHeadings(lines: readonly string[]): { entries: string[]; sections: RecipeSection[] } {
+  const entries: string[] = [];
+  const sections: RecipeSection[] = [];
+  for (const [at, line] of lines.entries()) {
+    const below = lines[at + 1];
+    const title = titleOf(line);
+    const isAbove = below !== undefined && titleOf(below) === null;
+    if (title !== null && isAbove && sections.length < RECIPE_LIMITS.sections) {
+      sections.push({ index: entries.length, title });
+    } else entries.push(line);
+  }
+  return { entries, sections };
+}
+
+/** Returns the title in a line that ends with a colon, without it; null in other lines. */
+function titleOf(line: string): string | null {
+  const title = /^(.*\S)\s*[:：]\s*$/.exec(line)?.[1];
+  return title && title.length <= RECIPE_LIMITS.sectionTitle ? title : null;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { recipeInput, sectionTitle, tagList } from "../recipe-input.ts";
+import { readHeadings } from "./form-lines.ts";
 import { formList } from "./form-lines-input.ts";
 
 /**
@@ -192,6 +193,16 @@ const pageFields = {
   ),
   image: z.instanceof(File).optional(),
 };
+
+/** The fields of Upload Image on its page, without the file: a line that ends with a colon is a heading. */
+export const imagePageInput = imageRecipeInput.extend({ ...tagFields, nutrition: pageFields.nutrition });
+
+/** Returns the fields of a form with the headings apart that are lines of its texts. */
+export function withHeadings<F extends Record<"ingredients" | "instructions", string[]>>(fields: F) {
+  const { entries: ingredients, sections: ingredientSections } = readHeadings(fields.ingredients);
+  const { entries: instructions, sections: instructionSections } = readHeadings(fields.instructions);
+  return { ...fields, ingredients, ingredientSections, instructions, instructionSections };
+}
 
 type FormLists = Record<"ingredients" | "instructions", z.output<typeof pageFields.ingredients>>;
 
