@@ -1,5 +1,5 @@
 import { parse } from "@conform-to/react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, replace } from "react-router";
 import * as m from "#messages";
 
 /**
@@ -49,4 +49,18 @@ export function submitKeepingInput<A>({ request, serverAction }: { request: Requ
     ...parse<unknown, string[]>(form, { resolve: () => ({ error: { "": [signedOut ?? m.ui.unsent()] } }) }).reply(),
     isSignedOut: signedOut !== undefined,
   }));
+}
+
+/**
+ * Submits a form of `useFormInPlace` as `submitKeepingInput` does. The page that it returns to replaces itself in the
+ * history, as after a form that navigates.
+ */
+export async function submitInPlace<A>(args: { request: Request; serverAction: () => Promise<A> }) {
+  try {
+    return await submitKeepingInput(args);
+  } catch (error) {
+    const target = error instanceof Response ? error.headers.get("Location") : null;
+    if (!(error instanceof Response) || target === null) throw error;
+    throw replace(target, { status: error.status, headers: error.headers });
+  }
 }

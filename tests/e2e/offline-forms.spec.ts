@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCookIn, expect, signIn, test } from "#tests/support/browser-test.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const UNSENT = "This could not be sent. Check your connection and try again.";
 
@@ -31,4 +32,45 @@ test("without a connection the forms before sign-in and of an account keep their
   await expectKept(page, "/account", { "First name": "" }, "Sign out everywhere");
   await expectKept(page, "/credentials/ourgroceries", { Username: "marta", Password: "pot lid" }, "Save credentials");
   await expectKept(page, "/meal-planner/subscribe", {}, "Create an address");
+});
+
+test("without a connection the forms of the shopping pages keep their input @js", async ({ page, server, cook }) => {
+  server.breaksNetwork();
+  await expectKept(page, "/shopping", { "Add an item": "2 leeks" }, "Add");
+  await expectKept(page, "/shopping/new", { "List name": "Party" }, "Create list");
+  await expectKept(page, "/shopping/staples", { Staples: "salt" }, "Save");
+  await expectKept(page, "/shopping/regulars", { Item: "milk", "Days between purchases": "4" }, "Add");
+  void cook;
+});
+
+test("without a connection a tag and a time that a recipe was cooked stay in their forms, and are sent later @js", async ({
+  page,
+  server,
+  cook,
+}) => {
+  server.breaksNetwork();
+  const { id } = aRecipe(cook, { name: "Leek Soup" });
+  await page.goto("/recipes");
+  await page.goto(`/recipes/${id}`);
+  await page.getByText("Add tag").click();
+  const tag = page.getByLabel("New tag of Leek Soup");
+  await tag.fill("Winter");
+  const note = page.getByLabel("Note");
+  await note.fill("With ginger");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await tag.press("Enter");
+  await page.getByRole("button", { name: "We cooked this" }).click();
+  await expect(page.getByText(UNSENT)).toHaveCount(2);
+  expect([await tag.inputValue(), await note.inputValue()]).toEqual(["Winter", "With ginger"]);
+  await expect(page.getByRole("heading", { name: "Leek Soup" })).toBeVisible();
+  await page.context().setOffline(false);
+  await tag.press("Enter");
+  await expect(page.getByRole("link", { name: "Winter" })).toBeVisible();
+  await page.getByLabel("Note").fill("With ginger");
+  await page.getByRole("button", { name: "We cooked this" }).click();
+  await expect(page.getByText("With ginger")).toBeVisible();
+  // Both return to the page in place of itself.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/recipes$/);
 });

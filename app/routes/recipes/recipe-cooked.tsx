@@ -13,6 +13,7 @@ import { readPage } from "#app/lib/page-numbers.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { submitInPlace } from "#app/ui/offline-forms.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
@@ -32,6 +33,8 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
     { home: href("/recipes/:recipeId", args.params) },
   ),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args);
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const shown = readPage(url.searchParams);

@@ -4,6 +4,7 @@ import { changeTags } from "#app/features/recipes/tags.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { submitInPlace } from "#app/ui/offline-forms.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/recipe-tags";
 import { toRecipe } from "./to-recipe.server.ts";
@@ -21,5 +22,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
     { fallback: m.tags.changeFailed(), home: href("/recipes/:recipeId", args.params) },
   ),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args);
 
 export const loader = toRecipe;

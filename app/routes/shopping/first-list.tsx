@@ -7,6 +7,7 @@ import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/first-list";
@@ -26,6 +27,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     return redirect(shoppingListUrl(id), 303);
   }),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.title()) }];
 

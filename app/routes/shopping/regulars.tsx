@@ -3,7 +3,9 @@ import { listRegulars, setRegular } from "#app/features/shopping/regulars.server
 import { regularForm } from "#app/features/shopping/shopping-form-input.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { FormErrors } from "#app/ui/fields.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/regulars";
@@ -23,13 +25,16 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   ),
 );
 
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.regulars()) }];
 
 /** Renders the foods that are bought regularly, each with the days between purchases. */
-export default function Regulars({ loaderData: { regulars } }: Route.ComponentProps) {
+export default function Regulars({ loaderData: { regulars }, actionData }: Route.ComponentProps) {
   return (
     <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.regulars()}>
       <p className="muted intro">{m.shopping.regularsHint()}</p>
+      <FormErrors id="regulars-error" errors={actionData?.error?.[""]} />
       <ul className="regulars">
         {regulars.map(({ food, name, days, isSet }) => (
           <li key={`${food} ${days}`}>

@@ -7,6 +7,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatList } from "#app/i18n/formats.ts";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -20,6 +21,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     return redirectWithToast(args.context, href("/shopping"), { title: m.shopping.staplesSaved() });
   }),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.staples()) }];
 

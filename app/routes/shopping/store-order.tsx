@@ -5,8 +5,10 @@ import { submitStoreForm } from "#app/features/shopping/shopping-forms.server.ts
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { FormErrors } from "#app/ui/fields.tsx";
 import { ChevronDown, ChevronUp, Trash2 } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/store-order";
@@ -29,12 +31,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   );
 });
 
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(m.shopping.orderIn({ shop: loaderData?.name ?? "" })) },
 ];
 
 /** Renders the foods of a shop in the order of its aisles, with buttons that move them. */
-export default function StoreOrder({ loaderData: { id, name, foods } }: Route.ComponentProps) {
+export default function StoreOrder({ loaderData: { id, name, foods }, actionData }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (
     <NarrowPage
@@ -43,6 +47,7 @@ export default function StoreOrder({ loaderData: { id, name, foods } }: Route.Co
       dialog={dialog}
     >
       <p className="muted intro">{foods.length > 0 ? m.shopping.orderHint() : m.shopping.orderUnknown()}</p>
+      <FormErrors id="order-error" errors={actionData?.error?.[""]} />
       <Form method="post" preventScrollReset>
         <ol className="aisle-order">
           {foods.map(({ food, name: item }, place) => (

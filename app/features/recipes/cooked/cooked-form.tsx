@@ -1,8 +1,9 @@
-import { Form, href } from "react-router";
-import { Optional } from "#app/ui/fields.tsx";
+import { href } from "react-router";
+import { FormErrors, Optional } from "#app/ui/fields.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { useFormInPlace } from "#app/ui/use-form-in-place.ts";
 import * as m from "#messages";
 import { COOKED_LIMITS, FIRST_DAY } from "./cooked.ts";
 
@@ -16,11 +17,12 @@ export function CookedForm({
   today: string;
 }) {
   const action = href("/recipes/:recipeId/cooked", { recipeId: String(recipeId) });
-  const isBusy = useIsSubmitting(action);
+  const { Form, isBusy, errors } = useFormInPlace("routes/recipes/recipe-cooked");
   const [day, note] = [`cooked-day-${recipeId}`, `cooked-note-${recipeId}`];
   return (
     <Form method="post" action={action} preventScrollReset className="cooked-form">
       <ReturnHere />
+      <FormErrors id={`cooked-errors-${recipeId}`} errors={errors} />
       <div className="field">
         <label htmlFor={day}>{m.cooked.day()}</label>
         <input

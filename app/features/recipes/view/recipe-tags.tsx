@@ -1,6 +1,8 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
+import { FormErrors } from "#app/ui/fields.tsx";
 import { Plus, X } from "#app/ui/icons.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
+import { useFormInPlace } from "#app/ui/use-form-in-place.ts";
 import * as m from "#messages";
 import { listUrl } from "../list/list-url.ts";
 import { RECIPE_LIMITS } from "../recipe.ts";
@@ -32,8 +34,10 @@ export function RecipeTags({
   suggestions: string[];
 }) {
   const action = href("/recipes/:recipeId/tags", { recipeId: String(recipe.id) });
+  const { Form, errors } = useFormInPlace("routes/recipes/recipe-tags");
   return (
     <div className="chips tag-list">
+      <FormErrors id={`tag-errors-${recipe.id}`} errors={errors} />
       {recipe.tags.length > 0 ? (
         <Form method="post" action={action} preventScrollReset className="chips" aria-label={m.tags.tags()}>
           <ReturnHere />
