@@ -87,11 +87,27 @@ test.each([
   "Boil until 2 minutes short of al dente",
   "Boil a minute shorter than the packet says",
   "Die Nudeln 2 Minuten kürzer kochen",
+  "Add the peas 2 minutes before the end",
+  "Stir in the cream about 5 minutes before the end of the cooking time",
+  "Die Erbsen 2 Minuten vor Ende der Garzeit zugeben",
+  "Die Sahne 5 Min. vor dem Ende einrühren",
+  "Ajouter les petits pois 2 minutes avant la fin de la cuisson",
+  "Unite i piselli 2 minuti prima della fine della cottura",
+  "A 2 minuti dalla fine aggiungete i piselli",
+  "Añadir los guisantes 2 minutos antes del final",
+  "Incorporar la nata 5 minutos antes de terminar la cocción",
+  "Voeg 2 minuten voor het einde de erwten toe",
+  "Roer 2 minuten vóór het einde de room erdoor",
   "Increase the baking time by 5 minutes",
   "Store in the fridge for up to 3 days",
   "freeze for up to 1 month",
 ])("nobody waits: %s", (step) => {
   expect(readDurations(step).map(({ isTimer }) => isTimer)).toEqual([false]);
+});
+
+test("a time before something else than the end is waited for", () => {
+  const steps = ["Rest 5 minutes before serving", "5 Minuten vor dem Servieren ruhen"];
+  expect(steps.flatMap(readDurations).map(({ isTimer }) => isTimer)).toEqual([true, true]);
 });
 
 test("no unit of time of any language is a unit of measurement there", () => {

@@ -25,7 +25,7 @@ export type StepWordLists = {
   more: string;
   /** Words that are a duration by themselves, with their seconds: "kwartier:900". */
   times?: string;
-  /** Phrases after a duration that is a difference: "two minutes less". */
+  /** Phrases after a duration that is a difference: "two minutes less", "two minutes before the end". */
   less: string;
   /** Words before a duration that is a difference: "increase the time by 5 minutes". */
   by?: string;

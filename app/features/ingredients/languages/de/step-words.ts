@@ -16,7 +16,7 @@ export const GERMAN_STEPS: StepWordLists = {
   andAHalf: "und eine halbe",
   more: "weitere weiteren gute knappe",
   times: "viertelstunde:900 dreiviertelstunde:2700",
-  less: "weniger, kürzer, früher",
+  less: "weniger, kürzer, früher, vor ende, vor dem ende, vor schluss, vor ablauf, vor garende, vor backende",
   by: "um",
   storage: "aufbewahren haltbar einfrieren gefrierschrank",
   degrees: "grad",

@@ -15,7 +15,7 @@ export const ENGLISH_STEPS: StepWordLists = {
   threeQuarters: "three quarters of an, three-quarters of an, 3/4 of an, ¾ of an",
   andAHalf: "and a half, and 1/2, and ½",
   more: "more additional extra further full whole long",
-  less: "less, fewer, shy, short of, shorter, earlier, early",
+  less: "less, fewer, shy, short of, shorter, earlier, early, before the end, before the time is up, from the end",
   by: "by",
   storage: "store stored storing keep keeps kept freeze frozen freezer leftovers ahead shelf airtight advance",
   degrees: "degree degrees deg degs",

@@ -15,7 +15,7 @@ export const SPANISH_STEPS: StepWordLists = {
   threeQuarters: "tres cuartos de",
   andAHalf: "y media, y medio",
   more: "más otros",
-  less: "menos",
+  less: "menos, antes del final, antes de terminar, antes de que termine, antes de acabar, antes de que acabe, antes de finalizar",
   storage: "conservar conserva congelador guardar",
   degrees: "grado grados",
   celsius: "c celsius centígrados",

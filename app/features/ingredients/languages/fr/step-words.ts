@@ -15,7 +15,7 @@ export const FRENCH_STEPS: StepWordLists = {
   threeQuarters: "trois quarts d', trois-quarts d', trois quarts d’, 3/4 d', 3/4 d’, ¾ d', ¾ d’",
   andAHalf: "et demie, et demi",
   more: "bonnes autres petites",
-  less: "de moins",
+  less: "de moins, avant la fin, avant le terme",
   storage: "conserver conserve congélateur",
   degrees: "degré degrés",
   celsius: "c celsius",

@@ -16,7 +16,7 @@ export const ITALIAN_STEPS: StepWordLists = {
   andAHalf: "e mezza, e mezzo",
   more: "altri altre circa",
   times: "mezzora:1800",
-  less: "in meno, prima del tempo",
+  less: "in meno, prima del tempo, prima della fine, prima di fine, prima del termine, dalla fine",
   storage: "conservare conserva congelatore",
   degrees: "grado gradi",
   celsius: "c celsius",

@@ -16,7 +16,7 @@ export const DUTCH_STEPS: StepWordLists = {
   andAHalf: "en een half, en een halve",
   more: "extra",
   times: "kwartier:900 kwartiertje:900 halfuur:1800 halfuurtje:1800",
-  less: "minder, korter, eerder",
+  less: "minder, korter, eerder, voor het einde, vóór het einde, voor het eind",
   storage: "bewaren bewaar vriezer houdbaar",
   degrees: "graad graden",
   celsius: "c celsius",
