@@ -41,6 +41,12 @@ test("a form counts as changed what it showed, not what others have changed sinc
   expect(changedFields(ITEM, { ...shown, category: "others" }, shown)).toEqual([{ category: "others" }]);
 });
 
+test("a form that changes the text keeps the note and the category that others have set since", () => {
+  const shown = { ...FORM, note: null, category: "others" as const };
+  const text = "1 kg flour";
+  expect(changedFields(ITEM, { ...shown, text }, shown)).toEqual([{ text, note: "sifted", category: "pantry" }]);
+});
+
 test("a new note keeps several amounts, and the share of a meal", () => {
   const { caller, listId, plan, add, send, item } = aList({ ingredients: ["200 g flour"] });
   const flour = randomUUID();

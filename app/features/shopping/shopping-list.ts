@@ -101,5 +101,9 @@ export function changedFields(item: ShoppingItem, { text, note, category }: Item
   const hasSeveral = item.quantity === null && item.quantityText !== "";
   const name = (hasSeveral && foodAfter(item.quantityText, text)) || "";
   // A new line would set the note and the category too.
-  return [{ ...(name === "" ? { text } : { name }), note, category }, ...moved];
+  const kept = {
+    note: note === shown.note ? item.note : note,
+    category: moved.length === 0 ? item.category : category,
+  };
+  return [{ ...(name === "" ? { text } : { name }), ...kept }, ...moved];
 }

@@ -46,6 +46,14 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.changeTitle()) }];
 
+/** Returns what the fields of the form say that have this before their names. */
+function formIn(form: FormData, prefix = ""): ItemForm {
+  const [text = "", note = "", category] = ["text", "note", "category"].map((name) =>
+    String(form.get(prefix + name) ?? "").trim(),
+  );
+  return { text, note: note || null, category: category as Category };
+}
+
 /** Returns a handler that makes the change on this device, where the list is open. Other input goes to the server. */
 function useChangeHere(listId: number, item: ShoppingItem, closeTo: string) {
   const navigate = useNavigate();
@@ -53,15 +61,16 @@ function useChangeHere(listId: number, item: ShoppingItem, closeTo: string) {
   return (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget);
-    const [text = "", note] = ["text", "note"].map((name) => String(form.get(name) ?? "").trim());
+    const [changed, shown] = [formIn(form), formIn(form, "shown.")];
     const isRemoval = submitter instanceof HTMLButtonElement && submitter.value === "remove";
     const list = openedList(listId);
-    if (!list || (!isRemoval && !text)) return;
+    if (!list || (!isRemoval && !changed.text)) return;
     event.preventDefault();
-    const category = form.get("category") as Category;
-    const changed = changedFields(item, { text, note: note || null, category });
     if (isRemoval) list.change([{ itemId: item.id, type: "remove" }]);
-    else list.change(changed.map((fields) => ({ itemId: item.id, type: "set", fields })));
+    else {
+      const now = shownItems(list.read().list).find(({ id }) => id === item.id) ?? item;
+      list.change(changedFields(now, changed, shown).map((fields) => ({ itemId: item.id, type: "set", fields })));
+    }
     toast({ title: isRemoval ? m.shopping.itemRemoved() : m.shopping.itemChanged() });
     navigate(closeTo, { preventScrollReset: true });
     setTimeout(() => void list.exchange());
