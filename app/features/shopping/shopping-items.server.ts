@@ -8,7 +8,7 @@ import { shoppingItems, shoppingLists } from "#db/schema.ts";
 import * as m from "#messages";
 import { foodKey } from "../ingredients/food-key.ts";
 import { type Amount, sum } from "./amounts.ts";
-import { type ItemState, isSameSource, presentState } from "./operations.ts";
+import { type ItemState, isSameSource, presentState, type Share } from "./operations.ts";
 import { MAX_ITEMS } from "./shopping-input.ts";
 import { isListed, isShownTicked } from "./shown-item.ts";
 
@@ -135,6 +135,11 @@ export function checkSize(db: Db, listId: number) {
   }
 }
 
+/** Returns the next part after one at an index that comes from the same source. */
+function nextOfSource(shares: readonly Share<Amount>[], { source }: Share<Amount>, at: number) {
+  return shares.slice(at + 1).find((other) => isSameSource(other.source, source));
+}
+
 /** Returns the item with as many parts as are kept. */
 function limited(full: ItemState<Amount>): ItemState<Amount> {
   const { removals = [], undone = [] } = full;
@@ -143,12 +148,11 @@ function limited(full: ItemState<Amount>): ItemState<Amount> {
   const state = presentState(full);
   const shares = [...state.shares];
   while (shares.length > MAX_SHARES) {
-    const [first] = shares;
-    const next = shares.findIndex(({ source }, at) => at > 0 && first && isSameSource(source, first.source));
-    const second = shares[next];
-    if (!first || !second) break;
-    shares[next] = { ...second, amount: sum(first.amount, second.amount) };
-    shares.shift();
+    const oldest = shares.find((share, at) => nextOfSource(shares, share, at));
+    const next = oldest && nextOfSource(shares, oldest, shares.indexOf(oldest));
+    if (!next) break;
+    shares[shares.indexOf(next)] = { ...next, amount: sum(oldest.amount, next.amount) };
+    shares.splice(shares.indexOf(oldest), 1);
   }
   return { ...state, shares };
 }
