@@ -45,7 +45,12 @@ export type Carried = {
   /** Rows of the history that the kitchen got; moves of an earlier version have none. */
   cooked?: number[];
   meals: { id: number; date: string; mealType: string; recipeId: number; servings: number | null }[];
+  /** Recipes whose place in the collection and in these meals a copy has taken; earlier moves have none. */
+  replaced?: Replaced[];
 };
+
+/** The entry of a recipe whose place a copy has taken, and the ids of its meals. */
+export type Replaced = { recipeId: number; copyId: number; addedBy: string | null; addedAt: number; meals: number[] };
 
 /** The last changes of kitchens, for their undo within a day (decision 32). */
 export const kitchenMoves = sqliteTable(

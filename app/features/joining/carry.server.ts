@@ -1,5 +1,5 @@
 import { type Db, statement } from "#db/client.server.ts";
-import type { Carried } from "#db/schema.ts";
+import type { Carried, Replaced } from "#db/schema.ts";
 import { COLLECTION_STRIDE, entryId } from "../recipes/entry-ids.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
 import { indexEntry, readText, reindexEntry, SEARCHABLE } from "../recipes/search/search-index.server.ts";
@@ -14,7 +14,7 @@ export function collectionOf(db: Db, kitchenId: number): number {
 /** Two kitchens, by their ids. */
 type Way = { from: number; to: number };
 
-/** Whose additions since a moment are carried. */
+/** Whose additions, and copies by edits, since a moment are carried. */
 type Own = { addedBy: string; since: Date };
 
 /**
@@ -22,12 +22,13 @@ type Own = { addedBy: string; since: Date };
  * without copies, and their tags, at most as many as a recipe may have. Limits of the tiers do not count: nothing is lost
  * (product 12.4).
  */
-export function carryCollection(db: Db, { from, to }: Way, own?: Own): Omit<Carried, "meals" | "cooked"> {
+export function carryCollection(db: Db, { from, to }: Way, own?: Own): Omit<Carried, "meals" | "cooked" | "replaced"> {
   const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
   const carried = statement(
     db,
-    `SELECT recipe_id FROM collection_recipe WHERE collection_id = @source
-       AND (@addedBy IS NULL OR (added_by = @addedBy AND added_at > @since))`,
+    `SELECT recipe.id FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
+     WHERE collection_id = @source AND (@addedBy IS NULL OR (added_by = @addedBy AND added_at > @since)
+       OR (recipe.created_by = @addedBy AND recipe.created_at > @since))`,
   )
     .pluck()
     .all({ source, addedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null }) as number[];
@@ -50,6 +51,44 @@ export function carryCollection(db: Db, { from, to }: Way, own?: Own): Omit<Carr
     (before.get(recipeId) ?? []).map(({ tagId }) => ({ recipeId, tagId })),
   );
   return { entries, known: carried.filter((id) => !added.has(id)), tags, stale, rated: ratedIn(db, to, added) };
+}
+
+/** Originals, by the copies of them that were made since a moment; also by copies of such copies. */
+const ORIGINALS = `WITH RECURSIVE line (copy_id, original_id) AS (
+    SELECT id, original_recipe_id FROM recipe
+    WHERE id IN (SELECT value FROM json_each(@copies)) AND created_at > @since
+    UNION
+    SELECT line.copy_id, recipe.original_recipe_id FROM line JOIN recipe ON recipe.id = line.original_id
+    WHERE recipe.created_at > @since)`;
+
+/**
+ * Lets copies that one kitchen has got from another take the place of their originals there, as they did in the other one:
+ * those that were made since a moment and whose originals that one has no longer.
+ */
+export function replaceOriginals(db: Db, { from, to }: Way, entries: Carried["entries"], since: Date): Replaced[] {
+  const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
+  const originals = statement(
+    db,
+    `${ORIGINALS} SELECT mine.recipe_id AS recipeId, max(line.copy_id) AS copyId, mine.added_by AS addedBy, mine.added_at AS addedAt
+     FROM line JOIN collection_recipe AS mine ON mine.id = @target * ${COLLECTION_STRIDE} + line.original_id
+     WHERE NOT EXISTS (SELECT 1 FROM collection_recipe AS theirs
+       WHERE theirs.id = @source * ${COLLECTION_STRIDE} + line.original_id)
+     GROUP BY mine.id`,
+  ).all({
+    copies: JSON.stringify(entries.map(({ recipeId }) => recipeId)),
+    since: since.getTime(),
+    source,
+    target,
+  }) as Omit<Replaced, "meals">[];
+  const take = statement(db, "DELETE FROM collection_recipe WHERE id = ?");
+  const plan = statement(
+    db,
+    "UPDATE meal_plan SET recipe_id = ? WHERE kitchen_id = ? AND recipe_id = ? RETURNING id",
+  ).pluck();
+  return originals.map((original) => {
+    take.run(entryId(target, original.recipeId));
+    return { ...original, meals: plan.all(original.copyId, to, original.recipeId) as number[] };
+  });
 }
 
 function indexCarried(db: Db, collection: number, added: ReadonlySet<number>, tags: Carried["tags"]) {

@@ -5,6 +5,8 @@ import { DomainError } from "#app/errors.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
+import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { setTags } from "#app/features/recipes/tags.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import type { Db } from "#db/client.server.ts";
@@ -23,6 +25,7 @@ type Step =
   | { act: "leave" | "undo" | "add" | "rest"; who: number }
   | { act: "remove"; who: number; whom: number }
   | { act: "plan"; who: number; day: number; mealType: number; recipe: number }
+  | { act: "edit"; who: number; recipe: number }
   | { act: "tag"; who: number; recipe: number; tag: number }
   | { act: "cook"; who: number; recipe: number; day: number };
 
@@ -46,6 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ act: fc.constant("tag" as const), who: cook, recipe: fc.nat(20), tag: fc.nat(3) }),
   },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant("edit" as const), who: cook, recipe: fc.nat(20) }) },
   {
     weight: 2,
     arbitrary: fc.record({ act: fc.constant("cook" as const), who: cook, recipe: fc.nat(20), day: fc.nat(3) }),
@@ -107,6 +111,11 @@ async function run(world: World, given: Step): Promise<{ recipe?: number; meal?:
     case "plan": {
       const slot = { date: addDays(TODAY, given.day), mealType: MEAL_TYPES[given.mealType] ?? "dinner" };
       return { meal: addMeal(caller, { ...slot, recipeId: nth(given.recipe) }).id };
+    }
+    case "edit": {
+      const recipe = getRecipe(caller, nth(given.recipe));
+      updateRecipe(caller, recipe.id, { ...recipe, name: `Edited ${caller.now.getTime()}` });
+      return {};
     }
     case "tag":
       setTags(caller, nth(given.recipe), { tags: [`Tag ${given.tag}`] });

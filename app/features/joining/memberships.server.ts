@@ -95,13 +95,12 @@ export function announceMove(
   recheckStreams({ db, services }, userId);
 }
 
-/** Returns the kitchen that sleeps for a user since the shortest time, or undefined. */
-export function sleepingKitchen(db: Db, userId: string): number | undefined {
-  return statement(
+/** Returns the kitchen that sleeps for a user since the shortest time, and that time, or undefined. */
+export function sleepingKitchen(db: Db, userId: string): { id: number; since: Date } | undefined {
+  const kitchen = statement(
     db,
-    `SELECT kitchen_id FROM kitchen_member WHERE user_id = ? AND sleeps_since IS NOT NULL
-     ORDER BY sleeps_since DESC, kitchen_id DESC LIMIT 1`,
-  )
-    .pluck()
-    .get(userId) as number | undefined;
+    `SELECT kitchen_id AS id, sleeps_since AS since FROM kitchen_member
+     WHERE user_id = ? AND sleeps_since IS NOT NULL ORDER BY sleeps_since DESC, kitchen_id DESC LIMIT 1`,
+  ).get(userId) as { id: number; since: number } | undefined;
+  return kitchen && { id: kitchen.id, since: new Date(kitchen.since) };
 }

@@ -11,7 +11,7 @@ import { kitchenOf, makeKitchen } from "../kitchens/kitchens.server.ts";
 import { followCalendar } from "../planner/feed/calendar-feed.server.ts";
 import { indexMany } from "../recipes/search/known-words.server.ts";
 import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
-import { carryCollection, carryHistory, carryMeals } from "./carry.server.ts";
+import { carryCollection, carryHistory, carryMeals, replaceOriginals } from "./carry.server.ts";
 import { findInvitation, invitationOver, redeemInvitation, withCode } from "./invitations.server.ts";
 import { announceMove, depart, enter, membersOf, rowsOfMember, sleepingKitchen } from "./memberships.server.ts";
 
@@ -91,14 +91,16 @@ export function removeMember(caller: Caller, userId: string) {
 function moveOut({ db, now, services }: Visitor, from: number, userId: string) {
   const sleeping = sleepingKitchen(db, userId);
   const { weekStart, currency } = kitchenOf(db, userId);
-  const before = rowsBefore(db, { from, to: sleeping }, userId);
+  const before = rowsBefore(db, { from, to: sleeping?.id }, userId);
   depart({ db, now }, from, userId);
-  if (sleeping !== undefined) enter({ db, now }, sleeping, userId);
-  const to = sleeping ?? makeKitchen({ db, now }, userId).id;
-  if (sleeping === undefined) db.update(kitchens).set({ weekStart, currency }).where(eq(kitchens.id, to)).run();
+  if (sleeping) enter({ db, now }, sleeping.id, userId);
+  const to = sleeping?.id ?? makeKitchen({ db, now }, userId).id;
+  if (!sleeping) db.update(kitchens).set({ weekStart, currency }).where(eq(kitchens.id, to)).run();
   const way = { from, to };
   announceMove({ db, services }, userId, way);
-  return { way, before, carried: { ...carryCollection(db, way), cooked: carryHistory(db, way), meals: [] } };
+  const collection = carryCollection(db, way);
+  const replaced = sleeping && replaceOriginals(db, way, collection.entries, sleeping.since);
+  return { way, before, carried: { ...collection, replaced, cooked: carryHistory(db, way), meals: [] } };
 }
 
 /** Reads the rows of the mover in both kitchens, as they are before a move. */

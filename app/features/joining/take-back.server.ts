@@ -1,5 +1,6 @@
 import { type Db, statement } from "#db/client.server.ts";
-import type { Carried, KitchenMove } from "#db/schema.ts";
+import type { Carried, KitchenMove, Replaced } from "#db/schema.ts";
+import { addEntry } from "../recipes/collection.server.ts";
 import { entryId } from "../recipes/entry-ids.ts";
 import { reindexEntry } from "../recipes/search/search-index.server.ts";
 import { collectionOf, ratedIn } from "./carry.server.ts";
@@ -22,6 +23,20 @@ export function takeBack(db: Db, move: KitchenMove) {
     collection,
     carried.tags.filter(({ recipeId }) => !kept.has(recipeId)),
   );
+  putBack(
+    db,
+    collection,
+    (carried.replaced ?? []).filter(({ copyId }) => !kept.has(copyId)),
+  );
+}
+
+/** Gives recipes the place back that copies had taken. */
+function putBack(db: Db, collectionId: number, replaced: Replaced[]) {
+  const plan = statement(db, "UPDATE meal_plan SET recipe_id = @recipeId WHERE id = @id AND recipe_id = @copyId");
+  for (const { recipeId, copyId, addedBy, addedAt, meals } of replaced) {
+    addEntry(db, { collectionId, recipeId, addedBy, addedAt });
+    for (const id of meals) plan.run({ recipeId, copyId, id });
+  }
 }
 
 function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {

@@ -7,7 +7,7 @@ import * as m from "#messages";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
 import { indexMany } from "../recipes/search/known-words.server.ts";
 import { insertRows } from "../recipes/trash/taken-rows.server.ts";
-import { carryCollection, carryHistory } from "./carry.server.ts";
+import { carryCollection, carryHistory, replaceOriginals } from "./carry.server.ts";
 import { announceMove, depart, membersOf, restoreMember } from "./memberships.server.ts";
 import { UNDO_MS } from "./moves.server.ts";
 import { takeBack } from "./take-back.server.ts";
@@ -40,7 +40,9 @@ export function undoMove(caller: Caller, moveId: number): Pick<KitchenMove, "kin
     // What the caller has added since comes along.
     const way = { from: move.toKitchenId, to: move.fromKitchenId };
     const own = { addedBy: user.id, since: move.movedAt };
-    carryCollection(db, way, own);
+    const { entries } = carryCollection(db, way, own);
+    // Where others cook, an original stays beside its copy.
+    if (membersOf(db, way.to).length === 0) replaceOriginals(db, way, entries, own.since);
     carryHistory(db, way, own);
     goBack(caller, move, others.length > 0);
     db.delete(kitchenMoves).where(eq(kitchenMoves.id, move.id)).run();
