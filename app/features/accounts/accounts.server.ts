@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import {
@@ -77,21 +77,28 @@ export async function verifyPassword(visitor: Visitor, { email, password }: Sign
   for (const [limit, key] of counters) throttle.count(limit, key);
 
   const user = findByEmail(db, email);
-  if (!(await matchesPassword(password, user?.passwordHash)) || !user) {
+  const isRight = await matchesPassword(password, user?.passwordHash);
+  // The password may have been changed while its hash was computed.
+  if (!isRight || !user || findByEmail(db, email)?.passwordHash !== user.passwordHash) {
     log.warn("sign_in.refused", { address });
     throw new DomainError("invalid", m.signIn.wrong());
   }
   throttle.forgive(FAILURES_OF_CLIENT, address);
-  throttle.clear(FAILURES_OF_EMAIL, email);
-  throttle.clear(FAILURES_OF_PAIR, `${address} ${email}`);
+  forgetFailures(visitor, email);
   if (user.passwordHash && isOutdatedHash(user.passwordHash)) {
     db.update(users)
       .set({ passwordHash: await hashPassword(password) })
-      .where(eq(users.id, user.id))
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .run();
   }
   log.info("sign_in", { user: user.id });
   return user.id;
+}
+
+/** Forgets the failed sign-ins with an address: somebody has proven that it is theirs. */
+export function forgetFailures({ services: { throttle }, address }: Visitor, email: string) {
+  throttle.clear(FAILURES_OF_EMAIL, email);
+  throttle.clear(FAILURES_OF_PAIR, `${address} ${email}`);
 }
 
 /** Returns the account with this address and its password hash. For sign-in only. */

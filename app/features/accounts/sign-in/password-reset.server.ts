@@ -12,7 +12,7 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { passwordResets, users } from "#db/schema.ts";
 import * as m from "#messages";
 import type { ResetInput } from "../account-input.ts";
-import { checkLocalLogin, checkPassword, findByEmail } from "../accounts.server.ts";
+import { checkLocalLogin, checkPassword, findByEmail, forgetFailures } from "../accounts.server.ts";
 import { getUser } from "../administration/administration.server.ts";
 import { endApiTokens } from "../tokens/api-tokens.server.ts";
 import { endAllSessions } from "./sessions.server.ts";
@@ -99,7 +99,8 @@ function findReset(db: Db, token: string, now: Date) {
 }
 
 /**
- * Sets a new password by a link, which is used up; all sessions and API tokens of the account end.
+ * Sets a new password by a link, which is used up; all sessions and API tokens of the account end, and so does the block
+ * after failed sign-ins with its address.
  * @throws DomainError invalid: the link is over, or the password is a common one.
  */
 export async function resetPassword(visitor: Visitor, { token, password }: ResetInput) {
@@ -117,6 +118,7 @@ export async function resetPassword(visitor: Visitor, { token, password }: Reset
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, reset.userId)).run();
     endAllSessions(visitor, reset.userId);
     endApiTokens(visitor, reset.userId);
+    if (reset.email) forgetFailures(visitor, reset.email);
   });
   services.log.info("password.reset", { user: reset.userId });
 }

@@ -5,6 +5,7 @@ import { createThrottle } from "#app/platform/throttle.server.ts";
 import { users } from "#db/schema.ts";
 import { aCook, testContext } from "#tests/support/test-context.ts";
 import { verifyPassword } from "../accounts.server.ts";
+import { makeResetPathFor, resetPassword } from "./password-reset.server.ts";
 
 const PASSWORD = "two onions, one leek";
 const REFUSED = { kind: "invalid", message: "The email or the password is not right" };
@@ -20,7 +21,7 @@ async function aSignInServer() {
   db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
   const knock = (email: string, password: string, address = visitor.address) =>
     verifyPassword({ ...visitor, address }, { email, password });
-  return { db, clock, user, knock };
+  return { db, clock, user, knock, visitor };
 }
 
 test("thirty failures block a client for all addresses, and no other client", async () => {
@@ -88,4 +89,24 @@ test("a password hashed with other parameters is hashed again at sign-in", async
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   await expect(knock("marta@example.org", PASSWORD)).resolves.toBe(user.id);
   expect(kept()).toBe(renewed);
+});
+
+test("a password that is set by link opens at once, however many failures there were", async () => {
+  const { db, knock, user, visitor } = await aSignInServer();
+  for (let number = 0; number < 5; number++) {
+    await expect(knock("marta@example.org", "wrong")).rejects.toMatchObject(REFUSED);
+  }
+  await expect(knock("marta@example.org", "wrong")).rejects.toMatchObject({ kind: "throttled" });
+  const token = makeResetPathFor(db, "marta@example.org", visitor.now)?.split("token=")[1] ?? "";
+  await resetPassword(visitor, { token, password: "three carrots, no leek" });
+  await expect(knock("marta@example.org", "three carrots, no leek")).resolves.toBe(user.id);
+});
+
+test("a password that is changed while the old one is checked stays changed, and the old one is refused", async () => {
+  const { db, knock, user } = await aSignInServer();
+  const attempt = knock("marta@example.org", PASSWORD);
+  const passwordHash = await hash("three carrots, no leek", { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
+  await expect(attempt).rejects.toMatchObject(REFUSED);
+  expect(db.select().from(users).where(eq(users.id, user.id)).get()?.passwordHash).toBe(passwordHash);
 });
