@@ -68,9 +68,20 @@ function checkIsThere({ databaseFile }: Settings) {
   if (!existsSync(databaseFile)) throw new BadSettings(`There is no database at ${databaseFile}`);
 }
 
-function resetPassword(settings: Settings, email: string): string {
+/** Opens the database of this version; only the server updates one, since it makes a backup before and holds the lock. */
+function openCurrent(settings: Settings): Db {
   checkIsThere(settings);
-  const db = openDatabase(settings.databaseFile);
+  return openDatabase(settings.databaseFile, {
+    beforeMigrating() {
+      throw new BadSettings(
+        "The database is of an earlier version. Start the server, which updates it, then try again.",
+      );
+    },
+  });
+}
+
+function resetPassword(settings: Settings, email: string): string {
+  const db = openCurrent(settings);
   try {
     const link = makeResetPathFor(db, normaliseEmail(email), new Date());
     if (!link) throw new BadSettings(`Nobody has an account with ${email}`);
@@ -153,10 +164,9 @@ function exportWords(words: (string | undefined)[]): [email: string, format: Exp
 }
 
 async function exportTo(settings: Settings, email: string, format: ExportFormat, name: string): Promise<string> {
-  checkIsThere(settings);
   const file = path.resolve(name);
   if (existsSync(file)) throw new BadSettings(`${file} is there already. Choose another name.`);
-  const db = openDatabase(settings.databaseFile);
+  const db = openCurrent(settings);
   try {
     const user = db
       .select()

@@ -6,6 +6,7 @@ import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts"
 import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
+import { anOldDatabase } from "#tests/support/data-folder.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 import { aServedApp, loadBuild } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
@@ -103,6 +104,22 @@ test("the command prints its usage, and refuses other files with a message", asy
   ]) {
     expect([words[0], await admin(DATA_DIR, ...words)]).toEqual([words[0], { code: 1, output: damaged }]);
   }
+});
+
+test("a command beside the server does not update the database", async () => {
+  const DATA_DIR = aDataFolder();
+  const file = path.join(DATA_DIR, "recipes.sqlite");
+  anOldDatabase(file, 1);
+  for (const words of [
+    ["reset-password", "marta@example.org"],
+    ["export", "--email", "marta@example.org", "--format", "jsonld", path.join(DATA_DIR, "recipes.zip")],
+  ]) {
+    const refused = { code: 1, output: expect.stringContaining("The database is of an earlier version") };
+    expect(await admin(DATA_DIR, ...words)).toEqual(refused);
+  }
+  const client = new (loadSqlite())(file, { readonly: true });
+  expect(client.prepare("SELECT count(*) FROM migration").pluck().get()).toBe(1);
+  client.close();
 });
 
 test("an administrator downloads the database, which is logged and not stored", async () => {
