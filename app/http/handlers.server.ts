@@ -79,7 +79,8 @@ function pageHandler<A extends Access, Args extends RouteArgs, R>(
 }
 
 function pageProblem(refusal: DomainError, { context }: RouteArgs): unknown {
-  if (requestState(context).session()?.pending) return redirect("/?invite_required=true");
+  const lacksCode = refusal.kind === "forbidden" && requestState(context).session()?.pending;
+  if (lacksCode) return redirect("/?invite_required=true");
   noteRefusal(refusal, context);
   return data({ message: refusal.message }, { status: STATUS[refusal.kind] });
 }

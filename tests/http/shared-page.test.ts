@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { recipes } from "#db/schema.ts";
+import { aPendingBrowser } from "#tests/support/registration.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aShare } from "#tests/support/sharing.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
@@ -39,6 +40,20 @@ test("public pages contain no email, owner id, recipient, favourite, rating or h
       "ownerId",
     ]) {
       expect([address, text.includes(secret)]).toEqual([address, false]);
+    }
+  }
+});
+
+test("who still needs an invite code gets the same answers as a visitor", async () => {
+  const app = await aServedApp();
+  const { shareCode, soup, visitor } = await aShare(app);
+  const pending = await aPendingBrowser(app);
+  for (const [id, status] of [
+    [soup.id, 200],
+    [999_999, 404],
+  ]) {
+    for (const browser of [visitor, pending]) {
+      expect((await browser.call(`/shared/${shareCode}/recipes/${id}`)).status).toBe(status);
     }
   }
 });
