@@ -36,6 +36,19 @@ function aHousehold() {
 }
 
 describe("what a cook has removed", () => {
+  test("is not shown in the trash while it is in the collection again", () => {
+    const { caller, other } = aHousehold();
+    const pie = aRecipe(other, { name: "Pie" });
+    for (const hour of ["10", "12"]) {
+      addToMyCollection(at(caller, `2026-03-02T${hour}:00:00Z`), pie.id);
+      expect(inTrash(caller)).toEqual([]);
+      removeFromCollection(at(caller, `2026-03-02T${hour}:30:00Z`), pie.id);
+      expect(inTrash(caller)).toEqual(["Pie"]);
+    }
+    restoreRecipe(at(caller, "2026-03-02T13:00:00Z"), pie.id);
+    expect(find(caller)).toContain("Pie");
+  });
+
   test("comes back beside a recipe of the same name that was there before, not beside one that came since", () => {
     const { caller, boss } = aHousehold();
     const [pie, other] = [aRecipe(caller, { name: "Pie" }), aRecipe(caller, { name: "Tart" })];

@@ -6,6 +6,7 @@ import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { pictures, recipes, trash, trashRows } from "#db/schema.ts";
 import * as m from "#messages";
+import { COLLECTION_STRIDE } from "../entry-ids.ts";
 import type { Recipe } from "../recipe.ts";
 import {
   type PictureBytes,
@@ -35,6 +36,13 @@ function inTrashOf(caller: Caller): SQL | undefined {
   return and(whose, gt(trash.removedAt, endOfTrash(caller.now)));
 }
 
+/** What the trash shows: not what is in the collection again, added once more or brought by a cook who has joined. */
+function shownTo(caller: Caller): SQL | undefined {
+  const entry = sql`${caller.kitchen.collectionId} * ${sql.raw(String(COLLECTION_STRIDE))} + ${trash.recipeId}`;
+  const isBack = sql`EXISTS (SELECT 1 FROM collection_recipe WHERE id = ${entry})`;
+  return and(inTrashOf(caller), sql`NOT ${isBack}`);
+}
+
 const columns = {
   id: trash.id,
   recipeId: trash.recipeId,
@@ -62,7 +70,7 @@ export function listTrash(
   const removals = db
     .select(columns)
     .from(trash)
-    .where(inTrashOf(caller))
+    .where(shownTo(caller))
     .orderBy(desc(trash.removedAt), desc(trash.id))
     .limit(limit ?? -1)
     .offset(offset)
@@ -80,7 +88,7 @@ export function getTrashed(caller: Caller, recipeId: number): TrashedRecipe {
 /** Returns the number of recipes in the caller's trash, and how many of them were removed for everyone. */
 export function countTrash(caller: Caller): { total: number; forEveryone: number } {
   const forEveryone = sql<number>`count(*) - count(${trash.kitchenId})`;
-  const row = caller.db.select({ total: count(), forEveryone }).from(trash).where(inTrashOf(caller)).get();
+  const row = caller.db.select({ total: count(), forEveryone }).from(trash).where(shownTo(caller)).get();
   return row ?? { total: 0, forEveryone: 0 };
 }
 
