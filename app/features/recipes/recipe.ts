@@ -182,9 +182,16 @@ export function nameKey(name: string): string {
   return fold(name).replace(/\s+/g, " ").trim();
 }
 
+/** A letter whose marks make another letter or syllable, such as a Japanese, Devanagari or Thai one. */
+const NEEDS_MARKS = /(?=\p{L})[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}]/u;
+
 /** Returns text without case and accents, for comparing and searching. */
 export function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, (marks, at: number, whole: string) => (NEEDS_MARKS.test(whole[at - 1] ?? "") ? marks : ""))
+    .normalize("NFC")
+    .toLowerCase();
 }
 
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid|igshid|ref|ref_src|cmpid|_ga)$/i;

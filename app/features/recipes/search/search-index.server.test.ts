@@ -81,6 +81,38 @@ test("a database without an index gets one", () => {
   expect(find(caller, "soup", "all")).toEqual([soup.id]);
 });
 
+test("names and tags whose keys had no marks get those of today with the index", () => {
+  const world = testContext();
+  const { caller, db } = world;
+  const toast = aRecipe(caller, { name: "バタートースト", tags: ["パン"] });
+  const keys = () =>
+    db.$client.prepare("SELECT name_key FROM collection_recipe UNION ALL SELECT key FROM tag").pluck().all();
+  const before = keys();
+  db.$client.exec("UPDATE recipe SET name_key = 'ハタートースト'; UPDATE tag SET key = 'ハン'");
+  for (const table of ["collection_search", "search_word"]) db.$client.exec(`DELETE FROM ${table}`);
+  db.$client.exec("INSERT INTO search_word_part (search_word_part) VALUES ('rebuild')");
+  buildMissingIndex(db);
+  expect(keys()).toEqual(before);
+  expect(find(caller, "バター")).toEqual([toast.id]);
+});
+
+test("words that differ in marks of a letter are different words, those that differ in accents are not", () => {
+  const { caller } = testContext();
+  const dal = aRecipe(caller, { name: "दाल" });
+  aRecipe(caller, { name: "दिल" });
+  const butter = aRecipe(caller, { name: "ﾊﾞﾀｰ" });
+  const soup = aRecipe(caller, { name: "Καρότο شُورْبَة ☕️" });
+  for (const [search, ids] of [
+    ["दाल", [dal.id]],
+    ["バター", [butter.id]],
+    ["パター", []],
+    ["καροτο", [soup.id]],
+    ["شوربة", [soup.id]],
+  ] as const) {
+    expect(find(caller, search), search).toEqual(ids);
+  }
+});
+
 describe("what is found is what holds every part", () => {
   const word = fc.constantFrom(
     "Öl",

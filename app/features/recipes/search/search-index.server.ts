@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, type EntryRange, entryRange } from "../entry-ids.ts";
-import { fold } from "../recipe.ts";
+import { fold, nameKey } from "../recipe.ts";
+import { tagKey } from "../tags.ts";
 import { addMissingKeys, addWords, indexMany, wordsWith } from "./known-words.server.ts";
 import { IN_INGREDIENTS, type Searchable, type SearchTerms, searchTerms, wordsIn } from "./search-words.ts";
 
@@ -120,7 +121,10 @@ export function entriesWith(db: Db, collectionId: number, search: Search): SQL |
     WHERE collection_search MATCH ${match} AND rowid BETWEEN ${low} AND ${high})`;
 }
 
-/** Builds the index of all recipes, or the keys of its words, if it is empty: after the update that added it. */
+/**
+ * Builds the index of all recipes and the keys of names and tags, which have words in the same form, if the index is empty:
+ * after an update that added it or changed the form. Builds the keys of its words if they alone are missing.
+ */
 export function buildMissingIndex(db: Db) {
   addMissingKeys(db);
   const isThere = db.$client.prepare("SELECT EXISTS (SELECT 1 FROM search_word)").pluck().get() === 1;
@@ -133,8 +137,16 @@ export function buildMissingIndex(db: Db) {
     .all() as { entry: number; recipe: number }[];
   const text = db.$client.prepare(SEARCHABLE);
   indexMany(db, () => {
+    renewKeys(db);
     for (const { entry, recipe } of entries) indexEntry(db, entry, readText(text.get(recipe)));
   });
+}
+
+function renewKeys(db: Db) {
+  db.$client.function("name_key_of", nameKey as (name: unknown) => string);
+  db.$client.function("tag_key_of", tagKey as (tag: unknown) => string);
+  db.$client.exec(`UPDATE recipe SET name_key = name_key_of(name) WHERE name_key <> name_key_of(name);
+    UPDATE tag SET key = tag_key_of(label) WHERE key <> tag_key_of(label)`);
 }
 
 /** Reads the searchable texts of a recipe, by its id. */

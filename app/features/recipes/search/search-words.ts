@@ -4,7 +4,7 @@ import type { RecipeContent } from "../recipe-input.ts";
 /** Marks words of ingredient lines; it is neither a letter nor a digit, so that no search contains it. */
 export const IN_INGREDIENTS = "\u00a4";
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Returns the distinct words of a text without case and accents. */
 export function wordsIn(text: string): string[] {
