@@ -9,7 +9,7 @@ type ServerPage = {
   delegate: {
     _session: Session;
     rawKeyboard: { sendText(progress: unknown, text: string): Promise<void> };
-    _networkManager: { _requests: Map<string, { request: unknown }> };
+    _networkManager: { _requests: Map<string, { request: object }> };
     rawTouchscreen: { tap(progress: unknown, x: number, y: number): Promise<void> };
   };
 };
@@ -45,12 +45,23 @@ export async function prepareBrowser(browser: Browser) {
   await session.send("network.addDataCollector", { dataTypes: ["request"], maxEncodedDataSize: 1_000_000 });
 }
 
+/** Firefox's ids of requests. Playwright forgets an id when the request is complete. */
+const requestIds = new WeakMap<object, string>();
+
+function keepRequestIds(page: Page) {
+  const requests = internal<ServerPage>(page).delegate._networkManager._requests;
+  const set = requests.set.bind(requests);
+  requests.set = (id, sent) => {
+    requestIds.set(sent.request, id);
+    return set(id, sent);
+  };
+}
+
 /** Returns what a request posts, which `request.postData()` does not know in an installed Firefox. */
 export async function postedText(page: Page, request: Request): Promise<string> {
   const session = bidiSession(page.context().browser());
   if (!session) return request.postData() ?? "";
-  const sent = [...internal<ServerPage>(page).delegate._networkManager._requests];
-  const [id] = sent.find((entry) => entry[1].request === internal(request)) ?? [];
+  const id = requestIds.get(internal(request));
   const { bytes } = (await session.send("network.getData", { request: id, dataType: "request" })) as {
     bytes: { type: "string" | "base64"; value: string };
   };
@@ -104,6 +115,7 @@ export function prepareContext(context: BrowserContext, { hasScripts, hasTouch }
 }
 
 function preparePage(page: Page) {
+  keepRequestIds(page);
   let emulated: Media = {};
   page.emulateMedia = async (media = {}) => {
     emulated = { ...emulated, ...media };
