@@ -201,7 +201,12 @@ describe("while the disk is full", () => {
       app.db.$client.function(`full_${table}`, () => {
         throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
       });
-    for (const table of ["session", "shared_collection"]) {
+    const { id: listId } = makeShoppingList(cook, "Week");
+    const meal = { date: "2026-03-02", mealType: "dinner", recipeId: soup.id };
+    const { id: mealId } = await (await call("/api/meal-plans", { json: meal })).json();
+    await call(`/api/shopping-lists/${listId}/add`, { json: { mealPlanIds: [mealId] } });
+    await call(`/api/meal-plans/${mealId}`, { method: "PATCH", json: { servings: 8 } });
+    for (const table of ["session", "shared_collection", "shopping_meal"]) {
       refusing(table);
       app.db.$client.exec(
         `CREATE TEMP TRIGGER no_${table} BEFORE UPDATE ON ${table} BEGIN SELECT full_${table}(); END`,
@@ -209,6 +214,7 @@ describe("while the disk is full", () => {
     }
     app.setNow("2026-03-02T12:00:00Z");
     const pages = ["/", "/recipes", `/recipes/${soup.id}`, "/meal-planner", "/account", "/admin/users", "/api/recipes"];
+    pages.push(`/shopping/${listId}`, `/api/shopping-lists/${listId}`);
     for (const page of pages) expect([page, (await call(page)).status]).toEqual([page, 200]);
     const shared = `/shared/${share.shareCode}`;
     for (const page of [shared, `/api${shared}`])

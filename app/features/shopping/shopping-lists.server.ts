@@ -2,7 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { inTransaction, prepared, statement } from "#db/client.server.ts";
+import { inTransaction, prepared, statement, writeIfPossible } from "#db/client.server.ts";
 import { shoppingLists } from "#db/schema.ts";
 import * as m from "#messages";
 import { orderOfStore } from "./aisle-order.server.ts";
@@ -68,9 +68,12 @@ export function findShoppingList({ db, kitchen }: Caller, listId: number): Shopp
 /** A list with what its page needs besides: the places of its items in the shop, and the foods on it by foodKey. */
 type OpenedList = ShoppingList & { places: Places; foods: ReadonlySet<string> };
 
-/** Returns a list as the plan is now, in the order of its shop. @throws DomainError notFound. */
+/** Returns a list as the plan is now, or was while it could be written, in the order of its shop. @throws DomainError notFound. */
 export function openShoppingList(caller: Caller, listId: number): OpenedList {
-  const list = followPlan(caller, findShoppingList(caller, listId));
+  let list = findShoppingList(caller, listId);
+  writeIfPossible(() => {
+    list = followPlan(caller, list);
+  });
   const placeOf = new Map(orderOfStore(caller, list.storeId).map((food, place) => [food, place]));
   const items: ShoppingItem[] = [];
   const youHave: ShoppingItem[] = [];
@@ -117,14 +120,14 @@ function itemsSince({ db }: Caller, listId: number, version: number): ItemRow[] 
 /** Renames a list or sets its store. @throws DomainError notFound: no such list, or no such store. */
 export function changeShoppingList(caller: Caller, listId: number, { name, storeId }: ListChange): ShoppingList {
   const { db } = caller;
-  return inTransaction(db, () => {
+  inTransaction(db, () => {
     const { version } = findShoppingList(caller, listId);
     if (typeof storeId === "number") findStore(caller, storeId);
     const change = { version: version + 1, ...(name && { name }), ...(storeId !== undefined && { storeId }) };
     announce(caller, { topic: "shopping", ids: [listId] });
     db.update(shoppingLists).set(change).where(eq(shoppingLists.id, listId)).run();
-    return getShoppingList(caller, listId);
   });
+  return getShoppingList(caller, listId);
 }
 
 /** Deletes a list with its items. @throws DomainError notFound. */
