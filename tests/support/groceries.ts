@@ -59,7 +59,8 @@ export async function askToMove(page: Page, food: string) {
 /** Waits until one page of a kind is stored on the device. */
 export async function expectKept(page: Page, kind = "/grocery-list") {
   const kept = () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `pages:${kind}`);
-  await expect.poll(kept).toBe(1);
+  // A worker that does not answer is asked again after five seconds.
+  await expect.poll(kept, { timeout: 15_000 }).toBe(1);
 }
 
 /** Types a line into the field of a shopping list and adds it. */
