@@ -1,7 +1,7 @@
 import { isKnownFood } from "./known-food.ts";
 import type { Language } from "./languages/language.ts";
 import { type Line, lineOf } from "./line.ts";
-import { readLeadingAmount } from "./line-amounts.ts";
+import { readLastAmount, readLeadingAmount } from "./line-amounts.ts";
 import { type Amount, type AmountSpan, readMeasure } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
 import { isNumberSign, isPreparation } from "./line-name-words.ts";
@@ -106,6 +106,8 @@ function read(text: string, language?: Language): Reading {
   const from = skipLabel(line);
   const amount = readLeadingAmount(line, from) ?? readPartOf(line, from);
   if (amount) return withName(line, amount.low ? amount : withLastNumber(line, amount));
+  const last = readLastAmount(line, from + 1);
+  if (last) return withName({ ...line, tokens: line.tokens.slice(0, last.at) }, { ...last.amount, next: from });
   const name = readName(line, from, { isTinned: false, canList: true });
   const later = readLaterAmount(line, name.next) ?? NOTHING;
   return withName(line, { ...later, next: from });

@@ -22,7 +22,8 @@ export function toLargerUnits(line: Line, spans: readonly AmountSpan[], factor: 
   for (const [at, span] of spans.entries()) {
     const larger = span.unit ? LARGER[span.unit] : undefined;
     const [, space = "", word = ""] = /^(\s?)(\p{L}+)/u.exec(text.slice(span.end)) ?? [];
-    if (!larger || word[0]?.toLowerCase() !== span.unit?.[0] || !isLarge(span)) continue;
+    const isUnit = line.language.units.get(word.toLowerCase())?.id === span.unit;
+    if (!larger || !isUnit || !isLarge(span)) continue;
     const before = spans[at - 1];
     const between = text.slice(before?.end, span.start);
     const isJoined = isRangeJoint(line, between) || !/\d|\p{L}{3}|[,;(+/]/u.test(between);

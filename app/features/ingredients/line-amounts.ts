@@ -1,7 +1,7 @@
 import type { Line } from "./line.ts";
 import { behindCount, readCounted } from "./line-counts.ts";
 import { skipLeads, skipSomePhrase } from "./line-leads.ts";
-import { type Amount, type Measure, readMeasure } from "./line-measures.ts";
+import { type Amount, type Measure, readMeasure, readUnitFirst } from "./line-measures.ts";
 import { skipOfA } from "./line-numbers.ts";
 import { spansWithin } from "./line-spans.ts";
 import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
@@ -29,7 +29,7 @@ export function readLeadingAmount(line: Line, index: number): Amount | undefined
   const start = skipLeads(line, index);
   const behindSome = skipSomePhrase(line, start);
   if (behindSome > start) return readBareUnit(line, behindSome, true);
-  const first = readMeasure(line, start) ?? readArticle(line, start);
+  const first = readMeasure(line, start) ?? readArticle(line, start) ?? readUnitFirst(line, start);
   if (!first) return readBareUnit(line, start, false) ?? readBareUnit(line, index, false);
   if (first.unit === null || first.unit.id === "dozen") return readCounted(line, first);
   return readMeasured(line, first);
@@ -84,6 +84,34 @@ function readBareUnit(line: Line, index: number, isBehindSome: boolean): Amount 
   const isAmount = isVague || hasManner || VAGUE_UNITS.has(read.unit.id);
   if (!hasOf && (following.kind !== "word" || !isAmount)) return undefined;
   return { low: null, high: null, unit: read.unit, unitWord: null, spans: [], unitAt: at, next: read.next };
+}
+
+/** Most words of an amount in words at the end of a line. */
+const LAST_WORDS = 5;
+
+/** Reads an amount in words at the end of a line, and where it begins: "Sale un pizzico", "Basilico qualche foglia", "Farina g 300". */
+export function readLastAmount(line: Line, from: number): { amount: Amount; at: number } | undefined {
+  const { tokens, language } = line;
+  const { one, some } = language.words;
+  for (let at = Math.max(from, tokens.length - LAST_WORDS); at < tokens.length - 1; at++) {
+    const word = textAt(tokens, at);
+    const isNumber = language.numbers.has(word) || language.fractions.has(word);
+    const measure = isNumber ? readMeasure(line, at) : one.has(word) ? readArticle(line, at) : readUnitFirst(line, at);
+    const bare = some.has(word) ? readUnit(line, at + 1) : undefined;
+    const next = measure?.unit ? measure.next : bare?.next;
+    if (next === undefined || !tokens.slice(next).every(({ text }) => /^[).,]$/.test(text))) continue;
+    const amount = measure ?? {
+      low: null,
+      high: null,
+      unit: bare?.unit ?? null,
+      unitWord: null,
+      spans: [],
+      unitAt: at,
+      next,
+    };
+    return { amount, at };
+  }
+  return undefined;
 }
 
 /**

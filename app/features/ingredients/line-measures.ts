@@ -1,7 +1,7 @@
 import type { Line } from "./line.ts";
 import { type NumberRead, readHalf, readNumber } from "./line-numbers.ts";
 import { type Token, textAt } from "./line-tokens.ts";
-import { isMeasured, ratioOf, readDescribedUnit, readUnit } from "./line-units.ts";
+import { isMeasured, ratioOf, readDescribedUnit, readUnit, unitAt } from "./line-units.ts";
 import { add, compare, multiply, type Rational, rational } from "./quantities.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
@@ -51,6 +51,21 @@ export function readMeasure(line: Line, index: number): Measure | undefined {
   const behind = readUnitBehind(line, second.next);
   const measure = measureOf([first, second], second.inFirstUnit, behind, second.next);
   return hasOwnUnit ? { ...measure, unit: direct.unit } : measure;
+}
+
+/** Letters of a unit that is not taken for anything else. */
+const LONG_UNIT = 4;
+
+/** Reads a number behind its unit: "kg 1 di patate", "gr. 200 farina". */
+export function readUnitFirst(line: Line, index: number): Measure | undefined {
+  const unit = unitAt(line, index);
+  const isUnit = unit && (unit.unit.kind === "mass" || unit.unit.kind === "volume");
+  // Other short words may be a type or a size.
+  if (!isUnit || !(unit.unit.system === "metric" || unit.word.text.length >= LONG_UNIT)) return undefined;
+  const number = line.tokens[unit.next]?.kind === "number" ? readMeasure(line, unit.next) : undefined;
+  if (!number || number.unit) return undefined;
+  const spans = number.spans.map((span) => ({ ...span, unit: unit.unit.id }));
+  return { ...number, unit: unit.unit, unitWord: unit.word, spans, unitAt: number.next };
 }
 
 /** Reads the part of a unit that is behind it: "1 taza y media", "1 tasse et 1/4". */
