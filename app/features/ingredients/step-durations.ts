@@ -1,6 +1,7 @@
 import { LANGUAGES } from "./languages/language-of.ts";
 import { alternatives, stepPhrases, stepWords } from "./languages/step-word-lists.ts";
 import { STEP_WORD_LISTS } from "./languages/step-words.ts";
+import { toNumber } from "./quantities.ts";
 import { readStepNumber, STEP_NUMBER } from "./step-numbers.ts";
 
 /** Seconds, or the bounds of a range. */
@@ -32,7 +33,9 @@ for (const lists of STEP_WORD_LISTS) {
   }
 }
 
-function phrases(key: "one" | "half" | "quarter" | "threeQuarters" | "andAHalf" | "less" | "by"): string[] {
+type PhraseKey = "one" | "half" | "quarter" | "threeQuarters" | "andAHalf" | "andAQuarter" | "less" | "by";
+
+function phrases(key: PhraseKey): string[] {
   return STEP_WORD_LISTS.flatMap((lists) => stepPhrases(lists[key]));
 }
 
@@ -46,9 +49,14 @@ function joints(): string {
 
 const JOINT = `(?:\\s?[-–—‐‑−]\\s?|\\s(?:${joints()})\\s)`;
 const AND = alternatives(LANGUAGES.flatMap(({ words }) => [...words.and].filter((word) => word !== "&")));
-const MORE = alternatives(STEP_WORD_LISTS.flatMap((lists) => [...stepWords(lists.more)]));
+const SOME_MORE = `(?:(?:${alternatives(STEP_WORD_LISTS.flatMap((lists) => [...stepWords(lists.more)]))})\\s)?`;
+const BETWEEN = alternatives(LANGUAGES.flatMap(({ words }) => [...words.between]));
+/** The joint of "between 10 and 15". */
+const AND_BETWEEN = `(?<=(?<![\\p{L}\\p{M}])(?:${BETWEEN})\\s\\d{1,3})\\s(?:${AND})\\s`;
+/** Minutes in Romance languages: 45'. */
+const PRIME = `(?<=\\d)['’′](?!['’"”\\d])`;
 const UNIT = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:(${alternatives(SECONDS_OF.keys())})|(${alternatives(WHOLE_SECONDS.keys())}))(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}])(?:(${alternatives(SECONDS_OF.keys())}|${PRIME})|(${alternatives(WHOLE_SECONDS.keys())}))(?![\\p{L}\\p{M}])`,
   "giu",
 );
 const ARTICLES = (
@@ -59,16 +67,33 @@ const ARTICLES = (
     ["one", 1],
   ] as const
 ).map(
-  ([key, value]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives(phrases(key))})[\\s-]?$`, "iu"), value] as const,
+  ([key, value]) =>
+    [new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives(phrases(key))})[\\s-]?${SOME_MORE}$`, "iu"), value] as const,
 );
-const HALF = `(?:\\s(${alternatives(phrases("andAHalf"))}))?`;
+/** Numbers that have an article: "a couple", "une dizaine". */
+const NUMBERS_WITH_ARTICLE = new Map(
+  LANGUAGES.flatMap(({ articleNumbers, fractions }) =>
+    [...articleNumbers, ...fractions].map(([word, value]) => [word, toNumber(value)] as const),
+  ).filter(([, value]) => value > 1),
+);
+const WITH_ARTICLE = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${alternatives(phrases("one"))})\\s(${alternatives(NUMBERS_WITH_ARTICLE.keys())})\\s(?:(?:of|de|di|d['’])\\s?)?$`,
+  "iu",
+);
+/** What is added to a number or behind a unit: "one and a half hours", "an hour and a quarter". */
+const PARTS = (
+  [
+    ["andAHalf", 0.5],
+    ["andAQuarter", 0.25],
+  ] as const
+).map(([key, value]) => [new RegExp(`^(?:${alternatives(phrases(key))})(?![\\p{L}\\p{M}])`, "iu"), value] as const);
+const PART = `(?:\\s(${alternatives([...phrases("andAHalf"), ...phrases("andAQuarter")])}))?`;
 const NUMBER = `\\d{1,2}:[0-5]\\d|${STEP_NUMBER}`;
 // "20/25 minuti" is a range, "1/2 hour" a fraction.
 const BEFORE_UNIT = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d]|\\d[.,/:])(${NUMBER})(?:(?:${JOINT}|\\/)(?:about\\s)?(${NUMBER}))?${HALF}\\s?\\+?[\\s-]{0,2}(?:(?:${MORE})\\s)?$`,
+  `(?<![\\p{L}\\p{M}\\d]|\\d[.,/:])(${NUMBER})(?:(?:${JOINT}|\\/|${AND_BETWEEN})(?:about\\s)?(${NUMBER}))?${PART}\\s?\\+?[\\s-]{0,2}${SOME_MORE}$`,
   "iu",
 );
-const AND_A_HALF = new RegExp(`^\\s(?:${alternatives(phrases("andAHalf"))})(?![\\p{L}\\p{M}])`, "iu");
 const OR_MORE = new RegExp(`^${JOINT}(${STEP_NUMBER})(?![\\p{L}\\p{M}\\d]|[./]\\d)`, "iu");
 const LESS = new RegExp(`^\\s(?:${alternatives(phrases("less"))})(?![\\p{L}\\p{M}])`, "iu");
 const BY = new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives(phrases("by"))})\\s$`, "iu");
@@ -102,7 +127,8 @@ export function readDurations(text: string): StepDuration[] {
 
 function readOne(text: string, word: string, at: number, from: number): Found | undefined {
   const whole = WHOLE_SECONDS.get(word.toLowerCase());
-  const unit = SECONDS_OF.get(word.toLowerCase());
+  const isPrime = /^['’′]$/.test(word);
+  const unit = isPrime ? UNITS.minutes : SECONDS_OF.get(word.toLowerCase());
   let end = at + word.length;
   if (text.charAt(end) === "." && ABBREVIATION.test(word) && /^[\s,)]+[^\s\p{Lu}]/u.test(text.slice(end + 1, end + 4)))
     end++;
@@ -123,24 +149,41 @@ function readOne(text: string, word: string, at: number, from: number): Found | 
     };
   }
   if (!unit) return undefined;
+  if (isPrime && /["“„'‘’«]$/.test(text.slice(0, start))) return undefined;
   if (number?.[1] !== undefined) {
     // "one to one and a half hours"
-    const half = number[3] === undefined ? 0 : 0.5;
-    const low = readNumber(number[1]) + (number[2] === undefined ? half : 0);
+    const part = partIn(number[3] ?? "")?.value ?? 0;
+    const low = readNumber(number[1]) + (number[2] === undefined ? part : 0);
     // "30s" and "30 s" are times, "1 s" hardly ever; "a second egg" is none.
     const isLetter = word.length === 1 && unit === 1 && /\s$/.test(before);
     if (isLetter && !(word === "s" && isTypicalInSeconds(low) && /^(?:$|[\s,;:.)])/.test(text.slice(end))))
       return undefined;
-    const high = number[2] === undefined ? low : readNumber(number[2]) + half;
+    const high = number[2] === undefined ? low : readNumber(number[2]) + part;
     if (high < low) return undefined;
     return withTail(text, { start, end, low: low * unit, high: high * unit, unit });
   }
   if (unit === 1 && !/s$|en$|i$/.test(word)) return undefined;
+  const counted = WITH_ARTICLE.exec(before);
+  if (counted?.[1] !== undefined) {
+    const seconds = (NUMBERS_WITH_ARTICLE.get(counted[1].toLowerCase()) ?? 1) * unit;
+    return { start: at - before.length + counted.index, end, low: seconds, high: seconds, unit };
+  }
   for (const [article, value] of ARTICLES) {
     const match = article.exec(before);
     if (!match) continue;
     const seconds = value * unit;
     return withTail(text, { start: at - before.length + match.index, end, low: seconds, high: seconds, unit });
+  }
+  // "hora y media"
+  const one = { start: at, end, low: unit, high: unit, unit };
+  return partIn(text.slice(end + 1, end + LONGEST_NUMBER)) ? withTail(text, one) : undefined;
+}
+
+/** Returns the part of one that a text begins with, such as "and a half", and its length. */
+function partIn(text: string): { value: number; length: number } | undefined {
+  for (const [pattern, value] of PARTS) {
+    const match = pattern.exec(text);
+    if (match) return { value, length: match[0].length };
   }
   return undefined;
 }
@@ -159,10 +202,10 @@ function isTypicalInSeconds(seconds: number): boolean {
 /** Adds what follows the unit: "an hour and a half", "a minute or two", "1h30", "1h 10m". */
 function withTail(text: string, read: Found): Found {
   const rest = text.slice(read.end, read.end + LONGEST_NUMBER);
-  const half = AND_A_HALF.exec(rest);
-  if (half) {
-    const more = read.unit / 2;
-    return { ...read, end: read.end + half[0].length, low: read.low + more, high: read.high + more };
+  const part = /^\s/.test(rest) ? partIn(rest.slice(1)) : undefined;
+  if (part) {
+    const more = read.unit * part.value;
+    return { ...read, end: read.end + 1 + part.length, low: read.low + more, high: read.high + more };
   }
   const minutes =
     read.unit === 3600 && /h$/i.test(text.slice(read.start, read.end))

@@ -21,6 +21,8 @@ export type StepWordLists = {
   threeQuarters: string;
   /** Phrases after a unit of time: "an hour and a half". */
   andAHalf: string;
+  /** The same: "an hour and a quarter". */
+  andAQuarter?: string;
   /** Words between a number and its unit of time: "2 more minutes". */
   more: string;
   /** Words that are a duration by themselves, with their seconds: "kwartier:900". */

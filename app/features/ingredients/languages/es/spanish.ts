@@ -16,7 +16,7 @@ export const SPANISH = buildLanguage({
   units: UNITS,
   numbers: NUMBERS,
   fractions:
-    "medio:1/2 media:1/2 medios:1/2 medias:1/2 cuarto:1/4 cuartos:1/4 tercio:1/3 tercios:1/3 decena:10 veintena:20",
+    "medio:1/2 media:1/2 medios:1/2 medias:1/2 cuarto:1/4 cuartos:1/4 tercio:1/3 tercios:1/3 decena:10 par:2 veintena:20",
   headPosition: "first",
   foods: FOODS,
   sameFoods: SAME_FOODS,

@@ -13,7 +13,8 @@ export const ITALIAN = buildLanguage({
   inflections: "-o -a -i -e",
   units: UNITS,
   numbers: NUMBERS,
-  fractions: "mezzo:1/2 mezza:1/2 mezzi:1/2 mezze:1/2 quarto:1/4 quarti:1/4 terzo:1/3 terzi:1/3 decina:10 ventina:20",
+  fractions:
+    "mezzo:1/2 mezza:1/2 mezzi:1/2 mezze:1/2 quarto:1/4 quarti:1/4 terzo:1/3 terzi:1/3 decina:10 ventina:20 paio:2",
   elisions: ["d'", "l'", "un'", "dell'", "all'", "mezz'"],
   headPosition: "first",
   foods: FOODS,

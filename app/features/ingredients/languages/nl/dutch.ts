@@ -14,7 +14,7 @@ export const DUTCH = buildLanguage({
   inflections: "e",
   units: UNITS,
   numbers: NUMBERS,
-  fractions: "half:1/2 halve:1/2 kwart:1/4 driekwart:3/4 derde:1/3",
+  fractions: "half:1/2 halve:1/2 kwart:1/4 driekwart:3/4 derde:1/3 tiental:10 twintigtal:20",
   headPosition: "last",
   pluralFromTwo: true,
   hasCompounds: true,
