@@ -1,10 +1,11 @@
 import { type ImportedRecipe, NO_FINDINGS } from "../imported-recipe.ts";
 import { entriesOf, sectionsIn } from "../list-headings.ts";
+import { isSignOff } from "../vocabulary/closing-words.ts";
 import { remarkIn } from "../vocabulary/part-words.ts";
 import { factsIn } from "./text-facts.ts";
-import { ingredientsFrom } from "./text-ingredients.ts";
+import { ingredientsFrom, listedIn } from "./text-ingredients.ts";
 import { linesOfText } from "./text-lines.ts";
-import { nameFrom } from "./text-name.ts";
+import { nameFrom, withoutFacts } from "./text-name.ts";
 import { partsOf } from "./text-parts.ts";
 import { stepsFrom } from "./text-steps.ts";
 
@@ -17,7 +18,9 @@ const MAX_STEPS = 100;
  * empty where the text has none. Null: no recipe is recognised. Never throws; the time grows with the length only.
  */
 export function recipeFromText(text: string): ImportedRecipe | null {
-  const lines = linesOfText(text);
+  const lines = linesOfText(text)
+    .filter((line) => !isSignOff(line.text))
+    .flatMap(listedIn);
   const parts = partsOf(lines);
   if (!parts) return null;
   const pageWidth = Math.max(...lines.map(({ text: { length } }) => length));
@@ -27,11 +30,12 @@ export function recipeFromText(text: string): ImportedRecipe | null {
   const remarks = steps.map(remarkIn);
   const instructions = steps.filter((_, at) => remarks[at] === null).slice(0, MAX_STEPS);
   if (ingredients.length === 0 && instructions.length === 0) return null;
-  const facts = factsIn(parts.facts);
+  const { name, facts: besideName } = withoutFacts(nameFrom(parts.before, lines));
+  const facts = factsIn([...parts.facts, ...besideName]);
   const sum = facts.prepTime !== null && facts.cookTime !== null ? facts.prepTime + facts.cookTime : null;
   return {
     ...NO_FINDINGS,
-    name: nameFrom(parts.before, lines),
+    name,
     imageUrl: null,
     prepTime: facts.prepTime,
     cookTime: facts.cookTime,

@@ -22,7 +22,9 @@ const DURATION_PART = /\d+(?:[.,]\d+)?\s?[½¼¾]?\s?(\p{L}+)\.?(?:(?<=\d\s?h)\s
 export function factsIn(lines: readonly string[]): TextFacts {
   const facts: TextFacts = { prepTime: null, cookTime: null, restTime: null, totalTime: null, servings: null };
   let waiting: Fact[] = [];
-  const cells = lines.filter(({ length }) => length <= MAX_LINE).flatMap((line) => line.split(/\s*[|•·\t]\s*/u));
+  const short = lines.filter(({ length }) => length <= MAX_LINE);
+  const cells = short.flatMap(cellsOf);
+  const besideOthers = new Set(short.flatMap((line) => valuesOf(line) ?? []));
   for (const line of cells) {
     if (isCount(line)) {
       facts.servings ??= servingsOf(line);
@@ -32,20 +34,40 @@ export function factsIn(lines: readonly string[]): TextFacts {
     const labelled = labelledValues(line);
     if (labelled.length === 0) {
       const value = withDigits(line);
-      waiting = isValue(value) ? fill(facts, waiting, value) : [];
+      waiting = isValue(value) && !SENTENCES.test(line) ? fill(facts, waiting, value) : [];
       facts.servings ??= isForPeople(line) ? servingsOf(line) : null;
+      if (besideOthers.has(line) && isTimeAlone(line)) facts.totalTime ??= minutesOf(line);
       continue;
     }
     // Values of their own mean that these do not belong to a label above.
     if (labelled.some(({ value }) => value !== "")) waiting = [];
-    for (const [index, { fact, value }] of labelled.entries()) {
+    for (const [index, { fact, value, isProse }] of labelled.entries()) {
       if (value === "" && labelled[index - 1]?.fact === fact) continue; // "pour 6 personnes"
       if (value === "") waiting.push(fact);
-      else waiting = fill(facts, [...waiting, fact], value);
+      // "Preparation: Peel the potatoes. Boil them for 20 minutes."
+      else if (!isProse) waiting = fill(facts, [...waiting, fact], value);
     }
   }
   return facts;
 }
+
+function cellsOf(line: string): string[] {
+  return valuesOf(line) ?? line.split(/\s*[|•·\t]\s*/u);
+}
+
+/** Returns the values of a line that has several and nothing else: "4 pers. - 45 mn", "Für 4 Personen, Arbeitszeit: 20 Min." */
+function valuesOf(line: string): string[] | null {
+  const values = line.split(/\s[-–—/]\s|,\s|\s?[|•·]\s?/u);
+  return values.length > 1 && values.every(isValueAlone) ? values : null;
+}
+
+function isValueAlone(text: string): boolean {
+  if (isCount(text) || (isForPeople(text) && text.length < MAX_VALUE) || isTimeAlone(text)) return true;
+  const labelled = labelledValues(text);
+  return labelled.length > 0 && labelled.every(({ value }) => isOnlyValue(value));
+}
+
+const isTimeAlone = (text: string) => isOnlyValue(text) && minutesOf(text) !== null;
 
 /** "Makes 16 bars", "Ergibt 12 Stück". */
 const PIECES = /^\d{1,3}(?:\s?[–-]\s?\d{1,3})?(?:\s\p{L}+){1,2}\.?$/u;
@@ -53,7 +75,7 @@ const PIECES = /^\d{1,3}(?:\s?[–-]\s?\d{1,3})?(?:\s\p{L}+){1,2}\.?$/u;
 /** Returns whether a line says nothing but times and servings, so that it belongs to neither ingredients nor steps. */
 export function isFactLine(line: string): boolean {
   if (line.length > MAX_LINE) return false;
-  if (isCount(line)) return true;
+  if (isCount(line) || valuesOf(line)) return true;
   const labelled = labelledValues(line);
   if (labelled.length === 1 && labelled[0]?.fact === "servings" && PIECES.test(labelled[0].value)) return true;
   // "Cook 20 minutes." is a step.
@@ -62,17 +84,20 @@ export function isFactLine(line: string): boolean {
 }
 
 /** Returns labels with the text up to the next one; only where a label begins the line or follows the value of another. */
-function labelledValues(line: string): { fact: Fact; value: string; isOrder: boolean }[] {
+function labelledValues(line: string): { fact: Fact; value: string; isOrder: boolean; isProse: boolean }[] {
   const labels = labelsIn(line);
   if (labels.length === 0 || !/^[\P{L}]{0,3}$/u.test(line.slice(0, labels[0]?.from))) return [];
   return labels.map(({ fact, to, isVerb }, index) => {
-    const value = withDigits(line.slice(to, labels[index + 1]?.from)).replace(/^[\s|,;•·(]+|[\s|,;•·)]+$/g, "");
-    return { fact, value, isOrder: isVerb && value !== "" };
+    const text = line.slice(to, labels[index + 1]?.from);
+    const value = withDigits(text).replace(/^[\s|,;•·(]+|[\s|,;•·)]+$/g, "");
+    return { fact, value, isOrder: isVerb && value !== "", isProse: SENTENCES.test(text) };
   });
 }
 
+const SENTENCES = /[.!?]\s+\p{Lu}/u;
+
 function isValue(text: string) {
-  return text.length <= MAX_VALUE * 2 && /\d/.test(text) && !/[.!?]\s+\p{Lu}/u.test(text);
+  return text.length <= MAX_VALUE * 2 && /\d/.test(text);
 }
 
 /** Assigns the values of a text to the labels without one, in order; the other labels stay without. */

@@ -15,7 +15,7 @@ const ARTICLE =
   /^(?:an?|one|half an?|a few|some|ein(?:e|en)?|etwas|einige|une?|un peu d|quelques|un[ao]?|alcun[ei]|een|wat|en|ett|lite)\s/iu;
 const AFTER_UNIT_ALONE = /^ (?:d'|(?:of|de|di)(?!\p{L}))/u; // "pincée de sel"
 const WORD_AMOUNT =
-  /^(?:(?:large|small|big|good|generous)?\s?(?:handful|pinch|dash|splash|knob|bunch|drizzle)|(?:the )?(?:juice|zest)\s(?:and|of)|(?:le )?jus d|saft|succo d|zumo d|sap van)(?!\p{L})/iu;
+  /^(?:(?:large|small|big|good|generous)?\s?(?:handful|pinch|dash|splash|knob|bunch|drizzle)|(?:the )?(?:juice|zest)\s(?:and|of)|(?:le )?jus d|saft|succo d|zumo d|sap van)(?!\p{L})|^(?:snufje|scheutje|handje|handvol|klontje|bosje|prise|handvoll|schuss|spritzer|pincée|poignée|filet|pizca|puñado|chorrito|pizzico|manciata|ciuffo|mazzetto)\s\p{L}/iu;
 // The amount after its food: "Flour ... 200 g", "Mehl: 200 g".
 const BEFORE_LAST_UNIT = new RegExp(String.raw`^\p{L}[^.!?]{1,60}?[\s:.…–-]+${AMOUNT_SOURCE}\s?(?=\p{L}\D*$)`, "iu");
 const STAPLE =
@@ -71,6 +71,25 @@ export function ingredientsFrom(lines: readonly TextLine[], pageWidth: number): 
     pageWidth,
   );
   return entries.filter((entry) => /\p{L}/u.test(entry)).map((text) => ({ text, isHeading: isGroupHeading(text) }));
+}
+
+const SEPARATOR = /\s*[;•·]\s*|,\s+(?![^()]{0,80}\))/u;
+
+/** Returns the ingredients of a line that separates them by commas or other signs. */
+export function separated(text: string): string[] {
+  return text
+    .replace(/\.$/, "")
+    .split(SEPARATOR)
+    .filter((entry) => entry !== "");
+}
+
+/** Returns a line that is a whole list as the lines of its ingredients: "250 g lentils, 2 carrots, 1 onion, vinegar". */
+export function listedIn(line: TextLine): TextLine[] {
+  const entries = separated(line.text);
+  const evidence = entries.map(ingredientEvidence);
+  const likely = evidence.filter((value) => value > 0).length;
+  const isList = entries.length > 2 && evidence[0] === 2 && likely >= 0.6 * entries.length && !evidence.includes(-1);
+  return isList ? entries.map((text, at) => ({ text, gap: line.gap && at === 0, bullet: true })) : [line];
 }
 
 /** The way in which a list marks the beginning of its entries. */

@@ -1,4 +1,5 @@
 import { lettersOf } from "../list-copies.ts";
+import { isForPeople, isOnlyValue } from "../vocabulary/fact-words.ts";
 import { isFactLine } from "./text-facts.ts";
 import { ingredientEvidence, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -35,6 +36,17 @@ export function nameFrom(before: readonly TextLine[], all: readonly TextLine[]):
   return whole(line.text.replace(LABEL, ""), lines[best.index + 1])
     .slice(0, MAX_NAME)
     .trim();
+}
+
+const BESIDE_NAME = /^(.+?)\s*(?:\(([^()]+)\)|\s[-–—|]\s([^()]+))$/u;
+
+/** Takes servings and times off a name: "Soup (4 servings)", "Stew - for 6 people (2 hours)". */
+export function withoutFacts(name: string): { name: string; facts: string[] } {
+  const [, before = "", inBrackets, behind] = BESIDE_NAME.exec(name) ?? [];
+  const fact = inBrackets ?? behind ?? "";
+  if (!(isFactLine(fact) || isForPeople(fact) || isOnlyValue(fact)) || fact === "") return { name, facts: [] };
+  const rest = withoutFacts(before);
+  return { name: rest.name, facts: [...rest.facts, fact] };
 }
 
 /** Returns how likely a line is the name; 0 or less: it is none. */

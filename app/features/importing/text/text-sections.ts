@@ -1,7 +1,7 @@
 import { minutesOf } from "../vocabulary/durations.ts";
-import { type Part, partNamed } from "../vocabulary/part-words.ts";
+import { type Part, partNamed, remarkIn } from "../vocabulary/part-words.ts";
 import { isFactLine } from "./text-facts.ts";
-import { ingredientEvidence } from "./text-ingredients.ts";
+import { ingredientEvidence, separated } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
 
 /** Lines below a heading; the first section of a document has no heading. */
@@ -12,9 +12,14 @@ export function sectionsOf(lines: readonly TextLine[]): Section[] {
   const sections: Section[] = [{ part: "before", heading: "", lines: [] }];
   for (const [index, line] of lines.entries()) {
     const last = sections.at(-1);
-    const found = headingIn(line, lines[index + 1]);
+    const remark = remarkIn(line.text);
+    const found = remark && last?.part === "instructions" ? null : headingIn(line, lines[index + 1]);
     if (!last || !found) {
       last?.lines.push(line);
+      continue;
+    }
+    if (found.part === "afterwards" && remark) {
+      sections.push({ part: found.part, heading: labelOf(line.text), lines: [{ ...line, text: remark }] });
       continue;
     }
     const rest = found.rest === "" ? [] : inlineEntries(found.rest, found.part);
@@ -23,6 +28,9 @@ export function sectionsOf(lines: readonly TextLine[]): Section[] {
   }
   return withListsJoined(sections);
 }
+
+/** Returns what stands before the colon of a remark. */
+const labelOf = (text: string) => text.split(/[:：]/)[0]?.trim() ?? "";
 
 /** Joins lists that follow each other: "Ingredients for the dough" and "Ingredients for the filling". */
 function withListsJoined(sections: readonly Section[]): Section[] {
@@ -85,6 +93,6 @@ function isHeadingRow(text: string) {
 
 /** Returns the entries that follow a heading on its line; ingredients there are separated by commas. */
 function inlineEntries(rest: string, part: Part): TextLine[] {
-  const entries = part === "ingredients" ? rest.split(/\s*[;•·]\s*|,\s+(?![^()]{0,80}\))/u) : [rest];
-  return entries.filter((entry) => entry !== "").map((text) => ({ text, gap: true, bullet: entries.length > 1 }));
+  const entries = part === "ingredients" ? separated(rest) : [rest];
+  return entries.map((text) => ({ text, gap: true, bullet: entries.length > 1 }));
 }

@@ -1,4 +1,5 @@
 import { cutLongStep } from "../long-steps.ts";
+import { remarkIn } from "../vocabulary/part-words.ts";
 import { withoutStepWord } from "../vocabulary/step-words.ts";
 import { isGroupHeading, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -49,7 +50,7 @@ function numberedSteps(lines: readonly TextLine[]): string[] {
       steps.push({ text: withoutStepWord(line.text).replace(NUMBER, ""), last: "" });
       expected = number + 1;
       afterHeading = false;
-    } else if (afterHeading || isStepHeading(line)) {
+    } else if (afterHeading || isStepHeading(line) || remarkIn(line.text)) {
       steps.push({ text: line.text, last: line.text });
       afterHeading = isStepHeading(line);
       // After a heading the count goes on or begins anew.
@@ -66,7 +67,7 @@ function plainSteps(lines: readonly TextLine[]): string[] {
   const width = isWrapped ? Math.max(0, ...lines.map(({ text }) => text.length)) : Number.POSITIVE_INFINITY;
   for (const line of lines) {
     const last = steps.at(-1)?.last;
-    if (last === undefined || line.bullet || isStepHeading(line) || begins(line, last, width)) {
+    if (last === undefined || line.bullet || isStepHeading(line) || remarkIn(line.text) || begins(line, last, width)) {
       steps.push({ text: line.text, last: line.text });
     } else append(steps, line.text);
   }

@@ -15,6 +15,14 @@ const STARTS = phraseTable(
 );
 const COUNTED = new RegExp(`^[\\d.,]{1,12}[km]? (?:${patternOf("counted")})(?!\\p{L})`, "u");
 
+const SIGN_OFFS = new Set(phrasesOf("signOffs").map(({ start }) => start));
+
+/** Returns whether a line is what a cook says after a recipe: "Enjoy! 😊", "¡Buen provecho!". */
+export function isSignOff(line: string): boolean {
+  if (line.length >= 60) return false;
+  return SIGN_OFFS.has(foldLetters(line).replace(/^[^\p{L}]{1,9}|[^\p{L}]{1,12}$/gu, ""));
+}
+
 const AD_LABEL =
   /^(?:advertisements?|werbung|anzeige|publicité|publicidad|pubblicità|advertentie|reclame|annons)[:.]?$/i;
 

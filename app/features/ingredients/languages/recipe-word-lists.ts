@@ -36,6 +36,7 @@ const RECIPE_WORD_LISTS = [
   "units", // after an amount, or what stands there as a size does: those of units.ts, "large"
   "withoutAmount", // ends of ingredients without an amount: "to taste"
   "closings", // lines of a site after the recipe; with "…" at the end, their beginnings
+  "signOffs", // lines of the cook after the recipe: "Enjoy"
   "counted", // after a number in such a line: "12 comments"
 ] as const;
 

@@ -61,5 +61,7 @@ export const GERMAN_RECIPES: RecipeWords = {
     weitere rezepte …, ähnliche beiträge …, alle rechte vorbehalten …, hast du das rezept …, hast du dieses rezept …,
     hast du es …, bewerte das rezept …, bewerte dieses rezept …, rezept bewerten …, rezept speichern …,
     veröffentlicht am …, veröffentlicht in …, verschlagwortet …, zurück nach oben, werbung, anzeige`,
+  signOffs:
+    "guten appetit, guten hunger, lasst es euch schmecken, lass es dir schmecken, viel spaß beim nachkochen, viel spaß beim nachbacken, gutes gelingen",
   counted: "kommentare, aufrufe, bewertungen, mal geteilt",
 };

@@ -64,5 +64,6 @@ export const ENGLISH_RECIPES: RecipeWords = {
     you might also like …, related posts …, related recipes …, share this …, share on …, tagged …, filed under …,
     posted in …, posted by …, posted on …, leave a comment …, leave a reply …, did you make this …, did you try this …,
     print this …, print recipe …, post views …, views …`,
+  signOffs: "enjoy, enjoy your meal, bon appetit, happy cooking, happy baking",
   counted: "views, shares, comments, likes",
 };

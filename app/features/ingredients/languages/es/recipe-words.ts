@@ -50,5 +50,6 @@ export const SPANISH_RECIPES: RecipeWords = {
     artículos relacionados …, todos los derechos reservados …, ¿has probado …, ¿te ha gustado …, ¿te gustó …,
     valora esta receta …, puntúa …, publicado en …, publicado el …, publicado por …, guardar receta …, volver arriba,
     publicidad`,
+  signOffs: "buen provecho, buen apetito, que aproveche, a disfrutar, a comer",
   counted: "comentarios, visitas, compartidos, me gusta, valoraciones",
 };

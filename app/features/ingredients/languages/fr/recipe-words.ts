@@ -54,5 +54,6 @@ export const FRENCH_RECIPES: RecipeWords = {
     à lire aussi …, recettes similaires …, articles similaires …, tous droits réservés …, avez-vous essayé …,
     vous avez testé …, noter la recette …, notez cette recette …, publié le …, publié par …, publié dans …,
     épingler …, enregistrer la recette …, haut de page, publicité`,
+  signOffs: "bon appétit, bonne dégustation, régalez-vous, bon régal",
   counted: "commentaires, vues, partages, avis, j'aime",
 };

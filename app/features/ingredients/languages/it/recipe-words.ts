@@ -51,5 +51,6 @@ export const ITALIAN_RECIPES: RecipeWords = {
     ricette simili …, articoli correlati …, tutti i diritti riservati …, riproduzione riservata …, hai provato …,
     ti è piaciuta …, vota la ricetta …, vota questa ricetta …, pubblicato in …, pubblicato il …, pubblicato da …,
     salva ricetta …, salva la ricetta …, torna su, pubblicità`,
+  signOffs: "buon appetito, buona degustazione",
   counted: "commenti, visualizzazioni, condivisioni, mi piace, voti",
 };

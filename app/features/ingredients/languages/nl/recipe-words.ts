@@ -53,5 +53,6 @@ export const DUTCH_RECIPES: RecipeWords = {
     misschien vind je …, bekijk ook …, meer recepten …, gerelateerde recepten …, gerelateerde berichten …,
     alle rechten voorbehouden …, heb je dit recept …, heb jij dit recept …, beoordeel dit recept …, recept beoordelen …,
     recept opslaan …, bewaar recept …, bewaar dit recept …, geplaatst op …, geplaatst in …, naar boven, terug naar boven, advertentie`,
+  signOffs: "eet smakelijk, smakelijk eten, smakelijk",
   counted: "reacties, weergaven, keer gedeeld, beoordelingen, likes",
 };

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { recipe } from "#tests/support/recipe-texts.ts";
+
+test.each([
+  [
+    "a remark and a sign-off below the steps",
+    "Kuchen\nZutaten:\n200 g Butter\n3 Eier\nZubereitung:\nButter rühren.\nEier dazugeben.\n\nTipp: Mit Zimt bestreuen.\nGuten Appetit!",
+    { instructions: ["Butter rühren.", "Eier dazugeben."], notes: "Mit Zimt bestreuen." },
+  ],
+  [
+    "a remark below numbered steps",
+    "Tarte\nIngrédients\n3 œufs\n20 cl de crème\nPréparation\n1. Battez les œufs.\n2. Enfournez.\nBon appétit !\nAstuce : ajoutez\ndu comté.",
+    { instructions: ["Battez les œufs.", "Enfournez."], notes: "ajoutez du comté." },
+  ],
+  [
+    "a remark among the steps",
+    "Bread\nIngredients\n3 bananas\n1 egg\nMethod\nMash the bananas.\nNote: Do it by hand.\nBake for an hour.\nEnjoy! 😊",
+    { instructions: ["Mash the bananas.", "Bake for an hour."], notes: "Do it by hand." },
+  ],
+  [
+    "lists and steps behind their headings",
+    "TORTILLA\nIngredientes: 6 huevos, 1 kg de patatas, sal.\nElaboración: Pela las patatas. Fríelas a fuego lento 20 minutos.",
+    { ingredients: ["6 huevos", "1 kg de patatas", "sal"], prepTime: null },
+  ],
+  [
+    "a list on one line, and servings beside the name",
+    "Linsensuppe (4 Portionen)\n250 g Linsen, 2 Karotten, 1 l Brühe, Essig\n\nLinsen waschen und 30 Minuten köcheln.",
+    { name: "Linsensuppe", servings: 4, ingredients: ["250 g Linsen", "2 Karotten", "1 l Brühe", "Essig"] },
+  ],
+  [
+    "people and a time on one line",
+    "Soupe\n4 pers. - 45 mn\n\n6 oignons\n50 g de beurre\n1 l de bouillon\n\nFaites fondre les oignons dans le beurre.",
+    { name: "Soupe", servings: 4, totalTime: 45, ingredients: ["6 oignons", "50 g de beurre", "1 l de bouillon"] },
+  ],
+  [
+    "people and a labelled time on one line",
+    "Spätzle\nFür 4 Personen, Zubereitungszeit: ca. 40 Minuten\n\n400 g Mehl\n4 Eier\n1 TL Salz\n\nAlles verrühren und kochen.",
+    { name: "Spätzle", servings: 4, prepTime: 40, ingredients: ["400 g Mehl", "4 Eier", "1 TL Salz"] },
+  ],
+  [
+    "an amount in words",
+    "Pannenkoeken\nIngrediënten\n250 g bloem\n2 eieren\nsnufje zout\nBereiding\nMeng alles.\nEet smakelijk!",
+    { ingredients: ["250 g bloem", "2 eieren", "snufje zout"], instructions: ["Meng alles."] },
+  ],
+])("%s", (_what, text, expected) => {
+  expect(recipe(text)).toMatchObject(expected);
+});
+
+test("an ingredient with its preparation behind commas is one line", () => {
+  const { ingredients } = recipe("Stew\nIngredients\n1 onion, peeled, chopped\n200 g beef, diced\nMethod\nStew it.");
+  expect(ingredients).toEqual(["1 onion, peeled, chopped", "200 g beef, diced"]);
+});
