@@ -99,7 +99,7 @@ export function readLastAmount(line: Line, from: number): { amount: Amount; at: 
     const measure = isNumber ? readMeasure(line, at) : one.has(word) ? readArticle(line, at) : readUnitFirst(line, at);
     const bare = some.has(word) ? readUnit(line, at + 1) : undefined;
     const next = measure?.unit ? measure.next : bare?.next;
-    if (next === undefined || !tokens.slice(next).every(({ text }) => /^[).,]$/.test(text))) continue;
+    if (next === undefined || !/^[(),.]?$/.test(textAt(tokens, next))) continue;
     const amount = measure ?? {
       low: null,
       high: null,

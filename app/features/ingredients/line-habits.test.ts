@@ -289,6 +289,7 @@ describe("numbers behind a unit", () => {
     ["un par de huevos", [2, null, null, "huevos"]],
     ["een tiental olijven", [10, null, null, "olijven"]],
     ["Salt, a pinch", [1, null, "pinch", "Salt"]],
+    ["Parsley, a handful, chopped", [1, null, "handful", "Parsley"]],
     ["Prezzemolo (un ciuffo)", [1, null, "bunch", "Prezzemolo"]],
     ["Basilico qualche foglia", [null, null, "leaf", "Basilico"]],
     ["Knoblauch zwei Zehen", [2, null, "clove", "Knoblauch"]],

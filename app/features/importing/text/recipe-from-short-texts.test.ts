@@ -46,6 +46,10 @@ test.each([
   expect(recipe(text)).toMatchObject(expected);
 });
 
+test("a number beside the name stays", () => {
+  expect(recipe("Soup (2)\nIngredients\n1 egg\n2 leeks\nMethod\nBoil it.").name).toBe("Soup (2)");
+});
+
 test("an ingredient with its preparation behind commas is one line", () => {
   const { ingredients } = recipe("Stew\nIngredients\n1 onion, peeled, chopped\n200 g beef, diced\nMethod\nStew it.");
   expect(ingredients).toEqual(["1 onion, peeled, chopped", "200 g beef, diced"]);

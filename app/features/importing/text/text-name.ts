@@ -44,7 +44,9 @@ const BESIDE_NAME = /^(.+?)\s*(?:\(([^()]+)\)|\s[-–—|]\s([^()]+))$/u;
 export function withoutFacts(name: string): { name: string; facts: string[] } {
   const [, before = "", inBrackets, behind] = BESIDE_NAME.exec(name) ?? [];
   const fact = inBrackets ?? behind ?? "";
-  if (!(isFactLine(fact) || isForPeople(fact) || isOnlyValue(fact)) || fact === "") return { name, facts: [] };
+  // "Soup (2)" is another soup.
+  const isFact = /\p{L}/u.test(fact) && (isFactLine(fact) || isForPeople(fact) || isOnlyValue(fact));
+  if (!isFact) return { name, facts: [] };
   const rest = withoutFacts(before);
   return { name: rest.name, facts: [...rest.facts, fact] };
 }
