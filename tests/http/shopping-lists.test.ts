@@ -196,6 +196,21 @@ test("the form of an item keeps what another member has changed since it was ope
   expect(items).toMatchObject([{ name: "flour", quantity: 2, note: "sifted" }]);
 });
 
+test("the form of an item that another member has removed adds it again", async () => {
+  const { call, list } = await anAppWithList();
+  const id = randomUUID();
+  await send(call, list, [anOperation("add", id, { text: "1 kg flour" })]);
+  await send(call, list, [anOperation("remove", id)]);
+  const address = `${list.replace("/api/shopping-lists", "/shopping")}/items/${id}`;
+  const form = { intent: "save", text: "2 kg flour", note: "sifted", category: "others" };
+  expect((await call(address, { form })).status).toBe(303);
+  const { items } = await (await call(list)).json();
+  expect(items).toMatchObject([{ id, name: "flour", quantity: 2, note: "sifted", category: "others" }]);
+  for (const _press of ["first", "second"])
+    expect((await call(address, { form: { intent: "remove" } })).status).toBe(303);
+  expect((await call(address.replace(id, randomUUID()), { form })).status).toBe(404);
+});
+
 test("a notice that is too long for a cookie is cut", async () => {
   const { call } = await anAppWithList();
   const line = "very ".repeat(49).trim();

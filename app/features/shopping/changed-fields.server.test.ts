@@ -56,6 +56,6 @@ test("a new note keeps several amounts, and the share of a meal", () => {
   if (!before) throw new Error("No flour");
   const { category } = before;
   const later = at(caller, "2026-03-02T09:10:00.000Z");
-  submitItemForm(later, listId, before, { intent: "save", text: itemText(before), note: "sifted", category });
+  submitItemForm(later, listId, before.id, { intent: "save", text: itemText(before), note: "sifted", category });
   expect(getShoppingList(later, listId).items).toMatchObject([{ quantityText: "1 cup + 200 g", note: "sifted" }]);
 });

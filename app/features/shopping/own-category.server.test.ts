@@ -56,7 +56,7 @@ describe("the category that somebody sets for an item", () => {
     const tofu = item("tofu");
     if (!tofu) throw new Error("No tofu");
     const shown = formOfItem(tofu);
-    submitItemForm(late, listId, tofu, { intent: "save", ...shown, text: "bread", shown });
+    submitItemForm(late, listId, tofu.id, { intent: "save", ...shown, text: "bread", shown });
     expect([item("bread")?.category, own()]).toEqual(["proteins", {}]);
   });
 
@@ -65,7 +65,7 @@ describe("the category that somebody sets for an item", () => {
     const tofu = item("tofu");
     if (!tofu) throw new Error("No tofu");
     const shown = formOfItem(tofu);
-    submitItemForm(late, listId, tofu, { intent: "save", ...shown, text: "oat milk", category: "dairy", shown });
+    submitItemForm(late, listId, tofu.id, { intent: "save", ...shown, text: "oat milk", category: "dairy", shown });
     expect(own()).toEqual({ "oat milk": "dairy" });
   });
 });

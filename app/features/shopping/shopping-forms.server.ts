@@ -10,7 +10,7 @@ import { addToShoppingList } from "./shopping-adding.server.ts";
 import type { addForm, chosenStoreForm, itemForm, listForm, storeForm } from "./shopping-form-input.ts";
 import type { OperationsInput } from "./shopping-input.ts";
 import { readAllItems } from "./shopping-items.server.ts";
-import { changedFields, itemText, type ShoppingItem } from "./shopping-list.ts";
+import { changesByForm, itemText, type ShoppingItem } from "./shopping-list.ts";
 import { shoppingListUrl } from "./shopping-list-url.ts";
 import {
   changeShoppingList,
@@ -72,20 +72,21 @@ function undoOfClear(caller: Caller, listId: number, clearedAt: number): Change[
   );
 }
 
-/** Changes or removes an item and returns what to say. @throws DomainError as `applyOperations`. */
+/** Changes or removes an item and returns what to say. @throws DomainError notFound: no such item. Others as `applyOperations`. */
 export function submitItemForm(
   caller: Caller,
   listId: number,
-  item: ShoppingItem,
+  itemId: string,
   form: z.output<typeof itemForm>,
 ): string {
-  const { id: itemId } = item;
+  const item = getShoppingList(caller, listId).items.find(({ id }) => id === itemId);
+  if (!item && !readAllItems(caller, listId).has(itemId)) throw new DomainError("notFound", m.shopping.itemNotFound());
   if (form.intent === "remove") {
     change(caller, listId, [{ itemId, type: "remove" }]);
     return m.shopping.itemRemoved();
   }
-  const changes = changedFields(item, form, form.shown).map((fields) => ({ itemId, type: "set" as const, fields }));
-  change(caller, listId, changes);
+  const { text, note, category, shown } = form;
+  change(caller, listId, changesByForm(itemId, item, { text, note, category }, shown));
   return m.shopping.itemChanged();
 }
 

@@ -107,3 +107,12 @@ export function changedFields(item: ShoppingItem, { text, note, category }: Item
   };
   return [{ ...(name === "" ? { text } : { name }), ...kept }, ...moved];
 }
+
+/**
+ * Returns the operations of a form that changes an item: one "set" for each change, or the "add" that brings back what
+ * somebody has removed since the form was opened.
+ */
+export function changesByForm(itemId: string, item: ShoppingItem | undefined, form: ItemForm, shown?: ItemForm) {
+  if (!item) return [{ itemId, type: "add" as const, fields: form }];
+  return changedFields(item, form, shown).map((fields) => ({ itemId, type: "set" as const, fields }));
+}

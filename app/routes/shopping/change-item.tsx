@@ -5,7 +5,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from "#app/features/ingred
 import { shownItems } from "#app/features/shopping/device-list.ts";
 import { itemForm } from "#app/features/shopping/shopping-form-input.ts";
 import { getShoppingItem, submitItemForm } from "#app/features/shopping/shopping-forms.server.ts";
-import { changedFields, formOfItem, type ItemForm, type ShoppingItem } from "#app/features/shopping/shopping-list.ts";
+import { changesByForm, formOfItem, type ItemForm, type ShoppingItem } from "#app/features/shopping/shopping-list.ts";
 import { shoppingListUrl } from "#app/features/shopping/shopping-list-url.ts";
 import { openedList } from "#app/features/shopping/this-device.browser.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -28,9 +28,8 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const listId = idParam(args.params.listId, "Shopping list");
-  const item = getShoppingItem(caller, listId, args.params.itemId);
   return submitForm(args, itemForm, (form) => {
-    const title = submitItemForm(caller, listId, item, form);
+    const title = submitItemForm(caller, listId, args.params.itemId.toLowerCase(), form);
     return redirectWithToast(args.context, shoppingListUrl(listId), { title });
   });
 });
@@ -68,8 +67,8 @@ function useChangeHere(listId: number, item: ShoppingItem, closeTo: string) {
     event.preventDefault();
     if (isRemoval) list.change([{ itemId: item.id, type: "remove" }]);
     else {
-      const now = shownItems(list.read().list).find(({ id }) => id === item.id) ?? item;
-      list.change(changedFields(now, changed, shown).map((fields) => ({ itemId: item.id, type: "set", fields })));
+      const now = shownItems(list.read().list).find(({ id }) => id === item.id);
+      list.change(changesByForm(item.id, now, changed, shown));
     }
     toast({ title: isRemoval ? m.shopping.itemRemoved() : m.shopping.itemChanged() });
     navigate(closeTo, { preventScrollReset: true });
