@@ -90,6 +90,7 @@ test("at most 20 run, and what is over does not count", () => {
   stopTimer(caller, all[5]?.id ?? "");
   start(caller);
   expect(() => start(caller)).toThrow("At most 20 timers can run at once.");
+  expect(start(caller, { seconds: 60, elapsed: 61 })).toMatchObject({ seconds: 60 });
   start(later(caller, 60));
 });
 

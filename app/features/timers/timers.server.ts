@@ -66,7 +66,9 @@ export function startTimer(caller: Caller, input: TimerInput): Timer {
     const recipeId = input.recipeId ?? null;
     const label = input.label ?? fittingLabel(recipeId === null ? "" : nameOfRecipe(db, recipeId));
     if (input.label !== undefined && recipeId !== null) nameOfRecipe(db, recipeId);
-    if (countRunning(caller) >= TIMER_LIMITS.running) {
+    // A timer of a device that was not connected may have ended.
+    const runs = input.elapsed < input.seconds;
+    if (runs && countRunning(caller) >= TIMER_LIMITS.running) {
       throw new DomainError("conflict", m.timers.tooMany({ count: TIMER_LIMITS.running }));
     }
     deleteSurplus(caller);
