@@ -96,7 +96,9 @@ export default defineConfig(({ command }) => ({
     ? [messages]
     : [messages, oneModulePerMessage(), reactRouter(), namedServerEntries, latin1Server],
   // Found before the first page of `npm run dev`: a package found later reloads the page.
-  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
+  optimizeDeps: {
+    entries: ["app/entry.client.tsx", "app/root.tsx", "app/features/*/pages/*.tsx", "app/shell/**/*.tsx"],
+  },
   environments: {
     client: { build: { target: OLDEST_BROWSERS, rolldownOptions: { output: { codeSplitting: FEW_FILES } } } },
     ssr: {

@@ -2,176 +2,176 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
 
 /** The grocery list, which is a page and a dialog over what it is made from. */
 function groceryList(id: string): RouteConfigEntry {
-  return route("grocery-list", "routes/groceries/grocery-list.tsx", { id }, [
-    route("move", "routes/groceries/move-food.tsx", { id: `${id}-move` }),
+  return route("grocery-list", "features/groceries/pages/grocery-list.tsx", { id }, [
+    route("move", "features/groceries/pages/move-food.tsx", { id: `${id}-move` }),
   ]);
 }
 
 /** The choice of a slot for a recipe, over its page and its dialogs. */
 function planRecipe(id: string): RouteConfigEntry {
-  return route("plan", "routes/planner/plan-recipe.tsx", { id });
+  return route("plan", "features/planner/pages/plan-recipe.tsx", { id });
 }
 
 /** Administration: the pages of /admin, and for scripts the same as dialogs over the page one is on (…/manage). */
 function administration(path: string, over = path) {
   const id = (name: string) => ({ id: `${over}/${name}` });
   return prefix(path, [
-    route("users", "routes/accounts/users.tsx", id("users"), [
-      route(":userId/account-type", "routes/accounts/account-type.tsx", id("account-type")),
-      route(":userId/reset-password", "routes/accounts/password-link.tsx", id("reset-password")),
+    route("users", "features/accounts/pages/users.tsx", id("users"), [
+      route(":userId/account-type", "features/accounts/pages/account-type.tsx", id("account-type")),
+      route(":userId/reset-password", "features/accounts/pages/password-link.tsx", id("reset-password")),
     ]),
-    route("invite-codes", "routes/accounts/invite-codes.tsx", id("invite-codes")),
+    route("invite-codes", "features/accounts/pages/invite-codes.tsx", id("invite-codes")),
   ]);
 }
 const dialogsOver = (page: string) => administration("manage", page);
 
 /** THE MAP: every address of the product, pages first, then the API. */
 export default [
-  index("routes/home.tsx"),
+  index("shell/home.tsx"),
 
-  route("login", "routes/accounts/login.tsx"),
-  route("signed-in", "routes/accounts/signed-in.tsx"),
-  route("signup", "routes/accounts/signup.tsx"),
-  route("register", "routes/accounts/register.tsx"),
-  route("sign-out", "routes/accounts/sign-out.tsx"),
-  route("forgot-password", "routes/accounts/forgot-password.tsx"),
-  route("reset-password", "routes/accounts/reset-password.tsx"),
+  route("login", "shell/sign-in/login.tsx"),
+  route("signed-in", "shell/sign-in/signed-in.tsx"),
+  route("signup", "shell/sign-in/signup.tsx"),
+  route("register", "shell/sign-in/register.tsx"),
+  route("sign-out", "shell/sign-in/sign-out.tsx"),
+  route("forgot-password", "shell/sign-in/forgot-password.tsx"),
+  route("reset-password", "shell/sign-in/reset-password.tsx"),
 
-  route("shared/:shareCode", "routes/sharing/shared-collection.tsx"),
-  route("shared/:shareCode/recipes/:recipeId", "routes/sharing/shared-recipe.tsx"),
+  route("shared/:shareCode", "features/sharing/pages/shared-collection.tsx"),
+  route("shared/:shareCode/recipes/:recipeId", "features/sharing/pages/shared-recipe.tsx"),
 
-  route("kitchen/join/:code", "routes/kitchen/invitation.tsx"),
+  route("kitchen/join/:code", "features/joining/pages/invitation.tsx"),
 
-  layout("routes/app-shell.tsx", [
-    route("kitchen", "routes/kitchen/kitchen.tsx", [
-      route("leave", "routes/kitchen/leave.tsx"),
-      route("members/:userId/remove", "routes/kitchen/remove-member.tsx"),
+  layout("shell/signed-in-layout.tsx", [
+    route("kitchen", "features/joining/pages/kitchen.tsx", [
+      route("leave", "features/joining/pages/leave.tsx"),
+      route("members/:userId/remove", "features/joining/pages/remove-member.tsx"),
       ...dialogsOver("kitchen"),
     ]),
-    route("meal-planner", "routes/planner/planner.tsx", [
-      route("add", "routes/planner/add-meal.tsx"),
-      route("randomize", "routes/planner/randomize-week.tsx"),
-      route("copy", "routes/planner/copy-week.tsx"),
-      route(":mealId/move", "routes/planner/move-meal.tsx"),
-      route(":mealId/swap", "routes/planner/swap-meals.tsx"),
-      route(":mealId/servings", "routes/planner/meal-servings.tsx"),
-      route(":mealId/remove", "routes/planner/confirm-remove-meal.tsx"),
-      route("view/:recipeId", "routes/recipes/view-recipe.tsx", { id: "view-recipe-over-planner" }, [
+    route("meal-planner", "features/planner/pages/planner.tsx", [
+      route("add", "features/planner/pages/add-meal.tsx"),
+      route("randomize", "features/planner/pages/randomize-week.tsx"),
+      route("copy", "features/planner/pages/copy-week.tsx"),
+      route(":mealId/move", "features/planner/pages/move-meal.tsx"),
+      route(":mealId/swap", "features/planner/pages/swap-meals.tsx"),
+      route(":mealId/servings", "features/planner/pages/meal-servings.tsx"),
+      route(":mealId/remove", "features/planner/pages/confirm-remove-meal.tsx"),
+      route("view/:recipeId", "features/recipes/pages/view-recipe.tsx", { id: "view-recipe-over-planner" }, [
         planRecipe("plan-recipe-over-planner"),
       ]),
-      route("subscribe", "routes/planner/subscribe.tsx"),
+      route("subscribe", "features/planner/pages/subscribe.tsx"),
       ...dialogsOver("meal-planner"),
     ]),
-    route("meal-planner/weekly", "routes/planner/weekly-meals.tsx", [groceryList("grocery-list-of-meals")]),
-    route("meal-planner/print", "routes/planner/print-week.tsx"),
-    route("account/shares", "routes/sharing/shares.tsx", [
-      route(":shareId/revoke", "routes/sharing/revoke-share.tsx"),
+    route("meal-planner/weekly", "features/planner/pages/weekly-meals.tsx", [groceryList("grocery-list-of-meals")]),
+    route("meal-planner/print", "features/planner/pages/print-week.tsx"),
+    route("account/shares", "features/sharing/pages/shares.tsx", [
+      route(":shareId/revoke", "features/sharing/pages/revoke-share.tsx"),
       ...dialogsOver("account/shares"),
     ]),
 
-    route("account", "routes/accounts/account.tsx", [
-      route("delete", "routes/accounts/delete-account.tsx"),
-      route("tokens/new", "routes/accounts/new-token.tsx"),
-      route("tokens/:tokenId/revoke", "routes/accounts/revoke-token.tsx"),
+    route("account", "features/accounts/pages/account.tsx", [
+      route("delete", "features/accounts/pages/delete-account.tsx"),
+      route("tokens/new", "features/accounts/pages/new-token.tsx"),
+      route("tokens/:tokenId/revoke", "features/accounts/pages/revoke-token.tsx"),
       ...dialogsOver("account"),
     ]),
-    route("credentials", "routes/credentials/credentials.tsx", [
-      route(":service", "routes/credentials/edit-credentials.tsx"),
-      route(":service/delete", "routes/credentials/delete-credentials.tsx"),
+    route("credentials", "features/credentials/pages/credentials.tsx", [
+      route(":service", "features/credentials/pages/edit-credentials.tsx"),
+      route(":service/delete", "features/credentials/pages/delete-credentials.tsx"),
       ...dialogsOver("credentials"),
     ]),
     ...administration("admin"),
-    route("admin/backup", "routes/backups/backup.tsx"),
-    route("admin/mail", "routes/accounts/mail.tsx"),
-    route("admin/overview", "routes/overview/overview.tsx"),
+    route("admin/backup", "features/backups/pages/backup.tsx"),
+    route("admin/mail", "features/accounts/pages/mail.tsx"),
+    route("admin/overview", "features/overview/pages/overview.tsx"),
 
-    route("recipes", "routes/recipes/recipes.tsx", [
-      route("view/:recipeId", "routes/recipes/view-recipe.tsx", [planRecipe("plan-recipe-over-recipes")]),
-      route(":recipeId/remove", "routes/recipes/remove-recipe.tsx"),
-      route("new", "routes/recipes/add-recipe.tsx", { id: "add-recipe-over-recipes" }),
-      route("edit/:recipeId", "routes/recipes/edit-recipe.tsx", { id: "edit-recipe-over-recipes" }),
-      route("share", "routes/sharing/share-collection.tsx"),
-      route("share/:shareId", "routes/sharing/shared-link.tsx"),
+    route("recipes", "features/recipes/pages/recipes.tsx", [
+      route("view/:recipeId", "features/recipes/pages/view-recipe.tsx", [planRecipe("plan-recipe-over-recipes")]),
+      route(":recipeId/remove", "features/recipes/pages/remove-recipe.tsx"),
+      route("new", "features/recipes/pages/add-recipe.tsx", { id: "add-recipe-over-recipes" }),
+      route("edit/:recipeId", "features/recipes/pages/edit-recipe.tsx", { id: "edit-recipe-over-recipes" }),
+      route("share", "features/sharing/pages/share-collection.tsx"),
+      route("share/:shareId", "features/sharing/pages/shared-link.tsx"),
       groceryList("grocery-list-of-recipes"),
       ...dialogsOver("recipes"),
     ]),
-    route("recipes/tags", "routes/recipes/tags.tsx", [
-      route("rename", "routes/recipes/rename-tag.tsx"),
-      route("delete", "routes/recipes/delete-tag.tsx"),
+    route("recipes/tags", "features/recipes/pages/tags.tsx", [
+      route("rename", "features/recipes/pages/rename-tag.tsx"),
+      route("delete", "features/recipes/pages/delete-tag.tsx"),
     ]),
-    route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
-    route("recipes/:recipeId/history", "routes/recipes/recipe-history.tsx"),
-    route("recipes/:recipeId/cook", "routes/recipes/cook.tsx"),
-    route("recipes/:recipeId/cooked", "routes/recipes/recipe-cooked.tsx"),
-    route("recipes/add", "routes/recipes/add-recipe.tsx"),
-    route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),
-    route("recipes/handover/:handoverId", "routes/importing/handed-over.tsx"),
-    route("recipes/move-in", "routes/moving/move-in.tsx"),
-    route("recipes/move-in/:moveInId", "routes/moving/preview.tsx"),
-    route("recipes/trash", "routes/recipes/trash.tsx", [
-      route(":recipeId/delete", "routes/recipes/delete-trashed.tsx"),
-      route("empty", "routes/recipes/empty-trash.tsx"),
+    route("recipes/:recipeId/edit", "features/recipes/pages/edit-recipe.tsx"),
+    route("recipes/:recipeId/history", "features/recipes/pages/recipe-history.tsx"),
+    route("recipes/:recipeId/cook", "features/recipes/pages/cook.tsx"),
+    route("recipes/:recipeId/cooked", "features/recipes/pages/recipe-cooked.tsx"),
+    route("recipes/add", "features/recipes/pages/add-recipe.tsx"),
+    route("recipes/bookmarklet", "features/importing/pages/bookmarklet.tsx"),
+    route("recipes/handover/:handoverId", "features/importing/pages/handed-over.tsx"),
+    route("recipes/move-in", "features/moving/pages/move-in.tsx"),
+    route("recipes/move-in/:moveInId", "features/moving/pages/preview.tsx"),
+    route("recipes/trash", "features/recipes/pages/trash.tsx", [
+      route(":recipeId/delete", "features/recipes/pages/delete-trashed.tsx"),
+      route("empty", "features/recipes/pages/empty-trash.tsx"),
       ...dialogsOver("recipes/trash"),
     ]),
-    route("recipes/:recipeId", "routes/recipes/recipe.tsx", [planRecipe("plan-recipe")]),
+    route("recipes/:recipeId", "features/recipes/pages/recipe.tsx", [planRecipe("plan-recipe")]),
     groceryList("grocery-list"),
-    route("timers", "routes/timers/timers.tsx"),
-    route("shopping", "routes/shopping/first-list.tsx"),
-    route("shopping/add", "routes/shopping/add-to-list.tsx"),
-    route("shopping/new", "routes/shopping/new-list.tsx"),
-    route("shopping/staples", "routes/shopping/staples.tsx"),
-    route("shopping/regulars", "routes/shopping/regulars.tsx"),
-    route("shopping/stores/:storeId", "routes/shopping/store-order.tsx", [
-      route("delete", "routes/shopping/delete-store.tsx"),
+    route("timers", "features/timers/pages/timers.tsx"),
+    route("shopping", "features/shopping/pages/first-list.tsx"),
+    route("shopping/add", "features/shopping/pages/add-to-list.tsx"),
+    route("shopping/new", "features/shopping/pages/new-list.tsx"),
+    route("shopping/staples", "features/shopping/pages/staples.tsx"),
+    route("shopping/regulars", "features/shopping/pages/regulars.tsx"),
+    route("shopping/stores/:storeId", "features/shopping/pages/store-order.tsx", [
+      route("delete", "features/shopping/pages/delete-store.tsx"),
     ]),
-    route("shopping/:listId", "routes/shopping/shopping-list.tsx", [
-      route("send", "routes/shopping/send-list.tsx"),
-      route("shop", "routes/shopping/choose-store.tsx"),
-      route("items/:itemId", "routes/shopping/change-item.tsx"),
-      route("rename", "routes/shopping/rename-list.tsx"),
-      route("delete", "routes/shopping/delete-list.tsx"),
+    route("shopping/:listId", "features/shopping/pages/shopping-list.tsx", [
+      route("send", "features/shopping/pages/send-list.tsx"),
+      route("shop", "features/shopping/pages/choose-store.tsx"),
+      route("items/:itemId", "features/shopping/pages/change-item.tsx"),
+      route("rename", "features/shopping/pages/rename-list.tsx"),
+      route("delete", "features/shopping/pages/delete-list.tsx"),
     ]),
   ]),
-  route("timers/start", "routes/timers/start-timer.ts"),
-  route("timers/:timerId", "routes/timers/change-timer.ts"),
-  route("admin/backup/download", "routes/backups/backup-download.ts"),
-  route("account/export", "routes/moving/export-download.ts"),
-  route("kitchen/undo", "routes/kitchen/undo-move.ts"),
-  route("grocery-list.txt", "routes/groceries/grocery-list-text.ts"),
-  route("calendar/:file", "routes/planner/calendar-feed.ts"),
-  route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),
-  route("recipes/:recipeId/tags", "routes/recipes/recipe-tags.ts"),
-  route("recipes/:recipeId/history/restore", "routes/recipes/restore-version.ts"),
-  route("recipes/:recipeId/rating", "routes/recipes/rate-recipe.ts"),
-  route("recipes/:recipeId/cooked/remove", "routes/recipes/remove-cooked.ts"),
-  route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
-  route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),
-  route("recipes/handover", "routes/importing/permit-handover.tsx"),
+  route("timers/start", "features/timers/pages/start-timer.ts"),
+  route("timers/:timerId", "features/timers/pages/change-timer.ts"),
+  route("admin/backup/download", "features/backups/pages/backup-download.ts"),
+  route("account/export", "features/moving/pages/export-download.ts"),
+  route("kitchen/undo", "features/joining/pages/undo-move.ts"),
+  route("grocery-list.txt", "features/groceries/pages/grocery-list-text.ts"),
+  route("calendar/:file", "features/planner/pages/calendar-feed.ts"),
+  route("recipes/:recipeId/favorite", "features/recipes/pages/favorite-recipe.ts"),
+  route("recipes/:recipeId/tags", "features/recipes/pages/recipe-tags.ts"),
+  route("recipes/:recipeId/history/restore", "features/recipes/pages/restore-version.ts"),
+  route("recipes/:recipeId/rating", "features/recipes/pages/rate-recipe.ts"),
+  route("recipes/:recipeId/cooked/remove", "features/recipes/pages/remove-cooked.ts"),
+  route("recipes/:recipeId/collect", "features/recipes/pages/collect-recipe.ts"),
+  route("recipes/:recipeId/next-slot", "features/recipes/pages/next-slot.ts"),
+  route("recipes/handover", "features/importing/pages/permit-handover.tsx"),
   // The only address to which pages of other sites may post (docs/decisions/29).
-  route("recipes/add/handover", "routes/importing/receive-handover.tsx"),
-  route("recipes/add/row", "routes/importing/import-row.ts"),
+  route("recipes/add/handover", "features/importing/pages/receive-handover.tsx"),
+  route("recipes/add/row", "features/importing/pages/import-row.ts"),
   // As the API does it, with refusals in the language of the page.
   route("recipes/add/pdf", "routes/api/recipes-from-pdf.ts", { id: "add-pdf" }),
   route("recipes/add/picture", "routes/api/recipes-read-picture.ts", { id: "add-picture" }),
-  route("recipes/move-in/:moveInId/undo", "routes/moving/undo-move-in.ts"),
-  route("recipes/trash/:recipeId/restore", "routes/recipes/restore-recipe.ts"),
-  route("recipes/samples/add", "routes/recipes/add-samples.ts"),
-  route("recipes/samples/remove", "routes/recipes/remove-samples.ts"),
-  route("recipes/samples/restore", "routes/recipes/restore-samples.ts"),
-  route("recipes/:recipeId/re-import", "routes/importing/re-import.ts"),
-  route("meal-planner/live", "routes/planner/live-plan.ts"),
-  route("meal-planner/cooked", "routes/planner/cooked-meal.ts"),
-  route("shopping/:listId/live", "routes/shopping/live-list.ts"),
-  route("meal-planner/remove", "routes/planner/remove-meal.ts"),
-  route("meal-planner/restore", "routes/planner/restore-meal.ts"),
-  route("meal-planner/undo", "routes/planner/undo-week.ts"),
+  route("recipes/move-in/:moveInId/undo", "features/moving/pages/undo-move-in.ts"),
+  route("recipes/trash/:recipeId/restore", "features/recipes/pages/restore-recipe.ts"),
+  route("recipes/samples/add", "features/recipes/pages/add-samples.ts"),
+  route("recipes/samples/remove", "features/recipes/pages/remove-samples.ts"),
+  route("recipes/samples/restore", "features/recipes/pages/restore-samples.ts"),
+  route("recipes/:recipeId/re-import", "features/importing/pages/re-import.ts"),
+  route("meal-planner/live", "features/planner/pages/live-plan.ts"),
+  route("meal-planner/cooked", "features/planner/pages/cooked-meal.ts"),
+  route("shopping/:listId/live", "features/shopping/pages/live-list.ts"),
+  route("meal-planner/remove", "features/planner/pages/remove-meal.ts"),
+  route("meal-planner/restore", "features/planner/pages/restore-meal.ts"),
+  route("meal-planner/undo", "features/planner/pages/undo-week.ts"),
 
   ...prefix("api", [
     route("openapi.json", "routes/api/openapi.ts"),
     route("login", "routes/api/login.ts"),
     route("logout", "routes/api/logout.ts"),
     route("auth/user", "routes/api/auth-user.ts"),
-    route("auth/callback", "routes/accounts/provider-callback.tsx"),
+    route("auth/callback", "shell/sign-in/provider-callback.tsx"),
     route("validate-invite-code", "routes/api/validate-invite-code.ts"),
     route("complete-registration", "routes/api/complete-registration.ts"),
 
@@ -255,13 +255,13 @@ export default [
     route("*", "routes/api/unknown.ts"),
   ]),
 
-  route("language", "routes/language.ts"),
-  route("theme", "routes/theme.ts"),
-  route("text-size", "routes/text-size.ts"),
-  route("healthz", "routes/health.ts"),
-  route("readyz", "routes/ready.ts"),
-  route("metrics", "routes/overview/metrics.ts"),
+  route("language", "shell/language.ts"),
+  route("theme", "shell/theme.ts"),
+  route("text-size", "shell/text-size.ts"),
+  route("healthz", "shell/health.ts"),
+  route("readyz", "shell/ready.ts"),
+  route("metrics", "features/overview/pages/metrics.ts"),
   // Every component in its states, where NODE_ENV is set by Vite's development server.
-  ...(process.env.NODE_ENV === "development" ? [route("dev/components", "routes/dev/components.tsx")] : []),
-  route("*", "routes/not-found.tsx"),
+  ...(process.env.NODE_ENV === "development" ? [route("dev/components", "shell/dev/components.tsx")] : []),
+  route("*", "shell/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -90,12 +90,23 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^app\/overlays\.ts$/,
     may: (target) => target.startsWith("app/lib/") || isPackage(target, "react-router"),
   },
+  // What the page of components draws, in development alone.
+  { who: /^app\/features\/.*\/examples\.tsx$/, may: (target) => !target.startsWith("db/") },
   // Run manually and by their tests.
-  { who: /^app\/ui\/make-(icons|colors)\.ts$/, may: () => true },
+  { who: /^app\/ui\/(make-(icons|colors)|style-sheets)\.ts$/, may: () => true },
   {
     who: /^app\/ui\//,
     may: (target) =>
       /^app\/(ui|lib)\//.test(target) || isPackage(target, ...FORM_LIBRARIES, "@atlaskit/pragmatic-drag-and-drop"),
+  },
+  {
+    // Schemas are the features'. Two forms of Add Recipe get the stored picture of the cook before they are checked.
+    who: /^app\/(routes\/|shell\/|features\/[\w-]+\/pages\/(?!add-(by-image|recipe)\.server\.ts$))/,
+    may: (target) => !target.startsWith("db/") && !isPackage(target, "drizzle-orm", "better-sqlite3", "zod"),
+  },
+  {
+    who: /^app\/(features\/[\w-]+\/pages\/|routes\.ts|root\.tsx|entry\.)/,
+    may: (target) => !target.startsWith("db/") && !isPackage(target, "drizzle-orm", "better-sqlite3"),
   },
   {
     who: /^app\/features\/.*\.server\.ts$/,
@@ -111,7 +122,8 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^app\/features\/.*(\.tsx|\/use-[\w-]+\.ts)$/,
     may: (target) =>
       isOurs(target)
-        ? /^app\/((ui|features|lib)\/|(caller|errors|overlays)\.ts)/.test(target) && !target.includes(".server.")
+        ? /^app\/((ui|features|lib)\/|(caller|errors|overlays)\.ts|shell\/public-frame)/.test(target) &&
+          !target.includes(".server.")
         : !isNode(target) && !isPackage(target, "drizzle-orm", "better-sqlite3"),
   },
   {
@@ -160,15 +172,6 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
             "arctic",
           ) || isNode(target),
   },
-  {
-    // Schemas are the features'. Two forms of Add Recipe get the stored picture of the cook before they are checked.
-    who: /^app\/routes\/(?!recipes\/add-(by-image|recipe)\.server\.ts$)/,
-    may: (target) => !target.startsWith("db/") && !isPackage(target, "drizzle-orm", "better-sqlite3", "zod"),
-  },
-  {
-    who: /^app\/(routes\/|routes\.ts|root\.tsx|entry\.)/,
-    may: (target) => !target.startsWith("db/") && !isPackage(target, "drizzle-orm", "better-sqlite3"),
-  },
 ];
 
 describe("who may import what", () => {
@@ -216,10 +219,10 @@ const FEATURE_ORDER = [
   "moving",
   "sharing",
   "joining",
-  "landing",
 ];
 
-const featureOf = (file: string) => /^app\/features\/([\w-]+)\//.exec(file)?.[1];
+/** Pages and examples are above the features: they may use all of them. */
+const featureOf = (file: string) => /^app\/features\/([\w-]+)\/(?!pages\/|(?:.*\/)?examples\.tsx)/.exec(file)?.[1];
 
 test("features form an order: each imports only those before it", () => {
   const inOrder = files.filter((file) => featureOf(file));
@@ -299,7 +302,11 @@ test("only the guarded fetcher and the named services open connections", () => {
 /** Safari 16 lacks these; app/lib/browser-support.ts and app/lib/urls.ts have replacements. */
 test("browser code uses no functions that older browsers lack", () => {
   const asking = files.flatMap((file) => {
-    if (/\.server\.tsx?$|^db\/|^app\/(server|platform|http|routes\/api)\/|lib\/(browser-support|urls)/.test(file))
+    if (
+      /\.server\.tsx?$|^db\/|^app\/(server|platform|http|routes\/api)\/|^app\/features\/[\w-]+\/pages\/[\w-]+\.ts$|lib\/(browser-support|urls)/.test(
+        file,
+      )
+    )
       return [];
     const source = readFileSync(path.join(root, file), "utf8");
     const named = [...source.matchAll(/\b(\w+)(?: = new |\??: )URLSearchParams\b/g)].map(([, name]) => name);

@@ -12,7 +12,7 @@ const READ = /^(aria-label|aria-description|title|alt|placeholder|label|busyLabe
 const SAME_EVERYWHERE = /^(Trivet|API|PDF|URL|OurGroceries|SMTP|APP_URL|https:\/\/|name@example\.org)$/;
 
 const files = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter(
-  (file) => file.endsWith(".tsx") && !/^routes\/dev\/|\.test\.tsx$/.test(file),
+  (file) => file.endsWith(".tsx") && !/^shell\/dev\/|\/examples\.tsx$|\.test\.tsx$/.test(file),
 );
 
 /** Returns the texts with letters that an expression in JSX may evaluate to, as far as they are written there. */

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { styleSheets } from "./style-sheets.ts";
 
 const THEME = path.join(import.meta.dirname, "theme");
 const require = createRequire(import.meta.url);
@@ -18,8 +19,9 @@ const SCALES = {
 
 /** Returns the steps of each scale that the style sheets use, as a style sheet with the values of Radix Themes. */
 export function makeColors(): string {
-  const sheets = readdirSync(THEME, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
-  const styles = sheets.map((name) => readFileSync(path.join(THEME, name), "utf8")).join("\n");
+  const styles = styleSheets()
+    .map(({ source }) => source)
+    .join("\n");
   const lines = Object.entries(SCALES).flatMap(([name, scale]) => {
     const steps = Array.from({ length: 12 }, (_, at) => at + 1).filter((step) =>
       styles.includes(`var(--${name}-${step})`),

@@ -96,7 +96,7 @@ test("typing sends one request, for the list alone, a tenth of a second after th
     const url = new URL(request.url());
     if (!url.pathname.endsWith(".data")) return;
     asked.push(url.searchParams.get("search") ?? "");
-    expect(url.searchParams.get("_routes")).toBe("routes/recipes/recipes");
+    expect(url.searchParams.get("_routes")).toBe("features/recipes/pages/recipes");
   });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const search = page.getByLabel("Search");

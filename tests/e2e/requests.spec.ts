@@ -46,12 +46,12 @@ test("opening a recipe requests that recipe alone; the list is loaded again by a
   cook.hasRecipe("Pea Soup");
   cook.hasRecipe("Tomato Soup");
   await page.goto("/recipes");
-  await loadedScripts(page, "routes/recipes/view-recipe"); // while the browser is idle
+  await loadedScripts(page, "features/recipes/pages/view-recipe"); // while the browser is idle
   const requests = recordRequests(page);
   await page.getByRole("link", { name: "View Tomato Soup" }).click();
   const recipe = page.getByRole("dialog", { name: "Tomato Soup" });
   await expect(recipe).toBeVisible();
-  expect(requests).toEqual(["GET /recipes/view/1 routes/recipes/view-recipe"]);
+  expect(requests).toEqual(["GET /recipes/view/1 features/recipes/pages/view-recipe"]);
   await page.keyboard.press("Escape");
   await expect(recipe).toBeHidden();
 
@@ -96,9 +96,9 @@ test("selecting a week requests nothing; an added meal is in its slot before the
   await expect(message(page, "Meal Added!")).toBeVisible();
   await expect(slot(page, nextMonday, "dinner")).toContainText("Tomato Soup");
   expect(requests).toEqual([
-    "GET /meal-planner/add routes/planner/add-meal",
+    "GET /meal-planner/add features/planner/pages/add-meal",
     "POST /meal-planner/add",
-    "GET /meal-planner root,routes/planner/planner",
+    "GET /meal-planner root,features/planner/pages/planner",
   ]);
 
   await slot(page, nextMonday, "breakfast").getByRole("link", { name: "Add breakfast" }).click();

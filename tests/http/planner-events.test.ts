@@ -99,7 +99,7 @@ test("every route that changes the plan is listed here", () => {
       : [],
   );
   const forms = routeTable.flatMap(({ path, file, module }) =>
-    file.startsWith("routes/planner/") && module.action && !OTHER_FORMS.includes(path) ? [path] : [],
+    file.startsWith("features/planner/pages/") && module.action && !OTHER_FORMS.includes(path) ? [path] : [],
   );
   // The same form opens over several pages.
   const known = [...api, ...forms].filter((name) => !/\/view\/:recipeId\/plan$/.test(name));

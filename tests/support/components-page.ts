@@ -15,7 +15,7 @@ export async function renderComponentsPage(): Promise<string> {
     root: ROOT,
     configFile: false,
     logLevel: "error",
-    build: { ssr: "app/routes/dev/components.tsx", outDir: BUNDLE, emptyOutDir: true, copyPublicDir: false },
+    build: { ssr: "app/shell/dev/components.tsx", outDir: BUNDLE, emptyOutDir: true, copyPublicDir: false },
   });
   const { default: Component } = await import(pathToFileURL(path.join(BUNDLE, "components.js")).href);
   const view = { theme: "light", direction: "ltr", focus: "as it is", dialog: "small" };

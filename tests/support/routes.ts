@@ -4,7 +4,16 @@ import routes from "#app/routes.ts";
 type Handler = { access?: string; methods?: string[] };
 type Module = { default?: unknown; loader?: Handler; action?: Handler; middleware?: unknown };
 
-const modules = import.meta.glob<Module>("../../app/routes/**/*.{ts,tsx}", { eager: true });
+const modules = import.meta.glob<Module>(
+  [
+    "../../app/routes/**/*.ts",
+    "../../app/shell/**/*.{ts,tsx}",
+    "../../app/features/*/pages/*.{ts,tsx}",
+    "!../../app/**/*.test.*",
+    "!../../app/**/*.server.ts",
+  ],
+  { eager: true },
+);
 
 /** One line of the map: its full address, its file and its handlers. */
 type MappedRoute = { path: string; file: string; module: Module };

@@ -2,13 +2,13 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import type { ReactNode } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import type { CookSettings } from "#app/caller.ts";
+import { CurrentPasswordField, NewPasswordField } from "#app/features/accounts/password-fields.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
 import { RegionForm } from "./region-form.tsx";
-import { CurrentPasswordField, NewPasswordField } from "./sign-in/password-fields.tsx";
 import { ApiTokens, type ShownToken } from "./tokens/api-tokens.tsx";
 
 type LastResult = SubmissionResult<string[]> | undefined;

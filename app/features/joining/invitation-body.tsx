@@ -1,9 +1,9 @@
 import { Form, href } from "react-router";
+import { signInLink } from "#app/shell/public-frame.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { ChefHat } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
-import { signInLink } from "../sharing/shared-frame.tsx";
 
 type Brings = { recipes: number; meals: number; clashes: string[] };
 

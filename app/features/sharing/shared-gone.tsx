@@ -1,9 +1,9 @@
+import { PublicFrame } from "#app/shell/public-frame.tsx";
 import { Clock } from "#app/ui/icons.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { GONE } from "./shared-collection.ts";
-import { SharedFrame } from "./shared-frame.tsx";
 
 /** Why a link shows nothing. */
 type Why = keyof typeof GONE;
@@ -17,7 +17,7 @@ export function goneMeta(why: Why = "missing") {
 export function SharedGone({ why }: { why: Why }) {
   const { title, text } = GONE[why];
   return (
-    <SharedFrame isSignedIn={false} returnTo="/">
+    <PublicFrame isSignedIn={false} returnTo="/">
       <MessagePage
         plate={why === "expired" ? <Clock size={72} /> : null}
         title={title()}
@@ -29,6 +29,6 @@ export function SharedGone({ why }: { why: Why }) {
       >
         <p className="muted">{text()}</p>
       </MessagePage>
-    </SharedFrame>
+    </PublicFrame>
   );
 }

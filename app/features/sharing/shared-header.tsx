@@ -1,8 +1,8 @@
+import { signInLink } from "#app/shell/public-frame.tsx";
 import { Clock, Info } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { collectionTitle } from "./shared-collection.ts";
-import { signInLink } from "./shared-frame.tsx";
 
 /** Renders when a link ends or has ended (product 8.2). */
 export function ExpiryBadge({ date, isOver }: { date: string; isOver: boolean }) {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { styleSheets } from "../style-sheets.ts";
 
 const APP = path.join(import.meta.dirname, "..", "..");
-const THEME = import.meta.dirname;
 
 /** Set on `<html>` from the visitor's choice of a theme. */
 const FROM_A_VALUE = ["light", "dark"];
@@ -17,8 +17,8 @@ function filesIn(folder: string, ending: RegExp): string[] {
 
 /** Every class that a selector of the style sheets names. */
 function styledClasses(): Set<string> {
-  const css = filesIn(THEME, /\.css$/)
-    .map((file) => readFileSync(file, "utf8").replace(/\/\*.*?\*\/|url\([^)]*\)|@import[^;]*;/gs, ""))
+  const css = styleSheets()
+    .map(({ source }) => source.replace(/\/\*.*?\*\/|url\([^)]*\)|@import[^;]*;/gs, ""))
     .join("\n");
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector = ""]) => selector);
   return new Set(selectors.flatMap((selector) => selector.match(/(?<=\.)[a-zA-Z][\w-]*/g) ?? []));

@@ -1,16 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { makeColors } from "../make-colors.ts";
+import { styleSheets } from "../style-sheets.ts";
 
-/** The style sheets by their path in this folder, without comments; those with other people's values are left out. */
-const sheets = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".css") && !/(^|\/)(fonts|drawings|colors)\.css$/.test(name))
-  .map((name) => {
-    const source = readFileSync(path.join(import.meta.dirname, name), "utf8");
-    return { name, source, css: source.replace(/\/\*.*?\*\//gs, "") };
-  });
-const tokens = sheets.find(({ name }) => name === "tokens.css");
+/** The style sheets, without comments; those with other people's values are left out. */
+const sheets = styleSheets()
+  .filter(({ name }) => !/\/(fonts|drawings|colors)\.css$/.test(name))
+  .map(({ name, source }) => ({ name, source, css: source.replace(/\/\*.*?\*\//gs, "") }));
+const tokens = sheets.find(({ name }) => name.endsWith("/tokens.css"));
 const users = sheets.filter((sheet) => sheet !== tokens);
 
 /** The declarations of these properties, as `file: property: value`. */

@@ -34,7 +34,7 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
   const main = useRef<HTMLElement>(null);
   const isInert = useInert(isBehind);
   useToday(today);
-  usePreloadedRoute("routes/planner/add-meal");
+  usePreloadedRoute("features/planner/pages/add-meal");
   const visible = useMemo(() => ({ firstWeek, today }), [firstWeek, today]);
   const planned = useAddedMeal(useSameItems(data.meals));
   const { meals, move, isMoving, announcement } = useMoving(planned, visible, limit?.message);

@@ -13,7 +13,7 @@ type Picker = { recipes: PickerRecipe[]; suggestions: PickerRecipe[] };
  */
 export function useAddedMeal(planned: PlannedMeal[]): PlannedMeal[] {
   const { formAction, formData } = useNavigation();
-  const picker = useRouteLoaderData("routes/planner/add-meal") as Picker | undefined;
+  const picker = useRouteLoaderData("features/planner/pages/add-meal") as Picker | undefined;
   return useMemo(() => {
     if (!formData || !formAction?.startsWith(href("/meal-planner/add"))) return planned;
     const slot = slotOfKey(`${formData.get("date")}-${formData.get("mealType")}`);

@@ -24,7 +24,7 @@ type Props = {
   isUnreached: boolean;
 };
 
-const isCookRoute = (routeId: string) => routeId === "routes/recipes/cook";
+const isCookRoute = (routeId: string) => routeId === "features/recipes/pages/cook";
 
 /** Renders a recipe one step at a time, to read at arm's length (product 4.23). */
 export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Props) {

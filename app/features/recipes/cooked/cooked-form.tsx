@@ -17,7 +17,7 @@ export function CookedForm({
   today: string;
 }) {
   const action = href("/recipes/:recipeId/cooked", { recipeId: String(recipeId) });
-  const { Form, isBusy, errors } = useFormInPlace("routes/recipes/recipe-cooked");
+  const { Form, isBusy, errors } = useFormInPlace("features/recipes/pages/recipe-cooked");
   const [day, note] = [`cooked-day-${recipeId}`, `cooked-note-${recipeId}`];
   return (
     <Form method="post" action={action} preventScrollReset className="cooked-form">

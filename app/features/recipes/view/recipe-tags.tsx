@@ -34,7 +34,7 @@ export function RecipeTags({
   suggestions: string[];
 }) {
   const action = href("/recipes/:recipeId/tags", { recipeId: String(recipe.id) });
-  const { Form, errors } = useFormInPlace("routes/recipes/recipe-tags");
+  const { Form, errors } = useFormInPlace("features/recipes/pages/recipe-tags");
   return (
     <div className="chips tag-list">
       <FormErrors id={`tag-errors-${recipe.id}`} errors={errors} />

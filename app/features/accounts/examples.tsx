@@ -1,0 +1,112 @@
+import { SERVICES } from "#app/features/credentials/credential.ts";
+import { CredentialForm } from "#app/features/credentials/credential-form.tsx";
+import { ServiceRow } from "#app/features/credentials/service-row.tsx";
+import { ExportPanel } from "#app/features/moving/export/export-panel.tsx";
+import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
+import { ACCOUNT_TYPES } from "#app/features/tiers/tiers.ts";
+import { Example, Section } from "#app/shell/dev/example.tsx";
+import { LONG_NAME } from "#app/shell/dev/samples.ts";
+import { UserMenu } from "#app/shell/user-menu.tsx";
+import { LanguageMenu } from "#app/ui/language-menu.tsx";
+import { AccountFacts } from "./account-facts.tsx";
+import { UserCard } from "./administration/user-card.tsx";
+import { InviteCodeRow } from "./invites/invite-code-row.tsx";
+import { RegionForm } from "./region-form.tsx";
+import { ApiTokens, FirstCall } from "./tokens/api-tokens.tsx";
+
+const USER = {
+  id: "0f6c1a52-8e5b-4a53-9f5d-2f9f6e2b7c11",
+  email: "marta@example.org",
+  firstName: "Marta",
+  lastName: "Lindgren",
+  accountType: "premium",
+} as const;
+const NAMELESS = { ...USER, id: "1", email: null, firstName: null, lastName: null, accountType: "trial" } as const;
+const LONG = { ...USER, id: "2", firstName: LONG_NAME, email: `${"long".repeat(15)}@example.org` };
+
+/** Components of accounts, administration and credentials. */
+export function AccountExamples() {
+  return (
+    <>
+      <Section file="features/tiers/tier-badge.tsx">
+        <div className="actions">
+          {ACCOUNT_TYPES.map((accountType) => (
+            <TierBadge key={accountType} accountType={accountType} />
+          ))}
+        </div>
+      </Section>
+      <Section file="features/accounts">
+        <UserMenu user={USER} theme="dark" countUnsent={() => 0} />
+        <AccountFacts
+          user={USER}
+          usage={{ recipes: { used: 9, limit: 10 }, imports: { used: 1, limit: null }, lastDayToPlan: "2026-11-30" }}
+        />
+        <ApiTokens tokens={[{ id: 1, name: LONG_NAME, made: "1 November 2026", lastUsed: null }]} action="#main" />
+        <Example state="No tokens">
+          <ApiTokens tokens={[]} action="#main" />
+        </Example>
+        <RegionForm
+          settings={{ language: null, weekStart: "monday", currency: "$", units: "original" }}
+          lastResult={undefined}
+          action="#main"
+        />
+        <LanguageMenu />
+        <FirstCall origin="https://example.org" token="token" />
+      </Section>
+      <Section file="features/moving/export/export-panel.tsx">
+        <div className="account">
+          <ExportPanel />
+        </div>
+      </Section>
+      <Section file="features/accounts/administration/user-card.tsx">
+        <ul className="user-cards">
+          {[USER, NAMELESS, LONG].map((user, others) => (
+            <UserCard
+              key={user.id}
+              user={user}
+              kitchen={{ name: "Marta's kitchen", others: ["Jonas", "Ines"].slice(0, others) }}
+              linkTo={(path) => ({ to: path })}
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section file="features/accounts/invites/invite-code-row.tsx">
+        <table className="table invite-codes">
+          <tbody>
+            {(["Active", "Used", "Expired"] as const).map((status) => (
+              <InviteCodeRow
+                key={status}
+                code={`CODE${status.length}`}
+                status={status}
+                accountType={status === "Active" ? "premium" : "trial"}
+                usedByName={status === "Used" ? LONG_NAME : null}
+                expires={status === "Active" ? null : "30 November 2026"}
+                link="https://example.org/register"
+                deleteTo="#main"
+              />
+            ))}
+          </tbody>
+        </table>
+      </Section>
+      <Section file="features/credentials">
+        {SERVICES.map((service) => (
+          <div key={service.id}>
+            <ul className="services">
+              <ServiceRow service={service} updated={null} />
+              <ServiceRow service={service} updated="1 November 2026" />
+            </ul>
+            <CredentialForm id="new-credentials" service={service} secrets={{}} refusal={undefined} />
+            <Example state="Refused">
+              <CredentialForm
+                id="refused-credentials"
+                service={service}
+                secrets={{ username: "marta" }}
+                refusal={{ message: "Validation Error", blank: ["password"] }}
+              />
+            </Example>
+          </div>
+        ))}
+      </Section>
+    </>
+  );
+}

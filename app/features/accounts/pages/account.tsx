@@ -1,0 +1,130 @@
+import { href, Link, useOutlet } from "react-router";
+import { ExportPanel } from "#app/features/moving/export/export-panel.tsx";
+import { listUsage } from "#app/features/tiers/limits.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { NO_FIELDS } from "#app/http/input.server.ts";
+import { browserLanguage, rememberLanguage } from "#app/http/language.server.ts";
+import { currentSid, renewSession, signOutAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatDayAndTime } from "#app/i18n/formats.ts";
+import { inLanguage } from "#app/i18n/language.server.ts";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import { AccountFacts } from "../account-facts.tsx";
+import { AccountForms } from "../account-forms.tsx";
+import { detailsInput, emailInput, endSessionInput, passwordInput } from "../account-input.ts";
+import {
+  changeDetails,
+  changeEmail,
+  changePassword,
+  endOwnSession,
+  listSessions,
+  signInMethods,
+} from "../profile.server.ts";
+import { changeSettings, getSettings } from "../settings.server.ts";
+import { settingsForm } from "../settings-input.ts";
+import { endAllSessions } from "../sign-in/sessions.server.ts";
+import { listApiTokens } from "../tokens/api-tokens.server.ts";
+import type { Route } from "./+types/account";
+
+const HERE = href("/account");
+
+export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
+  const { email, firstName, lastName, accountType } = caller.user;
+  const moment = (date: Date) => formatDayAndTime(date, caller.timeZone);
+  const current = currentSid(context);
+  return {
+    user: { email, firstName, lastName, accountType },
+    usage: listUsage(caller),
+    settings: getSettings(caller),
+    ...signInMethods(caller),
+    sessions: listSessions(caller).map(({ sid, device, lastSeenAt }) => ({
+      sid,
+      device,
+      lastSeen: moment(lastSeenAt),
+      isCurrent: sid === current,
+    })),
+    tokens: listApiTokens(caller).map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      made: moment(createdAt),
+      lastUsed: lastUsedAt && moment(lastUsedAt),
+    })),
+  };
+});
+
+/** Handles several forms; `?change=` names the form. */
+export const action = page("user", async (caller, args: Route.ActionArgs) => {
+  const { context, request, url } = args;
+  const done = (description: string, headers?: Headers) =>
+    redirectWithToast(context, HERE, { title: m.common.success(), description }, headers);
+  // A new session for this browser, since the change ended all sessions.
+  const doneElsewhere = (description: string) =>
+    done(description, new Headers({ "Set-Cookie": renewSession(context, request, caller.user.id) }));
+  switch (url.searchParams.get("change")) {
+    case "email":
+      return submitForm(args, emailInput, async (input) => {
+        if (await changeEmail(caller, input)) return doneElsewhere(m.accounts.emailChanged());
+        return redirectWithToast(context, HERE, {
+          title: m.accounts.nothingChanged(),
+          description: m.accounts.sameEmail(),
+        });
+      });
+    case "password":
+      return submitForm(args, passwordInput, async (input) => {
+        await changePassword(caller, input);
+        return doneElsewhere(m.accounts.passwordChanged());
+      });
+    case "region":
+      return submitForm(args, settingsForm, (input) => {
+        const { language } = changeSettings(caller, input);
+        rememberLanguage(context, language);
+        const title = inLanguage(language ?? browserLanguage(request), m.settings.saved);
+        return redirectWithToast(context, HERE, { title }, withFullLoad(new Headers()));
+      });
+    case "session":
+      return submitForm(args, endSessionInput, ({ sid }) => {
+        if (sid === currentSid(context)) return signOutAndGo(context, "/");
+        endOwnSession(caller, sid);
+        return done(m.accounts.deviceSignedOut());
+      });
+    case "everywhere":
+      return submitForm(args, NO_FIELDS, () => {
+        endAllSessions(caller, caller.user.id);
+        return signOutAndGo(context, "/");
+      });
+    default:
+      return submitForm(args, detailsInput, (input) => {
+        changeDetails(caller, input);
+        return done(m.accounts.nameChanged());
+      });
+  }
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.accounts.yourAccount()) }];
+
+/** Renders the account page: name, email, password, tokens, deletion. */
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const dialog = useOutlet();
+  return (
+    <NarrowPage title={m.accounts.yourAccount()} className="account" dialog={dialog}>
+      <AccountFacts user={loaderData.user} usage={loaderData.usage} />
+      <AccountForms {...loaderData} lastResult={actionData} action={HERE}>
+        <section className="panel" aria-labelledby="account-move-in">
+          <h2 id="account-move-in">{m.moveIn.title()}</h2>
+          <p>{m.moveIn.inAccountText()}</p>
+          <div className="actions">
+            <Link className="button rim" to={href("/recipes/move-in")}>
+              {m.moveIn.anyProgram()}
+            </Link>
+          </div>
+        </section>
+        <ExportPanel />
+      </AccountForms>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,134 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Form, href, Link } from "react-router";
+import { ACCOUNT_TYPE_LABELS } from "#app/features/tiers/tiers.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatMoment } from "#app/i18n/formats.ts";
+import { ADMINISTRATION, overlayLink, useOverlay } from "#app/overlays.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { ArrowLeft, Plus, Ticket } from "#app/ui/icons.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
+import { ManageFrame } from "../administration/manage-frame.tsx";
+import { DEFAULT_EXPIRY_DAYS, INVITED_ACCOUNT_TYPES } from "../invites/invite-code.ts";
+import { InviteCodeRow } from "../invites/invite-code-row.tsx";
+import { type InviteCodeInput, inviteCodeInput } from "../invites/invite-input.ts";
+import { createInviteCode, deleteInviteCode, listInviteCodes } from "../invites/manage-invites.server.ts";
+import type { Route } from "./+types/invite-codes";
+
+export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({
+  codes: listInviteCodes(caller).map(({ id, code, status, accountType, usedByName, expiresAt }) => ({
+    id,
+    code,
+    status,
+    accountType,
+    usedByName,
+    expires: expiresAt && formatMoment(expiresAt, caller.timeZone),
+    link: `${caller.origin}/register?code=${code}`,
+  })),
+}));
+
+/** Makes a code with the form at the top, or deletes one with its button. */
+export const action = page("administrator", (caller, args: Route.ActionArgs) => {
+  const { searchParams } = args.url;
+  const here = overlayLink(ADMINISTRATION, args.url, href("/admin/invite-codes")).to;
+  const done = (description: string) =>
+    redirectWithToast(args.context, here, { title: m.common.success(), description });
+  if (searchParams.has("delete")) {
+    const remove = () => {
+      deleteInviteCode(caller, idParam(searchParams.get("delete") ?? undefined, "Invite code"));
+      return done(m.invites.deleted());
+    };
+    return submitForm(args, NO_FIELDS, remove, m.invites.deleteFailed());
+  }
+  const create = (input: InviteCodeInput) => {
+    createInviteCode(caller, input);
+    return done(m.invites.created());
+  };
+  return submitForm(args, inviteCodeInput, create, m.invites.createFailed());
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.invites.manage()) }];
+
+/** Renders the invite codes, with a form that makes one. */
+export default function InviteCodes({ loaderData: { codes }, actionData }: Route.ComponentProps) {
+  const { linkTo } = useOverlay(ADMINISTRATION);
+  const here = (query?: { delete: string }) => linkTo(href("/admin/invite-codes"), query).to;
+  return (
+    <ManageFrame
+      title={m.invites.manage()}
+      className="invite-codes"
+      crumb={
+        <Link className="back-link" {...linkTo(href("/admin/users"))} preventScrollReset>
+          <ArrowLeft size={20} />
+          {m.users.userManagement()}
+        </Link>
+      }
+    >
+      <NewCode lastResult={actionData} action={here()} />
+      {codes.length === 0 ? (
+        <EmptyState icon={<Ticket />} title={m.invites.noneYet()}>
+          {m.invites.whatFor()}
+        </EmptyState>
+      ) : (
+        <table className="table invite-codes">
+          <thead>
+            <tr>
+              <th scope="col">{m.invites.code()}</th>
+              <th scope="col">{m.invites.status()}</th>
+              <th scope="col">{m.users.accountType()}</th>
+              <th scope="col">{m.invites.expires()}</th>
+              <td>
+                <span className="visually-hidden">{m.invites.actions()}</span>
+              </td>
+            </tr>
+          </thead>
+          <tbody>
+            {codes.map((code) => (
+              <InviteCodeRow key={code.id} {...code} deleteTo={here({ delete: String(code.id) })} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ManageFrame>
+  );
+}
+
+function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["actionData"]; action: string }) {
+  const [form, fields] = useForm<InviteCodeInput>({ id: "new-code", lastResult });
+  return (
+    <Form method="post" action={action} preventScrollReset className="panel new-invite-code" {...getFormProps(form)}>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <SelectField
+        id={fields.accountType.id}
+        name={fields.accountType.name}
+        label={m.users.accountType()}
+        defaultValue={fields.accountType.initialValue}
+        options={INVITED_ACCOUNT_TYPES.map((type) => [type, ACCOUNT_TYPE_LABELS[type]()] as const)}
+      />
+      <div className="stack">
+        <TextField
+          field={fields.expiresAt}
+          type="datetime-local"
+          label={m.invites.expires()}
+          isOptional
+          hint={m.invites.expiryHint({ days: DEFAULT_EXPIRY_DAYS })}
+        />
+        <label className="check">
+          <input type="checkbox" name="never" /> {m.invites.neverExpires()}
+        </label>
+      </div>
+      <SubmitButton isBusy={useIsSubmitting(action)} busyLabel={m.common.creating()}>
+        <Plus size={20} />
+        {m.invites.create()}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { href, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { submitWithFallback } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import { checkedGroceries, openGroceryList, updateTicks } from "../groceries.server.ts";
+import { GroceryBody } from "../grocery-body.tsx";
+import { choiceFromUrl, groceryUrl } from "../grocery-choice.ts";
+import { GroceryFrame, NoList, NoListYet } from "../grocery-frame.tsx";
+import { groceryFormInput, MAX_FORM_FIELDS } from "../grocery-input.ts";
+import { sendItems } from "../grocery-sending.server.ts";
+import { proposedName } from "../grocery-text.ts";
+import { isSameList, listAddress } from "../grocery-url.ts";
+import { lastList } from "../last-list.server.ts";
+import { failureOf } from "../sending-forms.tsx";
+import { unsent } from "../unsent.ts";
+import type { Route } from "./+types/grocery-list";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const isHome = url.pathname === href("/grocery-list") && url.search === "";
+  const last = isHome ? lastList(caller) : null;
+  if (last) throw redirect(groceryUrl(last));
+  return { isHome, list: openGroceryList(caller, choiceFromUrl(url)) };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const choice = choiceFromUrl(args.url);
+  const done = (title: string, description?: string) =>
+    redirectWithToast(args.context, listAddress(args.url), { title, description });
+  return submitForm(
+    args,
+    groceryFormInput,
+    async (input) => {
+      if (input.intent === "update") {
+        updateTicks(caller, choice, input);
+        return done(input.clear ? m.groceries.ticksCleared() : m.groceries.listUpdated());
+      }
+      const { title, description } = await sendItems(caller, input, checkedGroceries(caller, choice));
+      return done(title, description);
+    },
+    args.url.searchParams.has("app") ? m.groceries.appFailed() : m.groceries.emailFailed(),
+    MAX_FORM_FIELDS,
+  );
+});
+
+/** Shows an error and keeps the list if there is no connection. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return submitWithFallback(request, serverAction, unsent);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.groceries.title()) }];
+
+/** Keeps the loaded list while only the address of the dialog changes or a dialog opens above it. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return isSameList(change) ? false : change.defaultShouldRevalidate;
+}
+
+/** Renders the list as a page, and as a dialog over the recipes or meals that were chosen for it. */
+export default function GroceryList({ loaderData: { list, isHome }, actionData }: Route.ComponentProps) {
+  const above = useOutlet();
+  const failed = failureOf(actionData);
+  return (
+    <>
+      <GroceryFrame isBehind={above !== null} isRefused={failed !== null}>
+        {list ? (
+          <GroceryBody key={groceryUrl(list.choice)} {...list} name={proposedName(list.firstWeek)} failed={failed} />
+        ) : isHome ? (
+          <NoListYet />
+        ) : (
+          <NoList title={m.groceries.nothingSelected()} />
+        )}
+      </GroceryFrame>
+      {above}
+    </>
+  );
+}
+
+/** Renders an error: a meal or recipe that no longer exists, or a bug. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <title>{pageTitle(m.groceries.title())}</title>
+      <GroceryFrame isBehind={false} isRefused={true}>
+        <NoList title={m.groceries.loadFailed()} />
+      </GroceryFrame>
+    </>
+  );
+}

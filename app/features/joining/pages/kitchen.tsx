@@ -1,0 +1,147 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Form, href, Link, useOutlet, useSearchParams } from "react-router";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
+import { createInvitation, withdrawInvitation } from "../invitations.server.ts";
+import { InvitationsList } from "../invitations-list.tsx";
+import {
+  type InvitationInput,
+  invitationInput,
+  type KitchenInput,
+  kitchenInput,
+  withdrawInput,
+} from "../joining-input.ts";
+import { renameKitchen } from "../kitchen.server.ts";
+import { loadKitchenPage } from "../kitchen-page.server.ts";
+import { MembersList } from "../members-list.tsx";
+import { MoveNotice } from "../move-notice.tsx";
+import type { Route } from "./+types/kitchen";
+
+const HERE = href("/kitchen");
+const INVITE = `${HERE}?change=invite`;
+const WITHDRAW = `${HERE}?change=withdraw`;
+
+export const loader = page("user", (caller, _args: Route.LoaderArgs) => loadKitchenPage(caller));
+
+/** Handles several forms; `?change=` names the form. */
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const { context, url } = args;
+  switch (url.searchParams.get("change")) {
+    case "invite":
+      return submitForm(args, invitationInput, async (input) => {
+        const { id, emailSent } = await createInvitation(caller, input);
+        const isRefused = input.email !== null && caller.services.mailer.isSetUp && !emailSent;
+        const description =
+          emailSent && input.email
+            ? m.joining.sentTo({ email: input.email })
+            : isRefused
+              ? m.joining.notSent()
+              : m.joining.sendLink();
+        return redirectWithToast(context, `${HERE}#invitation-${id}`, { title: m.joining.invited(), description });
+      });
+    case "withdraw":
+      return submitForm(args, withdrawInput, ({ id }) => {
+        withdrawInvitation(caller, id);
+        return redirectWithToast(context, HERE, { title: m.joining.withdrawn() });
+      });
+    default:
+      return submitForm(args, kitchenInput, (input) => {
+        renameKitchen(caller, input);
+        return redirectWithToast(context, HERE, { title: m.joining.renamed() });
+      });
+  }
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.joining.ourKitchen()) }];
+
+/** Renders the kitchen: its name, its members, its invitations, and the way out. */
+export default function Kitchen({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, isOwner, members, invitations, move } = loaderData;
+  const dialog = useOutlet();
+  const [search] = useSearchParams();
+  const isName = search.get("change") === null;
+  return (
+    <>
+      <main id="main" className="narrow account" inert={dialog !== null}>
+        <div className="page-header">
+          <div>
+            <h1 dir="auto">{name}</h1>
+            <p className="muted">{m.joining.whatIsShared()}</p>
+          </div>
+        </div>
+        {move ? <MoveNotice {...move} /> : null}
+        <section className="panel" aria-labelledby="kitchen-members">
+          <h2 id="kitchen-members">{m.joining.members()}</h2>
+          <MembersList members={members} canRemove={isOwner} />
+          {members.length > 1 ? (
+            <div className="actions">
+              <Link className="button rim" to={href("/kitchen/leave")} preventScrollReset>
+                {m.joining.leave()}
+              </Link>
+              <span className="small muted">{m.joining.leaveHint()}</span>
+            </div>
+          ) : null}
+        </section>
+        <section className="panel" aria-labelledby="kitchen-invitations">
+          <h2 id="kitchen-invitations">{m.joining.invitations()}</h2>
+          <p className="muted">{m.joining.inviteText({ days: loaderData.days })}</p>
+          {invitations.length > 0 ? <InvitationsList invitations={invitations} action={WITHDRAW} /> : null}
+          <InviteForm canMail={loaderData.canMail} lastResult={isName ? undefined : actionData} />
+        </section>
+        {isOwner ? <NameForm name={name} lastResult={isName ? actionData : undefined} /> : null}
+      </main>
+      {dialog}
+    </>
+  );
+}
+
+type LastResult = Route.ComponentProps["actionData"];
+
+function InviteForm({ canMail, lastResult }: { canMail: boolean; lastResult: LastResult }) {
+  const [form, fields] = useForm<InvitationInput>({ id: "invite", lastResult });
+  return (
+    <Form method="post" action={INVITE} className="stack" preventScrollReset {...getFormProps(form)}>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      {canMail ? (
+        <TextField
+          field={fields.email}
+          type="email"
+          label={m.common.email()}
+          autoComplete="off"
+          isOptional
+          hint={m.joining.emailHint()}
+        />
+      ) : null}
+      <SubmitButton isBusy={useIsSubmitting(INVITE)} busyLabel={m.common.creating()}>
+        {m.joining.invite()}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function NameForm({ name, lastResult }: { name: string; lastResult: LastResult }) {
+  const [form, fields] = useForm<KitchenInput>({
+    id: "kitchen-name",
+    lastResult,
+    defaultValue: { name },
+  });
+  return (
+    <section className="panel" aria-labelledby="name-of-kitchen">
+      <h2 id="name-of-kitchen">{m.joining.kitchenName()}</h2>
+      <Form method="post" action={HERE} className="stack" preventScrollReset {...getFormProps(form)}>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <TextField field={fields.name} label={m.common.name()} autoComplete="off" required />
+        <SubmitButton className="button rim" isBusy={useIsSubmitting(HERE)} busyLabel={m.common.saving()}>
+          {m.common.save()}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { href, redirect } from "react-router";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
+import * as m from "#messages";
+import { undoMoveInput } from "../joining-input.ts";
+import { getKitchen } from "../kitchen.server.ts";
+import { undoMove } from "../undo-move.server.ts";
+import type { Route } from "./+types/undo-move";
+
+/** Undoes joining or leaving; the toast after it and the page of the kitchen post here. */
+export const action = button("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(
+    args,
+    undoMoveInput,
+    m.joining.undoFailed(),
+    ({ move }) => {
+      undoMove(caller, move);
+      return { toast: { title: m.joining.undone({ kitchen: getKitchen(caller).name }) } };
+    },
+    { home: href("/kitchen") },
+  ),
+);
+
+export const loader = page("user", () => redirect(href("/kitchen")));

@@ -1,0 +1,114 @@
+import { Example, Section } from "#app/shell/dev/example.tsx";
+import { LONG_NAME, MEALS, MONDAY, meal, RECIPE, SHOWN, TODAY } from "#app/shell/dev/samples.ts";
+import { CalendarWeek } from "./calendar/calendar-week.tsx";
+import { PlannerTabs, WeekNav } from "./calendar/planner-head.tsx";
+import { PlannerStart } from "./calendar/planner-start.tsx";
+import { PrintedWeek } from "./calendar/printed-week.tsx";
+import { ConfirmMealsForm } from "./confirm-meal.tsx";
+import { FeedAddress, MealHourFields } from "./feed/feed-settings.tsx";
+import { USUAL_HOURS } from "./feed/meal-hours.ts";
+import { MoveBar } from "./moving/move-bar.tsx";
+import { PickerFilterBar, PickerList } from "./picker/recipe-picker.tsx";
+import { SuggestedRecipes } from "./picker/suggested-recipes.tsx";
+import { SlotGrid } from "./slot-grid.tsx";
+import { slotKey } from "./slots.ts";
+import { RandomizeFields } from "./weeks/randomize-fields.tsx";
+import { WeekList } from "./weeks/weekly-list.tsx";
+
+const PLAN = new Map(MEALS.map((one) => [slotKey(one), one]));
+const DAYS = [
+  { date: MONDAY, isPast: true, isToday: false, meals: MEALS.slice(0, 1) },
+  { date: TODAY, isPast: false, isToday: false, meals: MEALS.slice(1) },
+];
+const WEEK = {
+  firstDay: MONDAY,
+  name: "This week",
+  range: "16–22 Nov",
+  isPrevious: false,
+  days: DAYS,
+  mealIds: [1, 2, 3],
+};
+const TAKEN = {
+  firstDay: MONDAY,
+  taken: { [slotKey({ date: TODAY, mealType: "lunch" })]: { id: 2, name: LONG_NAME } },
+};
+const CHOICE = { id: 1, name: RECIPE.name, imagePath: null, totalTime: 25, difficulty: "easy", costPerServing: 4.63 };
+
+/** Components of the planner. */
+export function PlannerExamples() {
+  return (
+    <>
+      <Section file="features/planner/calendar">
+        <PlannerTabs visible={SHOWN} current="calendar" />
+        <WeekNav visible={SHOWN} />
+        <Example state="A week with a limit: past, today, planned, empty, not open">
+          <CalendarWeek
+            firstDay={MONDAY}
+            visible={SHOWN}
+            plan={PLAN}
+            lastDay="2026-11-21"
+            limitMessage="Your account plans one week."
+          />
+        </Example>
+        <Example state="Nothing was ever planned: without recipes, and with them">
+          <PlannerStart start={{ hasRecipes: false, dinner: TODAY }} visible={SHOWN}>
+            <p>The calendar</p>
+          </PlannerStart>
+          <PlannerStart start={{ hasRecipes: true, dinner: TODAY }} visible={SHOWN}>
+            <p>The calendar</p>
+          </PlannerStart>
+        </Example>
+        <PrintedWeek firstDay={MONDAY} meals={MEALS} />
+      </Section>
+      <Section file="features/planner/slot-grid">
+        <SlotGrid week={TAKEN} today={TODAY} />
+        <Example state="For a meal that moves, with taken slots to swap with">
+          <SlotGrid week={TAKEN} today={TODAY} from={{ date: TODAY, mealType: "dinner" }} swapUrl={() => "#main"} />
+        </Example>
+      </Section>
+      <Section file="features/planner/moving">
+        {/* Its style fixes it to the window; layout containment keeps it here. */}
+        <div style={{ contain: "layout", minHeight: 110 }}>
+          <MoveBar meal={meal(1, TODAY, "dinner")} visible={SHOWN} where="Today, lunch, taken" onCancel={() => {}} />
+        </div>
+      </Section>
+      <Section file="features/planner/picker">
+        <PickerFilterBar filters={{ q: "", time: null, sort: "newest", page: 1 }} keep={{}} />
+        <PickerList
+          recipes={[CHOICE, { ...CHOICE, id: 2, name: LONG_NAME, totalTime: null, costPerServing: null }]}
+          isBusy={false}
+          earlier={undefined}
+          more="#main"
+        />
+        <Example state="Recipes that were not cooked for long">
+          <SuggestedRecipes
+            recipes={[
+              { ...CHOICE, id: 4, since: "last on Sat, 14 Mar 2026" },
+              { ...CHOICE, id: 5, name: LONG_NAME, since: "never cooked" },
+            ]}
+          />
+        </Example>
+        <Example state="Busy">
+          <PickerList recipes={[{ ...CHOICE, id: 3 }]} isBusy earlier={undefined} more={undefined} />
+        </Example>
+        <Example state="Nothing found">
+          <PickerList recipes={[]} isBusy={false} earlier={undefined} more={undefined} />
+        </Example>
+      </Section>
+      <Section file="features/planner/weeks">
+        <ConfirmMealsForm returnTo="/dev/components" />
+        <WeekList week={WEEK} selected={new Set([1])} onToggle={() => {}} />
+        <RandomizeFields
+          empty={{ breakfast: 7, lunch: 0, dinner: 3, snack: 7 }}
+          typed={{ types: ["dinner"], slots: "9" }}
+          numberError="At most 3 slots are empty."
+          typesError="Choose at least one meal."
+        />
+      </Section>
+      <Section file="features/planner/feed">
+        <FeedAddress url={`https://example.org/calendar/${"a1b2".repeat(12)}.ics`} />
+        <MealHourFields hours={USUAL_HOURS} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useForm } from "@conform-to/react";
+import { Form, href, Link, useNavigation } from "react-router";
+import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { checkInput } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { spokenDay } from "#app/lib/calendar-days.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { CookingPot, Search } from "#app/ui/icons.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import { visibleWeeks } from "../calendar/planner.server.ts";
+import { MEAL_NAMES } from "../meal.ts";
+import { type MealInput, mealInput, moveInput } from "../meal-input.ts";
+import { addMeal } from "../meal-plans.server.ts";
+import { addedToast } from "../meal-toasts.ts";
+import { pickRecipes } from "../picker/picker.server.ts";
+import { type PickerFilters, pickerFilters } from "../picker/picker-input.ts";
+import { PickerFilterBar, PickerList } from "../picker/recipe-picker.tsx";
+import { SuggestedRecipes } from "../picker/suggested-recipes.tsx";
+import { suggestRecipes } from "../picker/suggestions.server.ts";
+import { plannerUrl, slotId, weeksParam } from "../planner-urls.ts";
+import type { Slot } from "../slots.ts";
+import type { Route } from "./+types/add-meal";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const query = Object.fromEntries(url.searchParams);
+  const filters = pickerFilters.parse(query);
+  return {
+    slot: checkInput(query, moveInput),
+    filters,
+    visible: visibleWeeks(caller, url),
+    ...pickRecipes(caller, filters),
+    suggestions: suggestRecipes(caller, filters),
+  };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    mealInput,
+    (input) => {
+      const meal = addMeal(caller, input);
+      const planner = plannerUrl(visibleWeeks(caller, args.url));
+      return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, addedToast(meal));
+    },
+    m.meals.addFailedTryAgain(),
+  ),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? titleOf(loaderData.slot) : m.mealForms.addMeal()) },
+];
+
+function titleOf({ date, mealType }: Slot): string {
+  return m.mealForms.addMealTitle({ meal: MEAL_NAMES[mealType](), day: spokenDay(date) });
+}
+
+/** Renders the recipe picker of a slot. */
+export default function AddMeal({ loaderData, actionData }: Route.ComponentProps) {
+  const { slot, visible, filters, recipes, suggestions, hasMore, correctedSearch } = loaderData;
+  const [form] = useForm<MealInput>({ lastResult: actionData });
+  const navigation = useNavigation();
+  const toPage = (number: number) =>
+    plannerUrl(visible, href("/meal-planner/add"), { ...slot, ...filterParams({ ...filters, page: number }) });
+  const isFiltered = filters.q !== "" || filters.time !== null;
+  const isEmpty = recipes.length === 0 && !isFiltered;
+  // The calendar shows the meal in its slot meanwhile; a refusal opens the dialog again.
+  if (navigation.formData?.has("recipeId")) return null;
+  return (
+    <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(visible)}>
+      {isEmpty ? null : <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(visible) }} />}
+      <p className="picker-status" role="status">
+        <CorrectedSearch search={filters.q} correctedSearch={correctedSearch} />
+      </p>
+      <Form method="post" action={plannerUrl(visible, href("/meal-planner/add"), slot)} preventScrollReset>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <input type="hidden" name="date" value={slot.date} />
+        <input type="hidden" name="mealType" value={slot.mealType} />
+        <SuggestedRecipes recipes={suggestions} />
+        {recipes.length > 0 ? (
+          <PickerList
+            recipes={recipes}
+            isBusy={navigation.state !== "idle"}
+            earlier={filters.page > 1 ? toPage(filters.page - 1) : undefined}
+            more={hasMore ? toPage(filters.page + 1) : undefined}
+          />
+        ) : (
+          <EmptyState
+            icon={isFiltered ? <Search /> : <CookingPot />}
+            title={m.mealForms.noRecipesFound()}
+            actions={
+              <Link
+                className="button rim"
+                to={isFiltered ? plannerUrl(visible, href("/meal-planner/add"), slot) : href("/recipes/add")}
+              >
+                {isFiltered ? m.mealForms.clearFilters() : m.mealForms.addRecipe()}
+              </Link>
+            }
+          >
+            {isFiltered ? m.mealForms.fewerWords() : m.mealForms.collectionEmpty()}
+          </EmptyState>
+        )}
+      </Form>
+    </DialogRoute>
+  );
+}
+
+/** Returns the query parameters of the filters that are set. */
+function filterParams({ q, time, sort, page }: PickerFilters): Record<string, string> {
+  return {
+    ...(q && { q }),
+    ...(time !== null && { time }),
+    ...(sort !== "newest" && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}

@@ -1,0 +1,59 @@
+import { Form, href } from "react-router";
+import { page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { dayLabel } from "#app/lib/calendar-days.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
+import { visibleWeeks } from "../calendar/planner.server.ts";
+import { MEAL_NAMES } from "../meal.ts";
+import { getMeal } from "../meal-plans.server.ts";
+import { plannerUrl } from "../planner-urls.ts";
+import type { Route } from "./+types/confirm-remove-meal";
+
+/**
+ * Loads the confirmation of "Remove" without scripts; with scripts the meal is removed at once and can be restored by
+ * Undo.
+ */
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
+  const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
+  return { visible: visibleWeeks(caller, url), meal: { id, date, mealType, name: recipe.name } };
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.removeMeal()) }];
+
+/** Renders the confirmation before a meal is removed, for browsers without scripts. */
+export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Route.ComponentProps) {
+  const planner = plannerUrl(visible);
+  return (
+    <DialogRoute
+      title={m.mealForms.removeMeal()}
+      size="small"
+      closeTo={planner}
+      focus="cancel"
+      footer={
+        <SubmitButton
+          form="remove-meal"
+          className="button danger-solid"
+          isBusy={useIsSubmitting(href("/meal-planner/remove"))}
+          busyLabel={m.mealForms.removing()}
+        >
+          {m.mealForms.removeMeal()}
+        </SubmitButton>
+      }
+    >
+      <Form id="remove-meal" method="post" action={href("/meal-planner/remove")} preventScrollReset>
+        <input type="hidden" name="mealId" value={meal.id} />
+        <input type="hidden" name="returnTo" value={planner} />
+        <p>
+          {m.mealForms.removeQuestion({
+            recipe: meal.name,
+            day: dayLabel(meal.date),
+            meal: MEAL_NAMES[meal.mealType](),
+          })}
+        </p>
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,115 @@
+import { useForm } from "@conform-to/react";
+import { Form, href, useSubmit } from "react-router";
+import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { dayLabel } from "#app/lib/calendar-days.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
+import { visibleWeeks } from "../calendar/planner.server.ts";
+import { MEAL_NAMES } from "../meal.ts";
+import { moveForm } from "../meal-input.ts";
+import { getMeal, moveMeal } from "../meal-plans.server.ts";
+import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "../planner-urls.ts";
+import { SlotGrid } from "../slot-grid.tsx";
+import { isWeekFull } from "../slots.ts";
+import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
+import { weekOptions } from "../weeks/week-choice.ts";
+import { slotChoices } from "../weeks/week-choices.server.ts";
+import type { Route } from "./+types/move-meal";
+
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
+  const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
+  const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeekOf(caller, date);
+  const meal = { id, date, mealType, name: recipe.name, imagePath: recipe.imagePath };
+  return { visible: visibleWeeks(caller, url), meal, ...slotChoices(caller, asked) };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    moveForm,
+    ({ slot }) => {
+      const meal = moveMeal(caller, idParam(args.params.mealId, "Meal"), slot);
+      const planner = plannerUrl(visibleWeeks(caller, args.url));
+      return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
+        title: m.meals.moved(), // Product 6.3
+        description: mealSentence(meal),
+      });
+    },
+    m.meals.moveFailedTryAgain(),
+  ),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.moveMeal()) }];
+
+/** Renders the form that moves a meal to another slot. */
+export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
+  const { visible, meal, weeks, week } = loaderData;
+  const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });
+  const submit = useSubmit();
+  const { from } = weeksParam(visible);
+  const action = plannerUrl(
+    visible,
+    href("/meal-planner/:mealId/move", { mealId: String(meal.id) }),
+    week ? { week: week.firstDay } : {},
+  );
+  const isBusy = useIsSubmitting(action);
+  return (
+    <DialogRoute
+      title={m.mealForms.moveRecipe({ recipe: meal.name })}
+      closeTo={plannerUrl(visible)}
+      footer={
+        <SubmitButton
+          form="move-meal"
+          isBusy={isBusy}
+          busyLabel={m.mealForms.moving()}
+          disabled={!week || isWeekFull(week, visible.today)}
+        >
+          {m.mealForms.moveMeal()}
+        </SubmitButton>
+      }
+    >
+      <div className="meal-row static">
+        <Thumb imagePath={meal.imagePath} size={56} />
+        <span>
+          <b dir="auto">{meal.name}</b>
+          <small>{m.mealForms.nowAt({ day: dayLabel(meal.date), meal: MEAL_NAMES[meal.mealType]() })}</small>
+        </span>
+      </div>
+      <Form className="pick-week" preventScrollReset replace>
+        {from ? <input type="hidden" name="from" value={from} /> : null}
+        <SelectField
+          id="move-week"
+          name="week"
+          label={m.mealForms.week()}
+          options={weekOptions(weeks)}
+          defaultValue={week?.firstDay}
+          onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+        />
+        <button className="button rim no-script" type="submit">
+          {m.mealForms.show()}
+        </button>
+      </Form>
+      <Form id="move-meal" method="post" action={action} preventScrollReset className="stack">
+        <FormErrors id={form.errorId} errors={form.errors ?? slot.errors} />
+        {week ? (
+          <SlotGrid
+            week={week}
+            today={visible.today}
+            from={meal}
+            swapUrl={(otherId) => swapUrl(visible, meal.id, otherId)}
+          />
+        ) : null}
+      </Form>
+    </DialogRoute>
+  );
+}

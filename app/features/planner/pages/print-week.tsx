@@ -1,0 +1,44 @@
+import { page } from "#app/http/handlers.server.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import { listPlanned, visibleWeeks } from "../calendar/planner.server.ts";
+import { PlannerIcon } from "../calendar/planner-icons.tsx";
+import { PrintedWeek } from "../calendar/printed-week.tsx";
+import { plannerUrl } from "../planner-urls.ts";
+import { askedWeek, currentWeek } from "../weeks/own-weeks.server.ts";
+import type { Route } from "./+types/print-week";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const visible = visibleWeeks(caller, url);
+  const firstDay = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
+  return { visible, firstDay, meals: listPlanned(caller, firstDay, addDays(firstDay, 6)) };
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.weekToPrint()) }];
+
+/** Renders a week on one sheet for printing. */
+export default function PrintWeek({ loaderData }: Route.ComponentProps) {
+  const { visible, firstDay, meals } = loaderData;
+  const isHydrated = useHydrated();
+  return (
+    <main id="main">
+      <a className="back-link no-print" href={plannerUrl(visible)}>
+        <PlannerIcon name="earlier" />
+        {m.planner.title()}
+      </a>
+      <PrintedWeek firstDay={firstDay} meals={meals} />
+      <p className="planner-footer no-print">
+        {isHydrated ? (
+          <button type="button" className="button solid" onClick={() => window.print()}>
+            <PlannerIcon name="print" />
+            {m.common.print()}
+          </button>
+        ) : (
+          m.planner.printHint()
+        )}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { safeReturnTo } from "#app/http/sign-in.server.ts";
+import { RETURN_TO } from "#app/overlays.ts";
+import { isConnectionError } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import { openCook } from "../cook/cook.server.ts";
+import { changesStepOnly, stepOf } from "../cook/cook.ts";
+import { CookView } from "../cook/cook-view.tsx";
+import type { Route } from "./+types/cook";
+
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
+  const cooked = openCook(caller, idParam(params.recipeId), url.searchParams);
+  const back = url.searchParams.get(RETURN_TO) ?? href("/recipes/:recipeId", params);
+  return {
+    cooked,
+    userId: caller.user.id,
+    firstStep: stepOf(url.searchParams, cooked.text.instructions.length),
+    closeTo: safeReturnTo(back, caller.origin),
+    isUnreached: false,
+  };
+});
+
+type LoaderData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
+
+/** The recipe that the page shows. */
+let shown: LoaderData | undefined;
+
+/** Keeps the recipe as it is shown if the server is not reached for other servings or units. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LoaderData> {
+  const before = shown;
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!before || !isConnectionError(error)) throw error;
+    return { ...before, isUnreached: true };
+  }
+}
+
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  changesStepOnly(change) ? false : change.defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: pageTitle(m.cook.cookRecipe({ name: loaderData.cooked.recipe.name })) }] : [];
+
+/** Renders a recipe one step at a time. */
+export default function Cook({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = loaderData;
+    return () => {
+      shown = undefined;
+    };
+  }, [loaderData]);
+  return <CookView {...loaderData} />;
+}

@@ -1,0 +1,71 @@
+import { href, Link, useLocation } from "react-router";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { readPage } from "#app/lib/page-numbers.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { CookingPot } from "#app/ui/icons.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { submitInPlace } from "#app/ui/offline-forms.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import { noteCooked } from "../cooked/cooked.server.ts";
+import { CookedForm } from "../cooked/cooked-form.tsx";
+import { dayInWords, openCookedPage } from "../cooked/cooked-history.server.ts";
+import { CookedList } from "../cooked/cooked-history.tsx";
+import { cookedForm } from "../cooked/cooked-input.ts";
+import { notedToast } from "../cooked/noted-toast.ts";
+import { getRecipe } from "../recipes.server.ts";
+import type { Route } from "./+types/recipe-cooked";
+
+/** Notes that the kitchen cooked a recipe, with a toast that removes it again. */
+export const action = button("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(
+    args,
+    cookedForm,
+    m.cooked.noteFailed(),
+    ({ by, ...input }, back) => {
+      const recipeId = idParam(args.params.recipeId);
+      const { id, date } = noteCooked(caller, recipeId, input, by);
+      return { toast: notedToast(getRecipe(caller, recipeId), { id, day: dayInWords(date) }, back) };
+    },
+    { home: href("/recipes/:recipeId", args.params) },
+  ),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args);
+
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
+  const shown = readPage(url.searchParams);
+  return { ...openCookedPage(caller, idParam(params.recipeId), shown), page: shown };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: pageTitle(m.cooked.historyOf({ name: loaderData.recipe.name })) }] : [];
+
+/** Renders the whole history of a recipe. */
+export default function RecipeCooked({ loaderData: { recipe, history, page, pages } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const { shown, times, today } = history;
+  const pageAddress = (page: number) => (page > 1 ? `${pathname}?page=${page}` : pathname);
+  const back = { to: href("/recipes/:recipeId", { recipeId: String(recipe.id) }), label: recipe.name };
+  return (
+    <NarrowPage back={back} title={m.cooked.history()}>
+      <CookedForm key={times} recipeId={recipe.id} today={today} />
+      {times === 0 ? (
+        <EmptyState icon={<CookingPot />} title={m.cooked.noTimes()}>
+          {m.cooked.noTimesHint()}
+        </EmptyState>
+      ) : (
+        <CookedList recipeId={recipe.id} times={shown} />
+      )}
+      <Pager
+        label={m.cooked.pages()}
+        page={page}
+        pages={pages}
+        step={(target, props) => <Link key={target} to={pageAddress(target)} {...props} />}
+      />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { data, Form, href } from "react-router";
+import { DomainError } from "#app/errors.ts";
+import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
+import { RECIPE_LIMITS } from "../recipe.ts";
+import { renameTagInput } from "../recipe-input.ts";
+import { describeTag, renameTag } from "../tag-collection.server.ts";
+import type { Route } from "./+types/rename-tag";
+
+const TAGS = href("/recipes/tags");
+
+/** Returns the tag that an address names. */
+const tagIn = (url: URL) => url.searchParams.get("tag") ?? "";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => describeTag(caller, tagIn(url)));
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(args, renameTagInput, (input, reply) => {
+    try {
+      const renamed = renameTag(caller, { tag: tagIn(args.url), ...input });
+      return redirectWithToast(args.context, TAGS, {
+        title: input.mergeInto === undefined ? m.tags.tagRenamed() : m.tags.tagsMerged(),
+        description: m.tags.recipesWithTag(renamed),
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== "conflict") throw error;
+      const refusal = reply({ formErrors: [error.message] });
+      return data({ ...refusal, mergeInto: input.to }, { status: STATUS.conflict });
+    }
+  }),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.tags.renameTitle()) }];
+
+/** Renames a tag; asks before it is merged with another one. */
+export default function RenameTag({ loaderData: { tag, count }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<{ to: string }>({
+    id: "rename-tag",
+    lastResult: actionData,
+    defaultValue: { to: tag },
+  });
+  const mergeInto = actionData && "mergeInto" in actionData ? actionData.mergeInto : undefined;
+  return (
+    <DialogRoute
+      title={m.tags.renameTitle()}
+      closeTo={TAGS}
+      size="small"
+      footer={
+        <SubmitButton form={form.id} isBusy={useIsSubmitting()} busyLabel={m.common.saving()}>
+          {mergeInto === undefined ? m.common.save() : m.tags.merge()}
+        </SubmitButton>
+      }
+    >
+      <Form method="post" className="stack" {...getFormProps(form)}>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <TextField
+          field={fields.to}
+          label={m.common.name()}
+          hint={m.tags.recipesWithTag({ tag, count })}
+          maxLength={RECIPE_LIMITS.tag}
+          required
+        />
+        {mergeInto === undefined ? null : <input type="hidden" name="mergeInto" value={mergeInto} />}
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form, href } from "react-router";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { checkInput } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatList } from "#app/i18n/formats.ts";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
+import { namesOfChoice } from "../shopping-adding.server.ts";
+import { addForm } from "../shopping-form-input.ts";
+import { addToChosenList } from "../shopping-forms.server.ts";
+import { shoppingListUrl } from "../shopping-list-url.ts";
+import { listShoppingLists } from "../shopping-lists.server.ts";
+import type { Route } from "./+types/add-to-list";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const given = Object.fromEntries(url.searchParams);
+  const { choice } = checkInput(given, addForm);
+  return { given: Object.entries(given), names: namesOfChoice(caller, choice), lists: listShoppingLists(caller) };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(args, addForm, (input) => {
+    const { id, name } = addToChosenList(caller, input);
+    const to = shoppingListUrl(id);
+    return redirectWithToast(args.context, to, { title: m.shopping.addedTo({ list: name }) });
+  }),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.addToList()) }];
+
+/** Asks for the list to which recipes, meals or a week are added. */
+export default function AddToList({ loaderData: { given, names, lists }, actionData }: Route.ComponentProps) {
+  const fields = given.filter(([name]) => ["recipes", "meals", "from", "to", "servings"].includes(name));
+  return (
+    <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.addToList()}>
+      <Form method="post" action={href("/shopping/add")} className="stack">
+        <FormErrors id="add-error" errors={actionData?.error?.[""]} />
+        <p dir="auto">
+          {names.length > 0 ? m.shopping.neededFor({ recipes: formatList(names) }) : m.shopping.nothingPlanned()}
+        </p>
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {lists.length > 0 ? (
+          <SelectField
+            id="list"
+            name="listId"
+            label={m.shopping.list()}
+            options={lists.map(({ id, name }) => [String(id), name] as const)}
+          />
+        ) : null}
+        <SubmitButton isBusy={useIsSubmitting(href("/shopping/add"))}>{m.common.add()}</SubmitButton>
+      </Form>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { useForm } from "@conform-to/react";
+import type { FormEvent } from "react";
+import { Form, useNavigate } from "react-router";
+import { CATEGORIES, CATEGORY_LABELS, type Category } from "#app/features/ingredients/food-categories.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
+import { shownItems } from "../device-list.ts";
+import { itemForm } from "../shopping-form-input.ts";
+import { getShoppingItem, submitItemForm } from "../shopping-forms.server.ts";
+import { changesByForm, formOfItem, type ItemForm, type ShoppingItem } from "../shopping-list.ts";
+import { shoppingListUrl } from "../shopping-list-url.ts";
+import { openedList } from "../this-device.browser.ts";
+import type { Route } from "./+types/change-item";
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+  const listId = idParam(params.listId, "Shopping list");
+  return { listId, item: getShoppingItem(caller, listId, params.itemId) };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const listId = idParam(args.params.listId, "Shopping list");
+  return submitForm(args, itemForm, (form) => {
+    const title = submitItemForm(caller, listId, args.params.itemId.toLowerCase(), form);
+    return redirectWithToast(args.context, shoppingListUrl(listId), { title });
+  });
+});
+
+/** Takes the item as it is on this device, which may have changes that the server does not have yet. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const list = openedList(Number(params.listId));
+  const item = list && shownItems(list.read().list).find(({ id }) => id === params.itemId);
+  return item ? { listId: Number(params.listId), item } : serverLoader();
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.shopping.changeTitle()) }];
+
+/** Returns what the fields of the form say that have this before their names. */
+function formIn(form: FormData, prefix = ""): ItemForm {
+  const [text = "", note = "", category] = ["text", "note", "category"].map((name) =>
+    String(form.get(prefix + name) ?? "").trim(),
+  );
+  return { text, note: note || null, category: category as Category };
+}
+
+/** Returns a handler that makes the change on this device, where the list is open. Other input goes to the server. */
+function useChangeHere(listId: number, item: ShoppingItem, closeTo: string) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget);
+    const [changed, shown] = [formIn(form), formIn(form, "shown.")];
+    const isRemoval = submitter instanceof HTMLButtonElement && submitter.value === "remove";
+    const list = openedList(listId);
+    if (!list || (!isRemoval && !changed.text)) return;
+    event.preventDefault();
+    if (isRemoval) list.change([{ itemId: item.id, type: "remove" }]);
+    else {
+      const now = shownItems(list.read().list).find(({ id }) => id === item.id);
+      list.change(changesByForm(item.id, now, changed, shown));
+    }
+    toast({ title: isRemoval ? m.shopping.itemRemoved() : m.shopping.itemChanged() });
+    navigate(closeTo, { preventScrollReset: true });
+    setTimeout(() => void list.exchange());
+  };
+}
+
+/** Renders the form of one item. */
+export default function ChangeItem({ loaderData: { listId, item }, actionData }: Route.ComponentProps) {
+  const shown = formOfItem(item);
+  const [form, fields] = useForm<ItemForm & { shown: ItemForm }>({
+    id: "change-item",
+    lastResult: actionData,
+    defaultValue: { ...shown, shown },
+  });
+  const before = fields.shown.getFieldset();
+  const closeTo = shoppingListUrl(listId);
+  const changeHere = useChangeHere(listId, item, closeTo);
+  return (
+    <DialogRoute
+      title={m.shopping.changeTitle()}
+      closeTo={closeTo}
+      size="small"
+      footer={
+        <>
+          <SubmitButton form={form.id} name="intent" value="save" isBusy={useIsSubmitting()}>
+            {m.common.save()}
+          </SubmitButton>
+          <button type="submit" form={form.id} name="intent" value="remove" className="button danger">
+            {m.common.remove()}
+          </button>
+        </>
+      }
+    >
+      <Form method="post" id={form.id} className="stack" noValidate onSubmit={changeHere}>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        {[before.text, before.note, before.category].map(({ name, initialValue }) => (
+          <input key={name} type="hidden" name={name} defaultValue={initialValue} />
+        ))}
+        <TextField field={fields.text} label={m.shopping.itemLine()} maxLength={300} autoComplete="off" />
+        <TextField field={fields.note} label={m.shopping.note()} isOptional maxLength={500} autoComplete="off" />
+        <SelectField
+          id="item-category"
+          name="category"
+          label={m.shopping.category()}
+          defaultValue={item.category}
+          options={CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]()] as const)}
+        />
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,15 @@
+import { page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { loadShoppingPage } from "../shopping-page.server.ts";
+import type { Route } from "./+types/live-list";
+
+/** Returns the data of a list for a page that is open (useLiveData). */
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
+  loadShoppingPage(caller, idParam(params.listId, "Shopping list")),
+);
+
+/** Returns null for a failure: the page stays as it is. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);
+
+/** Loaded again only for an event: after a form the page loads its own data. */
+export const shouldRevalidate = () => false;

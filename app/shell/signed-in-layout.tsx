@@ -1,0 +1,47 @@
+import { href, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
+import { isListPath } from "#app/features/recipes/list/list-url.ts";
+import { RecipeListLoading } from "#app/features/recipes/list/recipe-skeletons.tsx";
+import { countUnsent } from "#app/features/shopping/count-unsent.ts";
+import { useUnsentChanges } from "#app/features/shopping/use-unsent-changes.ts";
+import { loadTimers } from "#app/features/timers/timers.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { describeError, ErrorPage } from "#app/ui/error-page.tsx";
+import { PRODUCT, pageTitle } from "#app/ui/product.ts";
+import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
+import type { Route } from "./+types/signed-in-layout";
+import { AppShell } from "./app-shell.tsx";
+
+/** Redirects visitors to the sign-in page, which returns here, and loads the timers of every page. */
+export const loader = page("user", (caller, _args: Route.LoaderArgs) => loadTimers(caller));
+
+/** Never loads again: the routes below check for themselves, and the timers are followed by their events. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? pageTitle(describeError(error).title) : PRODUCT },
+];
+
+/** Returns whether the list of recipes has been loading for some time from another page; not after a form. */
+function useRecipesLoading(): boolean {
+  const { state, location, formMethod } = useNavigation();
+  const isListHere = isListPath(useLocation().pathname);
+  const isLoading = state === "loading" && location.pathname === href("/recipes") && !formMethod && !isListHere;
+  return useSlow(isLoading, SKELETON_AFTER_MS);
+}
+
+/** Layout of all signed-in pages. */
+export default function Shell() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  useUnsentChanges(root?.user?.id);
+  return <AppShell countUnsent={countUnsent}>{useRecipesLoading() ? <RecipeListLoading /> : <Outlet />}</AppShell>;
+}
+
+/** A refusal or a crash of any of them, with the navigation still there. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AppShell countUnsent={countUnsent}>
+      <ErrorPage error={error} />
+    </AppShell>
+  );
+}
