@@ -14,7 +14,7 @@ export type Account = {
   updatedAt: Date;
 };
 
-/** The signed-in cook, read from the database on each request: rights are never older than that. */
+/** The signed-in cook, as the database has them. */
 export type User = Account & {
   /** Null: the language that the browser prefers. */
   language: (typeof LANGUAGES)[number] | null;
@@ -58,5 +58,17 @@ export type Visitor = {
   services: Services;
 };
 
-/** A signed-in cook. Operations that take it are for cooks only. */
-export type Caller = Visitor & Cook;
+/**
+ * A signed-in cook, with the rights that the cook has now: in this turn of the event loop, since others change them while
+ * something is awaited. Operations that take it are for cooks only.
+ */
+export type Caller = Visitor &
+  Cook & {
+    /** Reads the cook again. @throws DomainError unauthenticated, forbidden: the right to make the request has ended. */
+    readAgain(): Cook;
+  };
+
+/** Returns the caller with the rights of now, for what follows an `await`. @throws DomainError as `readAgain`. */
+export function renewed(caller: Caller): Caller {
+  return { ...caller, ...caller.readAgain() };
+}

@@ -1,6 +1,7 @@
-import type { Caller, Cook, Visitor } from "#app/caller.ts";
+import type { Caller, Visitor } from "#app/caller.ts";
 import { completeRegistration, signUp } from "#app/features/accounts/accounts.server.ts";
 import { changeAccountType } from "#app/features/accounts/administration/administration.server.ts";
+import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
 import { createInviteCode } from "#app/features/accounts/invites/manage-invites.server.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
@@ -8,7 +9,6 @@ import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { createInvitation } from "#app/features/joining/invitations.server.ts";
 import { joinKitchen } from "#app/features/joining/moves.server.ts";
-import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
@@ -65,58 +65,59 @@ export async function makeHousehold(visitor: Visitor, pictureOf = drawPicture): 
   const ago: Ago = (days) => ({ ...visitor, now: new Date(visitor.now.getTime() - days * DAY_MS) });
   const cooks = await shareKitchen(ago(69), await moveIn(ago(70)));
   const recipeIds = await addRecipes(cooks, ago, pictureOf);
-  const caller: Caller = { ...visitor, ...cooks.marta };
+  const { marta, jonas } = cooks;
+  const caller = callerOfUser(visitor, marta);
   for (const [number, id] of recipeIds.entries()) {
     if (number % 6 === 1) setFavorite(caller, id, true);
     if (number % 3 === 1) setRating(caller, id, { rating: 3 + (Math.floor(number / 3) % 3) });
   }
   cook(caller, recipeIds);
-  editAndRestore({ ...ago(6), ...cooks.marta }, recipeIds.at(-8) ?? 0);
-  const other: Caller = { ...visitor, ...cooks.jonas };
-  improve({ ...ago(3), ...cooks.jonas }, recipeIds.at(-2) ?? 0);
+  editAndRestore(callerOfUser(ago(6), marta), recipeIds.at(-8) ?? 0);
+  const other = callerOfUser(visitor, jonas);
+  improve(callerOfUser(ago(3), jonas), recipeIds.at(-2) ?? 0);
   const mealIds = plan([caller, other, caller], recipeIds);
   const choir = { recipientEmail: "choir@example.org", expiresAt: day(visitor, -30) };
-  const expired = await shareCollection({ ...ago(40), ...cooks.marta }, choir);
+  const expired = await shareCollection(callerOfUser(ago(40), marta), choir);
   const share = await shareCollection(caller, {
     recipientEmail: "grandma@example.org",
     expiresAt: day(visitor, 180),
   });
-  createInviteCode({ ...ago(20), ...cooks.marta }, {});
+  createInviteCode(callerOfUser(ago(20), marta), {});
   createInviteCode(caller, {});
   createInviteCode(caller, { never: "on" });
   makeApiToken(caller, { name: "Kitchen display" });
   shop(caller);
-  addHistory(ago, [cooks.marta.user, cooks.jonas.user]);
+  addHistory(ago, [caller.user, other.user]);
   const { code: invitationCode } = await createInvitation(caller, { email: null });
   return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode, invitationCode };
 }
 
-type Cooks = { marta: Cook; jonas: Cook };
+/** The ids of the two who share a kitchen. */
+type Cooks = { marta: string; jonas: string };
 
 /** Lets Jonas join Marta's kitchen. */
-async function shareKitchen(visitor: Visitor, { marta, jonas }: Cooks): Promise<Cooks> {
-  const invitation = await createInvitation({ ...visitor, ...marta }, { email: null });
-  joinKitchen({ ...visitor, ...jonas }, invitation.code);
-  return { marta, jonas: { ...jonas, kitchen: kitchenOf(visitor.db, jonas.user.id) } };
+async function shareKitchen(visitor: Visitor, cooks: Cooks): Promise<Cooks> {
+  const invitation = await createInvitation(callerOfUser(visitor, cooks.marta), { email: null });
+  joinKitchen(callerOfUser(visitor, cooks.jonas), invitation.code);
+  return cooks;
 }
 
 const day = ({ timeZone, now }: Visitor, offset: number) => addDays(todayIn(now, timeZone), offset);
 
 async function moveIn(visitor: Visitor): Promise<Cooks> {
   const { db, now, services } = visitor;
-  const people: Cook[] = [];
+  const people: string[] = [];
   for (const { accountType, ...person } of DEMO_PEOPLE) {
     const pending = await signUp(visitor, { ...person, password: DEMO_PASSWORD });
     const [administrator] = people;
     if (!administrator) {
-      const user = completeRegistration(visitor, pending, findSetupCode(db, services.settings, now) ?? "");
-      people.push({ user: { ...user, accountType }, kitchen: kitchenOf(db, user.id) });
+      people.push(completeRegistration(visitor, pending, findSetupCode(db, services.settings, now) ?? "").id);
       continue;
     }
-    const caller = { ...visitor, ...administrator };
-    const user = completeRegistration(visitor, pending, createInviteCode(caller, {}).code);
-    const promoted = { ...user, ...changeAccountType(caller, user.id, accountType) };
-    people.push({ user: promoted, kitchen: kitchenOf(db, user.id) });
+    const caller = callerOfUser(visitor, administrator);
+    const { id } = completeRegistration(visitor, pending, createInviteCode(caller, {}).code);
+    changeAccountType(caller, id, accountType);
+    people.push(id);
   }
   const [marta, jonas] = people;
   if (!marta || !jonas) throw new Error("The demo users are missing");
@@ -141,8 +142,8 @@ async function addRecipes({ marta, jonas }: Cooks, ago: Ago, pictureOf: typeof d
     const picture = await pictureOf(look, number + 1);
     const then = ago(dishes.length - number);
     const cook = number % 10 === 9 ? jonas : marta;
-    const { id } = addRecipe({ ...then, ...cook }, { ...recipe, tags: tagsOf(recipe) }, picture);
-    addToCollection({ ...then, ...marta }, id);
+    const { id } = addRecipe(callerOfUser(then, cook), { ...recipe, tags: tagsOf(recipe) }, picture);
+    addToCollection(callerOfUser(then, marta), id);
     ids.push(id);
   }
   return ids;

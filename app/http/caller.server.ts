@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import type { Caller, Visitor } from "#app/caller.ts";
+import type { Caller, Cook, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import type { PendingIdentity } from "#db/schema.ts";
 import * as m from "#messages";
+import { hasBody, receiveBody } from "./received-body.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -31,15 +32,26 @@ export function visitor(context: Context): Visitor {
 export function maybeSignedIn(context: Context): Caller | undefined {
   const state = requestState(context);
   const cook = state.tokenOwner ?? state.session()?.cook;
-  return cook ? { ...state.visitor, ...cook } : undefined;
+  return cook ? callerOf(context, cook) : undefined;
+}
+
+function callerOf(context: Context, cook: Cook): Caller {
+  return { ...requestState(context).visitor, ...cook, readAgain: () => readAgain("user", context) };
+}
+
+/** Reads the cook of a request from the database again. @throws DomainError as `callerFor`. */
+function readAgain(access: "user" | "inPerson" | "administrator", context: Context): Cook {
+  requestState(context).lookUpAgain();
+  const { user, kitchen } = readers[access](context);
+  return { user, kitchen };
 }
 
 /** Returns the signed-in user or the owner of an API token. @throws DomainError unauthenticated; forbidden without invite code. */
 export function signedIn(context: Context): Caller {
   const state = requestState(context);
-  if (state.tokenOwner) return { ...state.visitor, ...state.tokenOwner };
+  if (state.tokenOwner) return callerOf(context, state.tokenOwner);
   const session = state.session();
-  if (session?.cook) return { ...state.visitor, ...session.cook };
+  if (session?.cook) return callerOf(context, session.cook);
   if (session?.pending) throw new DomainError("forbidden", m.errors.registrationRequired());
   throw new DomainError("unauthenticated", m.errors.unauthorized());
 }
@@ -48,14 +60,14 @@ export function signedIn(context: Context): Caller {
 function inPerson(context: Context): Caller {
   const caller = signedIn(context);
   if (requestState(context).tokenOwner) throw new DomainError("forbidden", m.errors.notForTokens());
-  return caller;
+  return { ...caller, readAgain: () => readAgain("inPerson", context) };
 }
 
 /** Returns the administrator of a session. @throws DomainError forbidden for others (product 3.1). */
 function administrator(context: Context): Caller {
   const caller = inPerson(context);
   checkAdministrator(caller);
-  return caller;
+  return { ...caller, readAgain: () => readAgain("administrator", context) };
 }
 
 /** Returns the caller whose registration lacks the invite code, or undefined. */
@@ -89,4 +101,17 @@ export function callerFor<A extends Access>(access: A, context: Context): Rights
   const caller = readers[access](context);
   requestState(context).allowBody("user" in caller ? caller.user.id : undefined);
   return caller;
+}
+
+/**
+ * Returns the caller of a request once its body has arrived. The right is checked before, so that nobody else sends one,
+ * and again from the database afterwards: the sender may have held the body back until the right had ended.
+ * @throws DomainError if the request lacks the right.
+ */
+export async function callerWithBody<A extends Access>(access: A, context: Context, request: Request) {
+  const caller = callerFor(access, context);
+  if (!hasBody(request)) return caller;
+  await receiveBody(request);
+  requestState(context).lookUpAgain();
+  return callerFor(access, context);
 }

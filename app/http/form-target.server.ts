@@ -48,7 +48,7 @@ export async function submitAndReturn<S extends z.ZodType>(
   let back = safeReturnTo(sender === "/" ? home : sender, origin);
   let place: string | undefined;
   return actOrReturn(args, { title, fallback, back: () => withHash(back, place) }, async () => {
-    const form = await readForm(request);
+    const form = readForm(request);
     const returnTo = form.get("returnTo");
     if (typeof returnTo === "string") back = safeReturnTo(returnTo, origin);
     const isSentAlong = keepsInput && form.has(KEEP_INPUT.name);
@@ -81,6 +81,7 @@ export async function actOrReturn(
     return await act();
   } catch (error) {
     const refusal = asRefusal(error);
+    if (refusal?.kind === "unauthenticated") throw error;
     const { visitor, requestId } = requestState(context);
     if (!refusal) visitor.services.log.error("form.failed", { requestId, path: loggedPath(url), error });
     const title = typeof failure.title === "string" ? failure.title : failure.title(refusal);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { asRefusal, DomainError, type ErrorKind } from "#app/errors.ts";
 import { refuseOthers } from "#app/features/accounts/made-by.server.ts";
 import * as m from "#messages";
-import { type Access, callerFor, type Rights } from "./caller.server.ts";
+import { type Access, callerFor, callerWithBody, type Rights } from "./caller.server.ts";
 import { genericMessage, readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
@@ -43,14 +43,22 @@ function noteRefusal(error: DomainError, context: RouteArgs["context"]) {
 }
 
 /**
- * Makes a loader or action of a page with its declared right. Visitors are asked to sign in (signed-out.server.ts); a
- * refusal becomes the error page with its status.
+ * Makes a loader or action of a page with its declared right, which the caller has when the handler begins: the body has
+ * arrived by then. Visitors are asked to sign in (signed-out.server.ts); a refusal becomes the error page with its status.
  */
 export function page<A extends Access, Args extends RouteArgs, R>(
   access: A,
   handler: (caller: Rights[A], args: Args) => R,
 ) {
   return pageHandler(access, handler, { isButton: false });
+}
+
+/** Makes the action of a page that receives the body itself while it arrives, and renews its caller afterwards. */
+export function streamingPage<A extends Access, Args extends RouteArgs, R>(
+  access: A,
+  handler: (caller: Rights[A], args: Args) => R,
+) {
+  return pageHandler(access, handler, { isButton: false, isStreaming: true });
 }
 
 /** Makes the action of a button: like a page's, but nothing that was entered is lost when it leads to the sign-in page. */
@@ -64,11 +72,13 @@ export function button<A extends Access, Args extends RouteArgs, R>(
 function pageHandler<A extends Access, Args extends RouteArgs, R>(
   access: A,
   handler: (caller: Rights[A], args: Args) => R,
-  kind: { isButton: boolean },
+  kind: { isButton: boolean; isStreaming?: boolean },
 ) {
   async function handle(args: Args): Promise<Awaited<R>> {
+    const { context, request } = args;
     try {
-      return await handler(callerFor(access, args.context), args);
+      const caller = kind.isStreaming ? callerFor(access, context) : await callerWithBody(access, context, request);
+      return await handler(caller, args);
     } catch (error) {
       const refusal = asRefusal(error);
       if (refusal?.kind === "unauthenticated") throw await answerSignedOut(args, kind);
@@ -91,11 +101,13 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * Makes the handler of one API path from handlers by method, with their declared right; it is the route's loader and
  * action. A returned value becomes JSON, `undefined` 204, a Response is returned unchanged; refusals become
  * `{message, errors?}` with the status of the table (product 11.2). A device that sends later what was done on it names
- * the user in `?userId=`.
+ * the user in `?userId=`. As with `page`, the caller has the right when the handler begins; one that is `isStreaming`
+ * receives the body itself.
  */
 export function api<A extends Access>(
   access: A,
   methods: { [M in Method]?: (caller: Rights[A], args: RouteArgs) => unknown },
+  { isStreaming = false } = {},
 ) {
   async function handle(args: RouteArgs): Promise<Response> {
     const { request, context } = args;
@@ -105,7 +117,7 @@ export function api<A extends Access>(
       if (!handler) {
         return problem(405, "Method not allowed", { headers: { Allow: allowed(methods) } });
       }
-      const caller = callerFor(access, context);
+      const caller = isStreaming ? callerFor(access, context) : await callerWithBody(access, context, request);
       if ("user" in caller) refuseOthers(caller.user, args.url.searchParams.get("userId"));
       const result = await handler(caller, args);
       if (result instanceof Response) return result;
@@ -181,7 +193,7 @@ export async function submitForm<S extends z.ZodType, R>(
   maxParts?: number,
 ) {
   const { fallback, title }: Partial<Failure> = typeof failure === "string" ? { fallback: failure } : (failure ?? {});
-  const form = await readForm(request, maxParts);
+  const form = readForm(request, maxParts);
   const submission = parseForm(form, schema);
   // A password is never sent back in a page.
   const hideFields = [...form.keys()].filter((name) => /password/i.test(name) && !name.includes("[]"));

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import { readId } from "#app/lib/ids.ts";
 import * as m from "#messages";
+import { isJson } from "./content-type.server.ts";
 import { multipartType } from "./multipart.server.ts";
+import { bodyOf } from "./received-body.server.ts";
 
 /** What an id in a path names, with the message where there is none. */
 const NOT_FOUND = {
@@ -56,21 +58,19 @@ export const NO_FIELDS = z.object({});
 
 const MAX_NESTING = 20;
 
-/** Returns whether a content type is that of JSON, with or without a charset. */
-export function isJson(contentType: string | null): boolean {
-  return /^application\/json\s*(;|$)/i.test(contentType ?? "");
-}
-
 /**
  * Reads the JSON body of an API request with the operation's schema; values are not coerced. A request without a body is
- * an empty object, since programs send a content type only with a body.
- * @throws DomainError unsupported: not application/json. invalid: not JSON, or refused by the schema.
+ * an empty object, since programs send a content type only with a body. The body has arrived before the handler is called
+ * (handlers.server.ts).
+ * @throws DomainError unsupported: not application/json. invalid: not JSON, or refused by the schema. tooLarge, unavailable.
  */
-export async function readInput<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+export function readInput<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
   const contentType = request.headers.get("Content-Type");
   const isTyped = isJson(contentType);
   if (contentType !== null && !isTyped) throw new DomainError("unsupported", "Send application/json");
-  const text = await request.text();
+  const body = bodyOf(request);
+  if ("error" in body) throw body.error;
+  const text = "text" in body ? body.text : "";
   if (!isTyped && text !== "") throw new DomainError("unsupported", "Send application/json");
   if (!isTyped) return checkInput({}, schema);
   if (nesting(text) > MAX_NESTING) throw new DomainError("invalid", "The JSON is nested too deeply");
@@ -106,7 +106,7 @@ const MAX_PARTS = 330; // more than the fields of a form, except those for a rec
  * Reads the body of an upload route: multipart/form-data, at most 30 parts.
  * @throws DomainError unsupported: another content type. invalid: malformed or too many parts.
  */
-export async function readUpload(request: Request): Promise<FormData> {
+export function readUpload(request: Request): FormData {
   multipartType(request);
   return readForm(request, 30);
 }
@@ -128,14 +128,10 @@ export function fileIn(form: FormData, name: string): File | null {
 }
 
 /** Reads the body of a page's form. @throws DomainError invalid: malformed or too many parts; tooLarge, unavailable. */
-export async function readForm(request: Request, maxParts = MAX_PARTS): Promise<FormData> {
-  let form: FormData;
-  try {
-    form = await request.formData();
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    throw new DomainError("invalid", m.errors.formUnreadable());
-  }
-  if ([...form.keys()].length > maxParts) throw new DomainError("invalid", m.errors.tooManyParts());
-  return form;
+export function readForm(request: Request, maxParts = MAX_PARTS): FormData {
+  const body = bodyOf(request);
+  if ("error" in body && body.error instanceof DomainError) throw body.error;
+  if (!("form" in body)) throw new DomainError("invalid", m.errors.formUnreadable());
+  if ([...body.form.keys()].length > maxParts) throw new DomainError("invalid", m.errors.tooManyParts());
+  return body.form;
 }

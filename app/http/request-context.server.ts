@@ -10,6 +10,8 @@ export type RequestState = {
   tokenOwner?: Cook;
   /** Returns the session of the request's cookie; it is looked up once, on first use. */
   session(): Session | undefined;
+  /** Looks the token's owner up again, and the session on its next use. @throws DomainError unauthenticated: revoked. */
+  lookUpAgain(): void;
   /** The Content-Security-Policy nonce of the response. */
   nonce: string;
   /** Whether the browser uses https; cookies are then Secure. */

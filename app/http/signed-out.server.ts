@@ -2,6 +2,7 @@ import { data, href, type RouterContextProvider, redirect } from "react-router";
 import type { KeptForm } from "#app/lib/signed-out.ts";
 import * as m from "#messages";
 import { readForm } from "./input.server.ts";
+import { receiveBody } from "./received-body.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { hasEndedSession, safeReturnTo } from "./sign-in.server.ts";
 import { toastHeader } from "./toast.server.ts";
@@ -52,7 +53,8 @@ async function keepForm({ request, url, context }: PageArgs): Promise<KeptForm |
   requestState(context).allowBody(hasEndedSession(request, context) ? "ended sessions" : undefined);
   let posted: FormData;
   try {
-    posted = await readForm(request);
+    await receiveBody(request);
+    posted = readForm(request);
   } catch {
     return null;
   }

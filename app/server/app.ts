@@ -114,6 +114,10 @@ export function createApp(options: {
         if (!seen.isRead) Object.assign(seen, { session: readSession(request, state.visitor, isSecure), isRead: true });
         return seen.session;
       },
+      lookUpAgain() {
+        if (state.tokenOwner) state.tokenOwner = readBearer(request, url, state.visitor);
+        seen.isRead = false;
+      },
     };
     const response = await respond(request, url, state);
     // Responses such as Response.redirect() have immutable headers.

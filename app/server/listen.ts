@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { DomainError } from "#app/errors.ts";
+import { isJson } from "#app/http/content-type.server.ts";
 import { PROBES } from "#app/http/guards.server.ts";
 import { STATUS } from "#app/http/handlers.server.ts";
-import { isJson } from "#app/http/input.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import type { Services } from "#app/services.ts";
 import { type Admission, createAdmission, NO_PLACE, type Place } from "./admission.ts";

@@ -1,13 +1,11 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
-import { startSession, userColumns } from "#app/features/accounts/sign-in/sessions.server.ts";
-import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
+import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
+import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import { type Db, openDatabase } from "#db/client.server.ts";
-import { users } from "#db/schema.ts";
 import { seed } from "#tests/bench/seed/seed.ts";
 import { testServices } from "../support/test-context.ts";
 import { SECRET } from "./built-server.ts";
@@ -38,14 +36,8 @@ function firstUser(db: Db): string {
 /** Calls `work` as the first cook of a seeded database and returns its result. */
 export function asFirstCook<T>(folder: string, work: (cook: Caller) => T): T {
   const db = openDatabase(path.join(folder, "recipes.sqlite"));
-  const user = db
-    .select(userColumns)
-    .from(users)
-    .where(eq(users.id, firstUser(db)))
-    .get();
-  if (!user) throw new Error("The database has no cook");
   const visitor = { db, services: testServices(db), now: new Date(), timeZone: "UTC", address: "127.0.0.1" };
-  const result = work({ ...visitor, origin: "http://127.0.0.1", user, kitchen: kitchenOf(db, user.id) });
+  const result = work(callerOfUser({ ...visitor, origin: "http://127.0.0.1" }, firstUser(db)));
   db.$client.pragma("wal_checkpoint(TRUNCATE)");
   db.$client.close();
   return result;

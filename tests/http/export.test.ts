@@ -24,7 +24,7 @@ async function filesOf(answer: Response) {
 }
 
 async function aPicturedSoup(cook: Caller, name = "Soup") {
-  const image = new Uint8Array(await (await aPicture(900, "png")).arrayBuffer());
+  const image = await aPicture(900, "png");
   const card = { prepTime: 5, totalTime: 20, servings: 2, difficulty: "easy", sourceUrl: null } as const;
   return addRecipeWithPicture(cook, { name, ...card, ingredients: ["2 leeks"], instructions: ["Boil them."] }, image);
 }

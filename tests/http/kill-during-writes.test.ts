@@ -4,8 +4,8 @@ import { addDays } from "date-fns";
 import { ne } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { startSession, userColumns } from "#app/features/accounts/sign-in/sessions.server.ts";
-import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
+import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
+import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { timerInput } from "#app/features/timers/timer-input.ts";
 import { startTimer } from "#app/features/timers/timers.server.ts";
@@ -214,9 +214,9 @@ function furnish(file: string, secret: string): string {
   const db = openDatabase(file);
   const { visitor, caller } = testContext({ db, now: new Date() });
   aRecipe(caller, { name: "Pie" });
-  const owner = db.select(userColumns).from(users).where(ne(users.id, caller.user.id)).get();
+  const owner = db.select({ id: users.id }).from(users).where(ne(users.id, caller.user.id)).get();
   if (!owner) throw new Error("The household is empty");
-  const cook = { ...visitor, user: owner, kitchen: kitchenOf(db, owner.id) };
+  const cook = callerOfUser(visitor, owner.id);
   makeShoppingList(cook, "Week");
   startTimer(cook, timerInput.parse({ label: "Long", seconds: 86_400 }));
   for (let number = 0; number < 10; number++) {

@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
-type Handler = { access?: string; methods?: string[] };
+/** What a handler declares. */
+export type Handler = { access?: string; methods?: string[] };
 type Module = { default?: unknown; loader?: Handler; action?: Handler; middleware?: unknown };
 
 const modules = import.meta.glob<Module>(

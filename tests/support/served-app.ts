@@ -108,6 +108,13 @@ export type ServedApp = Awaited<ReturnType<typeof aServedApp>>;
 /** A browser that keeps cookies between calls. */
 export type Browser = ReturnType<typeof aBrowser>;
 
+/** Returns the body of a call as it is sent, or undefined if it has none. */
+export function payloadOf({ json, form, body }: Pick<Call, "json" | "form" | "body">): BodyInit | undefined {
+  if (json !== undefined) return JSON.stringify(json);
+  if (form instanceof FormData) return form;
+  return form ? new URLSearchParams(form) : body;
+}
+
 function aBrowser(app: ReturnType<Main["createApp"]>, address: string, isSecure: boolean) {
   const cookies = new Map<string, string>();
   async function call(target: string, { method, json, form, body, headers = {} }: Call = {}): Promise<Response> {
@@ -116,20 +123,15 @@ function aBrowser(app: ReturnType<Main["createApp"]>, address: string, isSecure:
       sent.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
     if (json !== undefined && !sent.has("Content-Type")) sent.set("Content-Type", "application/json");
-    const payload =
-      json !== undefined
-        ? JSON.stringify(json)
-        : form instanceof FormData
-          ? form
-          : form
-            ? new URLSearchParams(form)
-            : body;
-    const request = new Request(new URL(target, ORIGIN), {
+    const payload = payloadOf({ json, form, body });
+    const init: RequestInit & { duplex?: "half" } = {
       method: method ?? (payload === undefined ? "GET" : "POST"),
       headers: sent,
       body: payload,
       redirect: "manual",
-    });
+    };
+    if (payload instanceof ReadableStream) init.duplex = "half";
+    const request = new Request(new URL(target, ORIGIN), init);
     const response = await app.handle(request, { address, isSecure });
     for (const line of response.headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";");

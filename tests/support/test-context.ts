@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
-import { userColumns } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
 import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
 import { kitchenOf, makeKitchen } from "#app/features/kitchens/kitchens.server.ts";
@@ -88,7 +88,7 @@ export function aCook(
   details: { accountType?: AccountType; email?: string | null; firstName?: string | null } = {},
 ): Caller {
   const id = randomUUID();
-  const user = visitor.db
+  visitor.db
     .insert(users)
     .values({
       id,
@@ -99,9 +99,9 @@ export function aCook(
       createdAt: visitor.now,
       updatedAt: visitor.now,
     })
-    .returning(userColumns)
-    .get();
-  return { ...visitor, user, kitchen: makeKitchen(visitor, id) };
+    .run();
+  makeKitchen(visitor, id);
+  return callerOfUser(visitor, id);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Visitor } from "#app/caller.ts";
+import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { findSetupCode, validateInviteCode } from "#app/features/accounts/invites/invites.server.ts";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
-import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import { inviteCodes, type PendingIdentity, users } from "#db/schema.ts";
@@ -240,10 +240,10 @@ test("the log contains events, and never a password, a code, an address or a sec
   const user = completeRegistration(visitor, await signUp(visitor, input), "ABCD2345");
   await verifyPassword(visitor, input);
   await verifyPassword(visitor, { ...input, password: "a wrong password" }).catch(() => {});
-  addCredentials(
-    { ...visitor, user, kitchen: kitchenOf(visitor.db, user.id) },
-    { service: "ourgroceries", credentials: { username: "u-1", password: "p-1" } },
-  );
+  addCredentials(callerOfUser(visitor, user.id), {
+    service: "ourgroceries",
+    credentials: { username: "u-1", password: "p-1" },
+  });
   const logged = lines.join("\n");
   expect(logged).toContain("registered");
   expect(logged).toContain("sign_in.refused");

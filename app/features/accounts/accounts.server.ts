@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import {
@@ -78,19 +78,16 @@ export async function verifyPassword(visitor: Visitor, { email, password }: Sign
 
   const user = findByEmail(db, email);
   const isRight = await matchesPassword(password, user?.passwordHash);
-  // The password may have been changed while its hash was computed.
+  const isOutdated = isRight && user?.passwordHash && isOutdatedHash(user.passwordHash);
+  const passwordHash = isOutdated ? await hashPassword(password) : undefined;
+  // The password may have been changed while a hash was computed, and the account deleted.
   if (!isRight || !user || findByEmail(db, email)?.passwordHash !== user.passwordHash) {
     log.warn("sign_in.refused", { address });
     throw new DomainError("invalid", m.signIn.wrong());
   }
   throttle.forgive(FAILURES_OF_CLIENT, address);
   forgetFailures(visitor, email);
-  if (user.passwordHash && isOutdatedHash(user.passwordHash)) {
-    db.update(users)
-      .set({ passwordHash: await hashPassword(password) })
-      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
-      .run();
-  }
+  if (passwordHash) db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
   log.info("sign_in", { user: user.id });
   return user.id;
 }

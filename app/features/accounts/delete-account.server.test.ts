@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
+import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
-import { users } from "#db/schema.ts";
 import { anOldDatabase, householdRows } from "#tests/support/data-folder.ts";
 import { HOUSEHOLD_ROWS } from "#tests/support/household-rows.ts";
 import { testContext } from "#tests/support/test-context.ts";
 import { deleteAccount } from "./delete-account.server.ts";
-import { userColumns } from "./sign-in/sessions.server.ts";
 
 test("with the account, all rows of all tables that are private to it or to its kitchen are deleted", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-deletion-"));
@@ -20,9 +17,7 @@ test("with the account, all rows of all tables that are private to it or to its 
   const db = openDatabase(file);
   onTestFinished(() => void db.$client.close());
   const { visitor, caller: other } = testContext({ db, accountType: "administrator" });
-  const user = db.select(userColumns).from(users).where(eq(users.id, "marta")).get();
-  if (!user) throw new Error("marta is missing");
-  await deleteAccount({ ...visitor, user, kitchen: kitchenOf(db, user.id) }, { isSure: "on", currentPassword: "" });
+  await deleteAccount(callerOfUser(visitor, "marta"), { isSure: "on", currentPassword: "" });
   const left = Object.entries(householdRows(file)).filter(([, rows]) => rows.length > 0);
   expect(Object.fromEntries(left.map(([table, rows]) => [table, rows.length]))).toEqual({
     // The other cook, and the recipes of everyone, which are none.

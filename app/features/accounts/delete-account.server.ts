@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { deleteUnused } from "#app/features/recipes/trash/sweep.server.ts";
 import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
@@ -44,7 +44,7 @@ const collectionsOf = (kitchenIds: SQL) => sql`SELECT id FROM collection WHERE k
  */
 export async function deleteAccount(caller: Caller, { currentPassword }: DeletionInput) {
   await proveIdentity(caller, currentPassword);
-  const { db, user, services } = caller;
+  const { db, user, services } = renewed(caller);
   inTransaction(db, () => {
     if (user.accountType === "administrator") checkNotLast(caller);
     const alone = kitchensOfOne(user.id);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { hashPassword, matchesPassword } from "#app/platform/passwords.server.ts";
@@ -58,8 +58,8 @@ export function changeDetails({ db, user, now }: Caller, names: DetailsInput) {
  */
 export async function changeEmail(caller: Caller, { email, currentPassword }: EmailInput): Promise<boolean> {
   await proveIdentity(caller, currentPassword);
-  if (email === caller.user.email) return false;
-  const { db, user, now, services } = caller;
+  const { db, user, now, services } = renewed(caller);
+  if (email === user.email) return false;
   inTransaction(db, () => {
     const other = db
       .select({ id: users.id })
@@ -88,6 +88,7 @@ export async function changePassword(caller: Caller, { currentPassword, password
   checkPassword(password, user.email);
   await proveIdentity(caller, currentPassword);
   const passwordHash = await hashPassword(password);
+  renewed(caller);
   inTransaction(db, () => {
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, user.id)).run();
     db.delete(passwordResets).where(eq(passwordResets.userId, user.id)).run();

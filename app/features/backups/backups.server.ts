@@ -1,4 +1,5 @@
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
+import { whileAllowed } from "#app/features/accounts/allowed-stream.server.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 
 /** A backup on the server, and when it was made. */
@@ -24,6 +25,13 @@ export async function takeBackup(
   checkAdministrator(caller);
   const { services, user, now } = caller;
   const copy = await services.backups.openCopy();
+  try {
+    renewed(caller);
+  } catch (error) {
+    await copy.stream.cancel();
+    throw error;
+  }
   services.log.info("backup.downloaded", { by: user.id, bytes: copy.bytes });
-  return { name: `trivet-${now.toISOString().slice(0, 10)}.sqlite`, ...copy };
+  const stream = whileAllowed(caller, copy.stream);
+  return { name: `trivet-${now.toISOString().slice(0, 10)}.sqlite`, bytes: copy.bytes, stream };
 }

@@ -36,12 +36,11 @@ export async function emailGroceries(caller: Caller, input: GroceryEmailInput): 
 
 /** Mails items or sends them to the grocery app, as a form says, and returns what to say. @throws DomainError as these. */
 export async function sendItems(caller: Caller, form: z.output<typeof sendingFormInput>, items: SentItems) {
-  return form.intent === "email"
-    ? { title: m.groceries.emailSent(), description: (await emailGroceries(caller, { ...form, ...items })).message }
-    : {
-        title: m.groceries.sentToApp(),
-        description: (await sendGroceriesToApp(caller, { ...form, ...items })).message,
-      };
+  const isEmail = form.intent === "email";
+  const sending = isEmail
+    ? emailGroceries(caller, { ...form, ...items })
+    : sendGroceriesToApp(caller, { ...form, ...items });
+  return { title: isEmail ? m.groceries.emailSent() : m.groceries.sentToApp(), description: (await sending).message };
 }
 
 /**

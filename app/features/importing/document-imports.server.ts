@@ -1,4 +1,4 @@
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
@@ -26,26 +26,26 @@ export type PdfProgress = DocumentProgress;
  */
 export async function importPdf(
   caller: Caller,
-  bytes: Uint8Array,
+  pdf: Blob,
   onProgress: (progress: PdfProgress) => void = () => {},
 ): Promise<Recipe & { usedOcr: boolean }> {
   return countingImport(caller, async () => {
-    if (bytes.byteLength > MAX_PDF_BYTES) throw new DomainError("tooLarge", m.files.pdfTooLarge());
+    if (pdf.size > MAX_PDF_BYTES) throw new DomainError("tooLarge", m.files.pdfTooLarge());
     checkRecipeLimit(caller);
-    const document = await readPdf(caller, bytes, onProgress);
+    const document = await readPdf(caller, pdf, onProgress);
     const found = await caller.services.extraction.fromText(document.text);
     if (!found || found.ingredients.length === 0) throw pdfFailed(m.documents.pdfUnreadable(), "no_recipe");
     const picture = document.picture && (await prepared(document.picture));
     const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, null);
-    const recipe = save(caller, input, { isUnnamed: !found.name, picture });
+    const recipe = save(renewed(caller), input, { isUnnamed: !found.name, picture });
     caller.services.log.info("import.pdf", { user: caller.user.id, usedOcr: document.usedOcr });
     return { ...recipe, usedOcr: document.usedOcr };
   });
 }
 
-async function readPdf(caller: Caller, bytes: Uint8Array, onProgress: (progress: PdfProgress) => void) {
+async function readPdf({ services }: Caller, pdf: Blob, onProgress: (progress: PdfProgress) => void) {
   try {
-    return await caller.services.documents.readPdf(bytes, onProgress);
+    return await services.documents.readPdf(new Uint8Array(await pdf.arrayBuffer()), onProgress);
   } catch (error) {
     if (error instanceof DomainError && error.kind === "invalid") throw pdfFailed(error.message, "unreadable");
     throw error;
@@ -79,7 +79,8 @@ export async function importPasted(caller: Caller, { text, sourceUrl }: PasteInp
     if (!found || found.ingredients.length === 0) throw noRecipe(m.importing.noRecipeInText());
     const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, sourceUrl ?? null);
     if (found.imageUrl) countAddress(caller);
-    return save(caller, input, { isUnnamed: !found.name, picture: await fetchPicture(caller, found.imageUrl) });
+    const picture = await fetchPicture(caller, found.imageUrl);
+    return save(renewed(caller), input, { isUnnamed: !found.name, picture });
   });
 }
 
@@ -98,9 +99,9 @@ async function readPasted({ services }: Caller, text: string, url: string): Prom
  * Reads the photograph of a recipe card, for a form that the cook looks over; nothing is saved.
  * @throws DomainError invalid: no picture, or none with a recipe. unavailable: too many documents are being read.
  */
-export async function readCard(caller: Caller, bytes: Uint8Array): Promise<ImportedRecipe> {
+export async function readCard(caller: Caller, image: Blob): Promise<ImportedRecipe> {
   return countingImport(caller, async () => {
-    const { text } = await caller.services.documents.readPicture(bytes);
+    const { text } = await caller.services.documents.readPicture(new Uint8Array(await image.arrayBuffer()));
     const found = await caller.services.extraction.fromText(text);
     const refusal = m.importing.noRecipeInPicture();
     if (!found) throw noRecipe(refusal, { image: [refusal] });

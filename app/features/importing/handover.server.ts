@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, notInArray } from "drizzle-orm";
-import type { Caller, Visitor } from "#app/caller.ts";
+import { type Caller, renewed, type Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
@@ -15,7 +15,7 @@ import * as m from "#messages";
 import { countToday } from "../overview/day-counts.server.ts";
 import { countingImport, outcomeOf } from "../overview/import-counts.server.ts";
 import type { SiteInput } from "./handover-input.ts";
-import { countAddress, fetchPicture } from "./page-reading.server.ts";
+import { countAddress, fetchPicture, type Reading } from "./page-reading.server.ts";
 import { toRecipeInput } from "./to-recipe-input.ts";
 
 /** How long a permission may be used, and how long what was read is kept, in milliseconds. */
@@ -147,12 +147,16 @@ export function saveHandover(caller: Caller, id: number): Promise<{ recipe: Reci
     checkRecipeLimit(caller);
     if (findDuplicate(caller, input)) throw new DomainError("conflict", m.recipes.alreadyExists());
     const picture = await fetchPicture(caller, pictureUrl);
-    const recipe = inTransaction(caller.db, () => {
-      discardHandover(caller, id);
-      countImport(caller);
-      return addRecipe(caller, input, picture);
-    });
+    const recipe = storeHandover(renewed(caller), id, { input, picture });
     return { recipe, lacksPicture: pictureUrl !== null && picture === null };
+  });
+}
+
+function storeHandover(caller: Caller, id: number, { input, picture }: Reading): Recipe {
+  return inTransaction(caller.db, () => {
+    discardHandover(caller, id);
+    countImport(caller);
+    return addRecipe(caller, input, picture);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { asRefusal, type DomainError } from "#app/errors.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
@@ -31,7 +31,7 @@ export type ImportSummary = { successful: number; failed: number; results: Impor
 /**
  * Imports up to 4 addresses side by side; each succeeds or fails on its own, with a reason in plain words.
  * @throws DomainError forbidden: no import left today, or the collection is full. throttled: more than 300 addresses in
- * an hour. unavailable: none of them got its turn. storageFull: none of them had room.
+ * an hour. unavailable: none of them got its turn. storageFull: none of them had room. unauthenticated: signed out meanwhile.
  */
 export async function importFromUrls(caller: Caller, { urls }: ImportInput): Promise<ImportSummary> {
   checkImportLimit(caller);
@@ -60,6 +60,7 @@ async function importFromUrl(caller: Caller, url: string): Promise<Outcome> {
     return { result };
   } catch (error) {
     const refusal = asRefusal(error);
+    if (refusal?.kind === "unauthenticated") throw error;
     if (!refusal) caller.services.log.error("import.failed", { error });
     const canPaste = !refusal || refusal.kind === "upstream" || refusal.reason === "no_recipe";
     return {
@@ -73,7 +74,7 @@ async function readAndSave(caller: Caller, url: string): Promise<ImportResult> {
   const known = findDuplicate(caller, { name: "", sourceUrl: url });
   if (known) return asDuplicate(url, known);
   const { input, picture } = await readPage(caller, url);
-  return saveImport(caller, url, input, picture);
+  return saveImport(renewed(caller), url, input, picture);
 }
 
 function saveImport(caller: Caller, url: string, input: RecipeInput, picture: PreparedPicture | null): ImportResult {

@@ -9,7 +9,7 @@ import { toRecipeInput } from "./to-recipe-input.ts";
 const ADDRESSES_AN_HOUR = { name: "import", points: 300, seconds: 3600 };
 
 /** A recipe read from elsewhere, checked, with its picture ready to be stored. */
-type Reading = { input: RecipeInput; picture: PreparedPicture | null };
+export type Reading = { input: RecipeInput; picture: PreparedPicture | null };
 
 /** Counts one address that the cook wants fetched. @throws DomainError throttled: more than 300 in an hour. */
 export function countAddress({ services, user }: Caller) {

@@ -1,4 +1,4 @@
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { Recipe, RecipeSection } from "#app/features/recipes/recipe.ts";
 import { getEdited, updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
@@ -6,7 +6,7 @@ import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import { countingImport } from "../overview/import-counts.server.ts";
-import { countAddress, readPage } from "./page-reading.server.ts";
+import { countAddress, type Reading, readPage } from "./page-reading.server.ts";
 
 /**
  * Reads a recipe's page again: in place for the kitchen of its creator and for administrators, into a private copy for
@@ -21,11 +21,15 @@ export async function reImportRecipe(caller: Caller, recipeId: number): Promise<
   countAddress(caller);
   return countingImport(caller, async () => {
     const { input, picture } = await readSource(caller, sourceUrl);
-    return inTransaction(caller.db, () => {
-      // Read anew: somebody may have edited it while the site answered.
-      const known = getEdited(caller, recipeId);
-      return updateRecipe(caller, known.id, updated(known, input), picture ?? undefined, "re-import");
-    });
+    return storeReading(renewed(caller), recipeId, { input, picture });
+  });
+}
+
+function storeReading(caller: Caller, recipeId: number, { input, picture }: Reading): Recipe {
+  return inTransaction(caller.db, () => {
+    // Read anew: somebody may have edited it while the site answered.
+    const known = getEdited(caller, recipeId);
+    return updateRecipe(caller, known.id, updated(known, input), picture ?? undefined, "re-import");
   });
 }
 

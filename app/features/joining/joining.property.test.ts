@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
+import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
@@ -64,7 +64,7 @@ function household() {
   const as = (who: number): Caller => {
     const { user } = cooks[who] ?? caller;
     now = new Date(now.getTime() + 1000);
-    return { ...visitor, user, kitchen: kitchenOf(db, user.id), now };
+    return callerOfUser({ ...visitor, now }, user.id);
   };
   /** Lets hours pass, so that an undo may come too late. */
   const rest = () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
@@ -41,6 +41,7 @@ export async function addMoveIn(
   arriving.add(upload);
   try {
     const received = await receive(target);
+    const uploader = renewed(caller);
     if (received === null) {
       throw new DomainError("invalid", m.moveIn.selectFile(), { fields: { file: [m.moveIn.selectFile()] } });
     }
@@ -53,7 +54,7 @@ export async function addMoveIn(
       .values({ userId: user.id, file, createdAt: now })
       .returning({ id: moveIns.id })
       .get();
-    void discardOldest(caller).then(() => readMoveIn(caller, id));
+    void discardOldest(uploader).then(() => readMoveIn(uploader, id));
     return { id };
   } catch (error) {
     rmSync(target, { force: true });

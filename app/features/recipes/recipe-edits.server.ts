@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { isMember, memberIds } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
@@ -42,14 +42,10 @@ export type RecipeEdit = Omit<RecipeInput, "servings"> & {
 
 /**
  * Adds a recipe with the uploaded picture that it was typed from (product 5.2, Upload Image).
- * @param image the bytes of the file; null for no file
+ * @param image the file; null for none
  * @throws DomainError invalid: no file ("Please select an image file"). As `addTypedRecipe`.
  */
-export async function addRecipeWithPicture(
-  caller: Caller,
-  input: RecipeInput,
-  image: Uint8Array | null,
-): Promise<Recipe> {
+export async function addRecipeWithPicture(caller: Caller, input: RecipeInput, image: Blob | null): Promise<Recipe> {
   if (!image)
     throw new DomainError("invalid", m.recipes.selectImage(), { fields: { image: [m.recipes.selectImage()] } });
   return addTypedRecipe(caller, input, image);
@@ -60,11 +56,12 @@ export async function addRecipeWithPicture(
  * @throws DomainError invalid: an unreadable picture. tooLarge. conflict: the collection has the recipe. forbidden: the
  * limit of the tier.
  */
-export async function addTypedRecipe(caller: Caller, input: RecipeInput, image: Uint8Array | null): Promise<Recipe> {
+export async function addTypedRecipe(caller: Caller, input: RecipeInput, image: Blob | null): Promise<Recipe> {
   // Refuses before the picture is decoded; addRecipe checks again in its transaction.
   if (findDuplicate(caller, input)) throw new DomainError("conflict", m.recipes.alreadyExists());
   checkRecipeLimit(caller);
-  return addRecipe(caller, input, image ? await preparePicture(image) : null);
+  const picture = image ? await preparePicture(new Uint8Array(await image.arrayBuffer())) : null;
+  return addRecipe(renewed(caller), input, picture);
 }
 
 /**
@@ -91,10 +88,11 @@ export async function editRecipe(
   caller: Caller,
   recipeId: number,
   input: RecipeEdit,
-  image: Uint8Array | null,
+  image: Blob | null,
 ): Promise<Recipe> {
   getRecipe(caller, recipeId);
-  return updateRecipe(caller, recipeId, input, image ? await preparePicture(image) : undefined);
+  const picture = image ? await preparePicture(new Uint8Array(await image.arrayBuffer())) : undefined;
+  return updateRecipe(renewed(caller), recipeId, input, picture);
 }
 
 /**

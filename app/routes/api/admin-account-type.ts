@@ -4,8 +4,8 @@ import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
 const accountType = api("administrator", {
-  PATCH: async (caller, { params, request }) => {
-    const { accountType } = await readInput(request, accountTypeInput);
+  PATCH: (caller, { params, request }) => {
+    const { accountType } = readInput(request, accountTypeInput);
     return changeAccountType(caller, params.userId ?? "", accountType);
   },
 });

@@ -5,7 +5,7 @@ import { readInput } from "#app/http/input.server.ts";
 
 const adminInviteCodes = api("administrator", {
   GET: (caller) => listInviteCodes(caller),
-  POST: async (caller, { request }) => created(createInviteCode(caller, await readInput(request, inviteCodeInput))),
+  POST: (caller, { request }) => created(createInviteCode(caller, readInput(request, inviteCodeInput))),
 });
 
 export const loader = adminInviteCodes;

@@ -7,8 +7,8 @@ import { jsonResponse } from "#app/http/text-response.server.ts";
 
 /** Makes the account of the pending session and signs it in (product 2.3). */
 const register = api("pending", {
-  POST: async (caller, { request, context }) => {
-    const { inviteCode } = await readInput(request, registrationInput);
+  POST: (caller, { request, context }) => {
+    const { inviteCode } = readInput(request, registrationInput);
     const { user, cookie } = registerAndSignIn(context, request, caller, inviteCode);
     return jsonResponse(accountOf(user), { status: 201, headers: { "Set-Cookie": cookie } });
   },

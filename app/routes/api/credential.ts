@@ -6,8 +6,8 @@ import { idParam, readInput } from "#app/http/input.server.ts";
 /** GET names a service, PUT and DELETE the id of a stored credential (product 9.1). Secrets are not for API tokens. */
 const credential = api("inPerson", {
   GET: (caller, { params }) => ({ credentials: getSecrets(caller, params.key ?? "") }),
-  PUT: async (caller, { params, request }) => {
-    const { credentials } = await readInput(request, secretsInput);
+  PUT: (caller, { params, request }) => {
+    const { credentials } = readInput(request, secretsInput);
     return updateCredentials(caller, idParam(params.key, "Credentials"), credentials);
   },
   DELETE: (caller, { params }) => {

@@ -5,7 +5,7 @@ import { readInput } from "#app/http/input.server.ts";
 
 const credentials = api("inPerson", {
   GET: (caller) => listCredentials(caller),
-  POST: async (caller, { request }) => created(addCredentials(caller, await readInput(request, credentialInput))),
+  POST: (caller, { request }) => created(addCredentials(caller, readInput(request, credentialInput))),
 });
 
 export const loader = credentials;

@@ -4,7 +4,7 @@ import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
 const email = api("user", {
-  POST: async (caller, { request }) => emailGroceries(caller, await readInput(request, groceryEmailInput)),
+  POST: (caller, { request }) => emailGroceries(caller, readInput(request, groceryEmailInput)),
 });
 export const loader = email;
 export const action = email;

@@ -4,7 +4,7 @@ import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
 const send = api("user", {
-  POST: async (caller, { request }) => sendGroceriesToApp(caller, await readInput(request, groceryAppInput)),
+  POST: (caller, { request }) => sendGroceriesToApp(caller, readInput(request, groceryAppInput)),
 });
 export const loader = send;
 export const action = send;

@@ -6,7 +6,7 @@ import { readInput } from "#app/http/input.server.ts";
 /** Reads the ticked foods; stores the ticks of a device, at once or when it is online again (product 7.3, 7.6). */
 const ticks = api("user", {
   GET: (caller) => ({ at: caller.now.getTime(), ticked: listTicks(caller) }),
-  POST: async (caller, { request }) => setTicks(caller, await readInput(request, ticksInput)),
+  POST: (caller, { request }) => setTicks(caller, readInput(request, ticksInput)),
 });
 export const loader = ticks;
 export const action = ticks;

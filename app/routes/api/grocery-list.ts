@@ -4,7 +4,7 @@ import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
 const list = api("user", {
-  POST: async (caller, { request }) => listGroceries(caller, await readInput(request, groceryListInput)),
+  POST: (caller, { request }) => listGroceries(caller, readInput(request, groceryListInput)),
 });
 export const loader = list;
 export const action = list;

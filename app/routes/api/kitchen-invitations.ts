@@ -7,7 +7,7 @@ import { readInput } from "#app/http/input.server.ts";
 const invitations = api("user", {
   GET: (caller) => listInvitations(caller),
   POST: async (caller, { request }) => {
-    const { emailSent: _, ...invitation } = await createInvitation(caller, await readInput(request, invitationInput));
+    const { emailSent: _, ...invitation } = await createInvitation(caller, readInput(request, invitationInput));
     return created(invitation);
   },
 });

@@ -6,8 +6,8 @@ import { readInput } from "#app/http/input.server.ts";
 
 /** Joins the kitchen of an invitation (product 12.4). */
 const join = api("user", {
-  POST: async (caller, { request }) => {
-    joinKitchen(caller, (await readInput(request, joinInput)).code);
+  POST: (caller, { request }) => {
+    joinKitchen(caller, readInput(request, joinInput).code);
     return getKitchen(caller);
   },
 });

@@ -5,8 +5,8 @@ import { readInput } from "#app/http/input.server.ts";
 
 const staples = api("user", {
   GET: (caller) => ({ staples: listStaples(caller) }),
-  PUT: async (caller, { request }) => ({
-    staples: setStaples(caller, (await readInput(request, staplesInput)).staples),
+  PUT: (caller, { request }) => ({
+    staples: setStaples(caller, readInput(request, staplesInput).staples),
   }),
 });
 

@@ -6,7 +6,7 @@ import { readInput } from "#app/http/input.server.ts";
 /** The caller's kitchen with its members (product 12.6). */
 const kitchen = api("user", {
   GET: (caller) => getKitchen(caller),
-  PATCH: async (caller, { request }) => renameKitchen(caller, await readInput(request, kitchenInput)),
+  PATCH: (caller, { request }) => renameKitchen(caller, readInput(request, kitchenInput)),
 });
 export const loader = kitchen;
 export const action = kitchen;

@@ -5,9 +5,9 @@ import { idParam, readInput } from "#app/http/input.server.ts";
 
 const mealPlan = api("user", {
   GET: (caller, { params }) => getMeal(caller, idParam(params.mealPlanId, "Meal")),
-  PATCH: async (caller, { params, request }) => {
+  PATCH: (caller, { params, request }) => {
     const mealId = idParam(params.mealPlanId, "Meal");
-    return changeMeal(caller, mealId, await readInput(request, mealChange));
+    return changeMeal(caller, mealId, readInput(request, mealChange));
   },
   DELETE: (caller, { params }) => {
     removeMeal(caller, idParam(params.mealPlanId, "Meal"));

@@ -4,8 +4,8 @@ import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
 const copy = api("user", {
-  POST: async (caller, { request }) => {
-    const { message, copied, skipped } = copyWeek(caller, await readInput(request, copyInput));
+  POST: (caller, { request }) => {
+    const { message, copied, skipped } = copyWeek(caller, readInput(request, copyInput));
     return { message, copied, skipped };
   },
 });

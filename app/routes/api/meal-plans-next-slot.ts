@@ -4,8 +4,8 @@ import { api, created } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
 const nextSlot = api("user", {
-  POST: async (caller, { request }) => {
-    return created(addToNextSlot(caller, await readInput(request, nextSlotInput)));
+  POST: (caller, { request }) => {
+    return created(addToNextSlot(caller, readInput(request, nextSlotInput)));
   },
 });
 

@@ -4,7 +4,7 @@ import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
 const randomize = api("user", {
-  POST: async (caller, { request }) => randomizeWeek(caller, await readInput(request, randomizeInput), Math.random),
+  POST: (caller, { request }) => randomizeWeek(caller, readInput(request, randomizeInput), Math.random),
 });
 
 export const loader = randomize;

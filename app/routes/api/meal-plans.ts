@@ -5,7 +5,7 @@ import { checkInput, readInput } from "#app/http/input.server.ts";
 
 const mealPlans = api("user", {
   GET: (caller, { url }) => listMeals(caller, checkInput(Object.fromEntries(url.searchParams), mealRange)),
-  POST: async (caller, { request }) => created(addMeal(caller, await readInput(request, mealInput))),
+  POST: (caller, { request }) => created(addMeal(caller, readInput(request, mealInput))),
 });
 
 export const loader = mealPlans;

@@ -5,9 +5,9 @@ import { api } from "#app/http/handlers.server.ts";
 import { idParam, readInput } from "#app/http/input.server.ts";
 
 const commit = api("user", {
-  POST: async (caller, { params, request }) => {
+  POST: (caller, { params, request }) => {
     const id = idParam(params.moveInId, "Move-in");
-    commitMoveIn(caller, id, (await readInput(request, commitInput)).skip);
+    commitMoveIn(caller, id, readInput(request, commitInput).skip);
     return viewMoveIn(caller, id);
   },
 });

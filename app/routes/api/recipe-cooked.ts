@@ -6,9 +6,9 @@ import { idParam, readInput } from "#app/http/input.server.ts";
 
 const cooked = api("user", {
   GET: (caller, { params }) => listCooked(caller, idParam(params.recipeId)),
-  POST: async (caller, { params, request }) => {
+  POST: (caller, { params, request }) => {
     const recipeId = idParam(params.recipeId);
-    const { mealPlanId, note, ...day } = await readInput(request, cookedRequest);
+    const { mealPlanId, note, ...day } = readInput(request, cookedRequest);
     if (mealPlanId === undefined) return created(noteCooked(caller, recipeId, { ...day, note }));
     const confirmed = confirmMeal(caller, mealPlanId, { recipeId, note });
     return confirmed.isNew ? created(confirmed.cooked) : confirmed.cooked;

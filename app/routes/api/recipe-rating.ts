@@ -4,8 +4,7 @@ import { api } from "#app/http/handlers.server.ts";
 import { idParam, readInput } from "#app/http/input.server.ts";
 
 const rating = api("user", {
-  PUT: async (caller, { params, request }) =>
-    setRating(caller, idParam(params.recipeId), await readInput(request, ratingInput)),
+  PUT: (caller, { params, request }) => setRating(caller, idParam(params.recipeId), readInput(request, ratingInput)),
 });
 export const loader = rating;
 export const action = rating;

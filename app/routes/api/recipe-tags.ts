@@ -4,8 +4,7 @@ import { api } from "#app/http/handlers.server.ts";
 import { idParam, readInput } from "#app/http/input.server.ts";
 
 const tags = api("user", {
-  PUT: async (caller, { params, request }) =>
-    setTags(caller, idParam(params.recipeId), await readInput(request, tagsInput)),
+  PUT: (caller, { params, request }) => setTags(caller, idParam(params.recipeId), readInput(request, tagsInput)),
 });
 export const loader = tags;
 export const action = tags;

@@ -7,12 +7,11 @@ import { checkInput, fileIn, idParam, readUpload, textFields } from "#app/http/i
 
 const recipe = api("user", {
   GET: (caller, { params }) => getRecipe(caller, idParam(params.recipeId)),
-  PUT: async (caller, { params, request }) => {
+  PUT: (caller, { params, request }) => {
     const recipeId = idParam(params.recipeId);
-    const form = await readUpload(request);
+    const form = readUpload(request);
     const input = checkInput(textFields(form), editRecipeInput);
-    const image = fileIn(form, "image");
-    return editRecipe(caller, recipeId, input, image && new Uint8Array(await image.arrayBuffer()));
+    return editRecipe(caller, recipeId, input, fileIn(form, "image"));
   },
   DELETE: (caller, { params }) => {
     removeRecipe(caller, idParam(params.recipeId));

@@ -5,7 +5,7 @@ import { readInput } from "#app/http/input.server.ts";
 
 const batch = api("user", {
   POST: async (caller, { request }) => {
-    const { successful, failed, results } = await importFromUrls(caller, await readInput(request, importInput));
+    const { successful, failed, results } = await importFromUrls(caller, readInput(request, importInput));
     return {
       successful,
       failed,

@@ -7,11 +7,9 @@ import { progressStream } from "#app/http/progress.server.ts";
 /** Imports a PDF as a recipe: 201, or with `Accept: application/x-ndjson` its progress by lines and then the same. */
 const fromPdf = api("user", {
   POST: async (caller, { request, context }) => {
-    const { pdf } = checkInput(Object.fromEntries(await readUpload(request)), pdfInput);
-    const bytes = new Uint8Array(await pdf.arrayBuffer());
-    if (!request.headers.get("Accept")?.includes("application/x-ndjson"))
-      return created(await importPdf(caller, bytes));
-    return progressStream<PdfProgress>(context, (onProgress) => importPdf(caller, bytes, onProgress));
+    const { pdf } = checkInput(Object.fromEntries(readUpload(request)), pdfInput);
+    if (!request.headers.get("Accept")?.includes("application/x-ndjson")) return created(await importPdf(caller, pdf));
+    return progressStream<PdfProgress>(context, (onProgress) => importPdf(caller, pdf, onProgress));
   },
 });
 export const loader = fromPdf;

@@ -5,7 +5,7 @@ import { checkInput, readUpload } from "#app/http/input.server.ts";
 
 const fromText = api("user", {
   POST: async (caller, { request }) => {
-    const form = Object.fromEntries(await readUpload(request));
+    const form = Object.fromEntries(readUpload(request));
     return created(await importPasted(caller, checkInput(form, pasteInput)));
   },
 });

@@ -6,8 +6,8 @@ import { checkInput, readUpload } from "#app/http/input.server.ts";
 /** Reads the text of a photographed recipe card; saves nothing. */
 const readPicture = api("user", {
   POST: async (caller, { request }) => {
-    const { image } = checkInput(Object.fromEntries(await readUpload(request)), cardInput);
-    const { imageUrl: _, ...card } = await readCard(caller, new Uint8Array(await image.arrayBuffer()));
+    const { image } = checkInput(Object.fromEntries(readUpload(request)), cardInput);
+    const { imageUrl: _, ...card } = await readCard(caller, image);
     return card;
   },
 });

@@ -15,10 +15,9 @@ const recipes = api("user", {
     return new TextResponse(json, { headers });
   },
   POST: async (caller, { request }) => {
-    const form = await readUpload(request);
+    const form = readUpload(request);
     const input = checkInput(textFields(form), imageRecipeInput);
-    const image = fileIn(form, "image");
-    return created(await addRecipeWithPicture(caller, input, image && new Uint8Array(await image.arrayBuffer())));
+    return created(await addRecipeWithPicture(caller, input, fileIn(form, "image")));
   },
 });
 export const loader = recipes;

@@ -5,7 +5,7 @@ import { readInput } from "#app/http/input.server.ts";
 
 const settings = api("user", {
   GET: (caller) => getSettings(caller),
-  PATCH: async (caller, { request }) => changeSettings(caller, await readInput(request, settingsInput)),
+  PATCH: (caller, { request }) => changeSettings(caller, readInput(request, settingsInput)),
 });
 
 export const loader = settings;

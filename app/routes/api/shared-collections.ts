@@ -7,7 +7,7 @@ import { readInput } from "#app/http/input.server.ts";
 const sharedCollections = api("user", {
   GET: (caller) => listShares(caller),
   POST: async (caller, { request }) => {
-    const { shareUrl, shareCode, emailSent } = await shareCollection(caller, await readInput(request, shareInput));
+    const { shareUrl, shareCode, emailSent } = await shareCollection(caller, readInput(request, shareInput));
     return created({ shareUrl, shareCode, emailSent });
   },
 });

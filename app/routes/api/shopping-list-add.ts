@@ -4,9 +4,9 @@ import { api } from "#app/http/handlers.server.ts";
 import { idParam, readInput } from "#app/http/input.server.ts";
 
 const add = api("user", {
-  POST: async (caller, { params, request }) => {
+  POST: (caller, { params, request }) => {
     const listId = idParam(params.listId, "Shopping list");
-    return addToShoppingList(caller, listId, await readInput(request, addInput));
+    return addToShoppingList(caller, listId, readInput(request, addInput));
   },
 });
 

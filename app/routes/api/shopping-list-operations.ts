@@ -8,10 +8,10 @@ import { currentPosition } from "#app/platform/events/announce.server.ts";
 
 /** Takes the operations of a device, at once or when it is online again, and answers what changed (product 7.8). */
 const operations = api("user", {
-  POST: async (caller, { params, request, url }) => {
+  POST: (caller, { params, request, url }) => {
     const listId = idParam(params.listId, "Shopping list");
     const { since, language } = checkInput(Object.fromEntries(url.searchParams), newsQuery);
-    const input = await readInput(request, operationsInput);
+    const input = readInput(request, operationsInput);
     const news = inLanguage(language, () => exchangeOperations(caller, listId, input, since));
     // A page that follows the events knows from it which of them it has.
     return jsonResponse(news, { headers: { "Last-Event-ID": currentPosition(caller) } });

@@ -9,9 +9,9 @@ import { idParam, readInput } from "#app/http/input.server.ts";
 
 const list = api("user", {
   GET: (caller, { params }) => getShoppingList(caller, idParam(params.listId, "Shopping list")),
-  PATCH: async (caller, { params, request }) => {
+  PATCH: (caller, { params, request }) => {
     const listId = idParam(params.listId, "Shopping list");
-    return changeShoppingList(caller, listId, await readInput(request, listChange));
+    return changeShoppingList(caller, listId, readInput(request, listChange));
   },
   DELETE: (caller, { params }) => {
     deleteShoppingList(caller, idParam(params.listId, "Shopping list"));

@@ -5,7 +5,7 @@ import { readInput } from "#app/http/input.server.ts";
 
 const lists = api("user", {
   GET: (caller) => listShoppingLists(caller),
-  POST: async (caller, { request }) => created(makeShoppingList(caller, (await readInput(request, newListInput)).name)),
+  POST: (caller, { request }) => created(makeShoppingList(caller, readInput(request, newListInput).name)),
 });
 
 export const loader = lists;

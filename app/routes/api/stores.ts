@@ -5,7 +5,7 @@ import { readInput } from "#app/http/input.server.ts";
 
 const stores = api("user", {
   GET: (caller) => listStores(caller),
-  POST: async (caller, { request }) => created(addStore(caller, (await readInput(request, storeInput)).name)),
+  POST: (caller, { request }) => created(addStore(caller, readInput(request, storeInput).name)),
 });
 
 export const loader = stores;

@@ -5,8 +5,7 @@ import { readInput } from "#app/http/input.server.ts";
 
 /** A timer of the caller's kitchen (product 13). */
 const timer = api("user", {
-  PATCH: async (caller, { params, request }) =>
-    addToTimer(caller, params.timerId ?? "", await readInput(request, timerAddition)),
+  PATCH: (caller, { params, request }) => addToTimer(caller, params.timerId ?? "", readInput(request, timerAddition)),
   DELETE: (caller, { params }) => stopTimer(caller, params.timerId ?? ""),
 });
 

@@ -6,7 +6,7 @@ import { readInput } from "#app/http/input.server.ts";
 /** The timers of the caller's kitchen, and a new one (product 13). */
 const timers = api("user", {
   GET: (caller) => listTimers(caller),
-  POST: async (caller, { request }) => created(startTimer(caller, await readInput(request, timerInput))),
+  POST: (caller, { request }) => created(startTimer(caller, readInput(request, timerInput))),
 });
 
 export const loader = timers;

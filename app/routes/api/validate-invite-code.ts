@@ -5,7 +5,7 @@ import { readInput } from "#app/http/input.server.ts";
 
 /** Answers whether a code would be accepted: {valid, expired, used} (product 2.4). */
 const validate = api("public", {
-  POST: async (visitor, { request }) => validateInviteCode(visitor, (await readInput(request, validationInput)).code),
+  POST: (visitor, { request }) => validateInviteCode(visitor, readInput(request, validationInput).code),
 });
 
 export const loader = validate;

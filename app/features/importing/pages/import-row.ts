@@ -7,7 +7,7 @@ import { importFromUrls } from "../imports.server.ts";
 /** Imports the addresses of From URL with scripts, one per request, and returns the rows for the page. */
 const importRow = api("user", {
   POST: async (caller, { request }) => {
-    const { results } = await importFromUrls(caller, await readInput(request, importInput));
+    const { results } = await importFromUrls(caller, readInput(request, importInput));
     return { rows: results.map(asRow) };
   },
 });

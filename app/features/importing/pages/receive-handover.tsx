@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import { receivePage } from "#app/http/handed-over.server.ts";
-import { page, STATUS } from "#app/http/handlers.server.ts";
+import { page, STATUS, streamingPage } from "#app/http/handlers.server.ts";
 import { webAddress } from "#app/lib/urls.ts";
 import { AuthPage } from "#app/ui/auth-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -16,7 +16,7 @@ export const loader = page("public", () => null);
  * Receives a page from another site (docs/decisions/29). No cookie is read: the token says whose page it is, and who may see
  * its recipe is checked by the page that follows.
  */
-export const action = page("public", async (visitor, args: Route.ActionArgs) => {
+export const action = streamingPage("public", async (visitor, args: Route.ActionArgs) => {
   let url: string | null = null;
   try {
     const { permission, page: handed } = await receivePage(args, (token, origin) =>

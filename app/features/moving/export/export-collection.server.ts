@@ -1,4 +1,5 @@
-import type { Caller } from "#app/caller.ts";
+import type { Caller, Cook } from "#app/caller.ts";
+import { whileAllowed } from "#app/features/accounts/allowed-stream.server.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { language } from "#app/i18n/language.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
@@ -29,6 +30,7 @@ export function describeExport({ now }: Caller, { format }: ExportInput): Omit<D
  */
 export async function exportCollection(caller: Caller, { format }: ExportInput): Promise<Download> {
   const { db, user, kitchen, services } = caller;
+  const about = describeExport(caller, { format });
   const leave = await takePlace(user.id);
   const reader = { language: user.language ?? language() };
   const chunks = exportFile({ db, user, kitchen, log: services.log }, format);
@@ -41,7 +43,8 @@ export async function exportCollection(caller: Caller, { format }: ExportInput):
     },
   });
   services.log.info("export.started", { by: user.id, format });
-  return { ...describeExport(caller, { format }), stream };
+  const isStill = (cook: Cook) => cook.kitchen.id === kitchen.id;
+  return { ...about, stream: whileAllowed(caller, stream, isStill) };
 }
 
 /** Takes a place; the returned function gives it back. @throws DomainError unavailable. */

@@ -42,7 +42,7 @@ test.each([
     const { db, caller } = testContext();
     const image = new Uint8Array(await (await aPicture(900, "png")).arrayBuffer());
     const { name, ...details } = recipeInput.parse(exactFields(exportedRecipe()));
-    const { id } = await addRecipeWithPicture(caller, { name, ...details }, image);
+    const { id } = await addRecipeWithPicture(caller, { name, ...details }, new Blob([image]));
     aRecipe(caller, { ...details, name: "Bread / rolls", sourceUrl: null, servings: null, tags: [], nutrition: null });
     aRecipe(caller, { name: "חומוס 🍲", prepTime: null, totalTime: null });
     for (const date of ["2026-03-01", "2026-02-01"]) noteCooked(caller, id, { date, note: "Good\n🍲" });

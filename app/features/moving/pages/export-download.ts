@@ -13,7 +13,7 @@ const PAGE = href("/account");
 /** The collection as a file. A POST, so that a link of another site cannot start it. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
   actOrReturn(args, { title: m.common.error(), back: () => `${PAGE}#export` }, async () => {
-    const input = checkInput(Object.fromEntries(await readForm(args.request)), exportInput);
+    const input = checkInput(Object.fromEntries(readForm(args.request)), exportInput);
     return downloadOf(await exportCollection(caller, input));
   }),
 );

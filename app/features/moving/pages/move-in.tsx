@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { asRefusal } from "#app/errors.ts";
 import { fileUpload } from "#app/http/file-upload.server.ts";
-import { page, STATUS } from "#app/http/handlers.server.ts";
+import { page, STATUS, streamingPage } from "#app/http/handlers.server.ts";
 import { formatDayAndTime, formatList } from "#app/i18n/formats.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
@@ -30,13 +30,13 @@ export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
   })),
 }));
 
-export const action = page("user", async (caller, { request }: Route.ActionArgs) => {
+export const action = streamingPage("user", async (caller, { request }: Route.ActionArgs) => {
   try {
     const { id } = await addMoveIn(caller, fileUpload(request, FILE_FIELD));
     return redirect(href("/recipes/move-in/:moveInId", { moveInId: String(id) }), { status: 303 });
   } catch (error) {
     const refusal = asRefusal(error);
-    if (!refusal) throw error;
+    if (!refusal || refusal.kind === "unauthenticated") throw error;
     return data({ errors: [refusal.message] }, { status: STATUS[refusal.kind] });
   }
 });

@@ -12,8 +12,8 @@ export function submitTyped(caller: Caller, args: Route.ActionArgs) {
     args,
     typedRecipeForm,
     async ({ image, ...input }) => {
-      const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
-      return openSaved(args.context, await addTypedRecipe(caller, input, bytes));
+      const picture = image && image.size > 0 ? image : null;
+      return openSaved(args.context, await addTypedRecipe(caller, input, picture));
     },
     addFailure(),
     RECIPE_FORM_PARTS,

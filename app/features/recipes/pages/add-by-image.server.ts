@@ -39,8 +39,7 @@ export function submitImage(caller: Caller, args: Route.ActionArgs) {
     args,
     z.preprocess(withPendingPicture(caller), formInput),
     async ({ image, ...input }) => {
-      const bytes = new Uint8Array(await image.arrayBuffer());
-      return openSaved(args.context, await addRecipeWithPicture(caller, input, bytes));
+      return openSaved(args.context, await addRecipeWithPicture(caller, input, image));
     },
     addFailure(),
   );

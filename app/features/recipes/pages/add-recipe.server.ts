@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href } from "react-router";
 import { z } from "zod";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { filledValues } from "#app/features/importing/components/card-form.ts";
 import type { UrlRow } from "#app/features/importing/components/import-rows.tsx";
@@ -59,7 +59,7 @@ export function submitPdf(caller: Caller, args: Route.ActionArgs) {
     args,
     pdfInput,
     async ({ pdf }) => {
-      const { id } = await importPdf(caller, new Uint8Array(await pdf.arrayBuffer()));
+      const { id } = await importPdf(caller, pdf);
       return redirectWithToast(args.context, href("/recipes/:recipeId/edit", { recipeId: String(id) }), reviewToast());
     },
     {
@@ -79,10 +79,11 @@ export function submitCard(caller: Caller, args: Route.ActionArgs) {
     args,
     z.preprocess(withPendingPicture(caller), cardFormInput),
     async ({ image, ...typed }) => {
+      const { values, problem } = await readValues(caller, image);
       const bytes = new Uint8Array(await image.arrayBuffer());
-      const { values, problem } = await readValues(caller, bytes);
+      const { services, user, now } = renewed(caller);
       // Not before, since it replaces the picture of an earlier press, which the form keeps after other refusals.
-      const picture = await caller.services.pendingPictures.store(caller.user.id, bytes, caller.now);
+      const picture = await services.pendingPictures.store(user.id, bytes, now);
       return data({ card: { ...typed, ...values }, picture, problem }, { status: problem === null ? 200 : 400 });
     },
     m.documents.pictureUnreadable(),
@@ -90,9 +91,9 @@ export function submitCard(caller: Caller, args: Route.ActionArgs) {
 }
 
 /** Returns the values of a card for the form, or why it has none. */
-async function readValues(caller: Caller, bytes: Uint8Array) {
+async function readValues(caller: Caller, image: Blob) {
   try {
-    return { values: filledValues(await readCard(caller, bytes)), problem: null };
+    return { values: filledValues(await readCard(caller, image)), problem: null };
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
     return { values: {}, problem: error.message };

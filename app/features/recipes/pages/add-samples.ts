@@ -15,11 +15,12 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
     NO_FIELDS,
     m.common.error(),
     async () => {
+      const { accountType } = caller.user;
       const { added, left } = await addSamples(caller);
       const description =
         left === 0
           ? m.recipeSamples.allAdded({ count: added })
-          : m.recipeSamples.someAdded({ added, all: added + left, accountType: caller.user.accountType });
+          : m.recipeSamples.someAdded({ added, all: added + left, accountType });
       return { toast: { title: m.recipeSamples.samplesAdded(), description } };
     },
     { home },

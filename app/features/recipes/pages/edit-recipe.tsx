@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { data, Form, href, useLocation } from "react-router";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -53,9 +53,9 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     args,
     editRecipeForm,
     async ({ image, ...input }, reply) => {
-      const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
+      const picture = image && image.size > 0 ? image : null;
       try {
-        const recipe = await editRecipe(caller, recipeId, input, bytes);
+        const recipe = await editRecipe(caller, recipeId, input, picture);
         const page = recipePage(recipe.id, args.url);
         return redirectWithToast(args.context, closingAddress(EDIT_RECIPE, args.url) ?? page, {
           title: m.recipeForm.recipeUpdated(),
@@ -63,7 +63,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         });
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind !== "conflict") throw error;
-        const stored = openRecipe(caller, recipeId);
+        const stored = openRecipe(renewed(caller), recipeId);
         const { initialValue, ...refusal } = reply({ formErrors: [error.message] });
         // The form now sends the version that it shows, so that saving again is a decision.
         return data(
@@ -72,7 +72,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
             initialValue: { ...initialValue, version: stored.version },
             conflict: {
               differences: differences(formValues(stored.recipe, stored.version), initialValue ?? {}),
-              storedPicture: bytes ? stored.recipe.imagePath : null,
+              storedPicture: picture ? stored.recipe.imagePath : null,
             },
           },
           { status: STATUS.conflict },

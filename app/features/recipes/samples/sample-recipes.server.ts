@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
@@ -88,6 +88,11 @@ export async function addSamples(caller: Caller): Promise<{ added: number; left:
   for (const sample of SAMPLE_RECIPES.filter((recipe) => findSample(db, recipe) === undefined)) {
     pictures.set(sample, await preparePicture(readPicture(sample.picture)));
   }
+  return storeSamples(renewed(caller), pictures);
+}
+
+function storeSamples(caller: Caller, pictures: Map<SampleRecipe, PreparedPicture>) {
+  const { db } = caller;
   return inTransaction(db, () => {
     const missing = SAMPLE_RECIPES.filter((sample) => !findDuplicate(caller, sample));
     if (missing.length === 0) throw new DomainError("conflict", m.recipeSamples.allPresent());

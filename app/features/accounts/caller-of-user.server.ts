@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Caller, Cook, Visitor } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { users } from "#db/schema.ts";
+import * as m from "#messages";
+import { kitchenOf } from "../kitchens/kitchens.server.ts";
+import { userColumns } from "./sign-in/sessions.server.ts";
+
+/**
+ * Returns an account as a caller whose rights last as long as the account, where no request says who is calling.
+ * @throws DomainError unauthenticated: there is no such account.
+ */
+export function callerOfUser(visitor: Visitor, userId: string): Caller {
+  const { db } = visitor;
+  function readAgain(): Cook {
+    const user = db.select(userColumns).from(users).where(eq(users.id, userId)).get();
+    if (!user) throw new DomainError("unauthenticated", m.errors.unauthorized());
+    return { user, kitchen: kitchenOf(db, userId) };
+  }
+  return { ...visitor, ...readAgain(), readAgain };
+}
