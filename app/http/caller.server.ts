@@ -110,8 +110,9 @@ export function callerFor<A extends Access>(access: A, context: Context): Rights
  */
 export async function callerWithBody<A extends Access>(access: A, context: Context, request: Request) {
   const caller = callerFor(access, context);
-  if (!hasBody(request)) return caller;
+  if (request.method === "GET" || request.method === "HEAD") return caller;
   await receiveBody(request);
+  if (!hasBody(request)) return caller;
   requestState(context).lookUpAgain();
   return callerFor(access, context);
 }

@@ -1,6 +1,6 @@
 import { isForm, isJson } from "./content-type.server.ts";
 
-/** A body that has arrived: the fields of a form, the text of anything else, or why neither could be read. */
+/** A body that has arrived: the fields of a form, the text of anything else ("" for none), or why neither could be read. */
 export type ReceivedBody = { form: FormData } | { text: string } | { error: unknown };
 
 const received = new WeakMap<Request, ReceivedBody>();
