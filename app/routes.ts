@@ -229,6 +229,10 @@ export default [
     route("kitchen/join", "routes/api/kitchen-join.ts"),
     route("kitchen/leave", "routes/api/kitchen-leave.ts"),
     route("kitchen/members/:userId", "routes/api/kitchen-member.ts"),
+    route("kitchen/returns", "routes/api/kitchen-returns.ts"),
+    route("kitchen/returns/:userId", "routes/api/kitchen-return.ts"),
+    route("kitchen/shared-collections", "routes/api/kitchen-links.ts"),
+    route("kitchen/shared-collections/:shareId", "routes/api/kitchen-link.ts"),
 
     route("settings", "routes/api/settings.ts"),
     route("events", "routes/api/events.ts"),

@@ -15,6 +15,21 @@ export const kitchenAnswer = z.strictObject({
     }),
   ),
 });
+const person = {
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+};
+export const kitchenLinksAnswer = z.array(
+  z.strictObject({
+    id,
+    owner: z.strictObject(person),
+    recipientEmail: says(z.string().nullable(), "To whom it was sent; null if it is not your own"),
+    createdAt: moment,
+    expiresAt: says(moment.nullable(), "null: it works until it is ended"),
+  }),
+);
+export const returnsAnswer = z.array(z.strictObject({ ...person, until: moment }));
 export const invitationAnswer = z.strictObject({
   id,
   code: says(z.string(), "For `POST /api/kitchen/join`"),

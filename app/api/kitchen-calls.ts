@@ -1,6 +1,13 @@
 import { invitationInput, joinInput, kitchenInput } from "../features/joining/joining-input.ts";
 import { type ApiCall, TOO_MANY_CODES } from "./api-call.ts";
-import { invitationAnswer, invitationPreviewAnswer, invitationsAnswer, kitchenAnswer } from "./kitchen-answers.ts";
+import {
+  invitationAnswer,
+  invitationPreviewAnswer,
+  invitationsAnswer,
+  kitchenAnswer,
+  kitchenLinksAnswer,
+  returnsAnswer,
+} from "./kitchen-answers.ts";
 
 const OVER = "It was used, or its time is over";
 const CODE = "q7Zt1nN0xkq2yqjv8mWn3g";
@@ -92,5 +99,39 @@ export const kitchenCalls: ApiCall[] = [
     answer: { status: 204 },
     errors: { 400: "It is yourself", 403: "You are not the owner" },
     example: '-X DELETE "$TRIVET/api/kitchen/members/7d5ac35f-7f10-4f31-a5f7-4d0e8f4f0e65"',
+  },
+  {
+    method: "GET",
+    path: "/api/kitchen/returns",
+    access: "user",
+    does: "Lists who has left the kitchen and can come back without an invitation, and until when.",
+    answer: { status: 200, json: returnsAnswer },
+    example: '"$TRIVET/api/kitchen/returns"',
+  },
+  {
+    method: "DELETE",
+    path: "/api/kitchen/returns/:userId",
+    access: "user",
+    does: "Lets somebody who has left come back by an invitation only.",
+    answer: { status: 204 },
+    errors: { 403: "You are not the owner" },
+    example: '-X DELETE "$TRIVET/api/kitchen/returns/7d5ac35f-7f10-4f31-a5f7-4d0e8f4f0e65"',
+  },
+  {
+    method: "GET",
+    path: "/api/kitchen/shared-collections",
+    access: "user",
+    does: "Lists the links of all members that show the kitchen's recipes; your own ones with more are under `/api/shared-collections`.",
+    answer: { status: 200, json: kitchenLinksAnswer },
+    example: '"$TRIVET/api/kitchen/shared-collections"',
+  },
+  {
+    method: "DELETE",
+    path: "/api/kitchen/shared-collections/:shareId",
+    access: "user",
+    does: "Ends a link of a member.",
+    answer: { status: 204 },
+    errors: { 403: "It is not your own, and you are not the owner of the kitchen" },
+    example: '-X DELETE "$TRIVET/api/kitchen/shared-collections/1"',
   },
 ];

@@ -164,7 +164,13 @@ test("the real answers match the description, field by field", async () => {
   await hold(`GET ${invitations}/:invitation`, `${invitations}/${invited.id}`);
   await hold(`GET ${invitations}/:invitation`, `${invitations}/${invited.code}`);
   await hold("POST /api/kitchen/join", "/api/kitchen/join", { json: { code: invited.code } }, owner.call);
+  await call("/api/shared-collections", { json: { recipientEmail: "noor@example.org", expiresAt: null } });
+  const [link] = await hold("GET /api/kitchen/shared-collections", "/api/kitchen/shared-collections");
+  const linkAddress = `/api/kitchen/shared-collections/${link.id}`;
+  await hold("DELETE /api/kitchen/shared-collections/:shareId", linkAddress);
   await hold("POST /api/kitchen/leave", "/api/kitchen/leave", {}, owner.call);
+  await hold("GET /api/kitchen/returns", "/api/kitchen/returns");
+  await hold("DELETE /api/kitchen/returns/:userId", `/api/kitchen/returns/${owner.cook.user.id}`);
   const other = await hold(`POST ${invitations}`, invitations, { json: {} });
   await hold("POST /api/kitchen/join", "/api/kitchen/join", { json: { code: other.code } }, owner.call);
   await hold("DELETE /api/kitchen/members/:userId", `/api/kitchen/members/${owner.cook.user.id}`);

@@ -4,6 +4,7 @@ import { InvitationBody } from "./invitation-body.tsx";
 import { InvitationsList } from "./invitations-list.tsx";
 import { MembersList, type ShownMember } from "./members-list.tsx";
 import { MoveNotice } from "./move-notice.tsx";
+import { LinksList, ReturnsList } from "./open-ends-list.tsx";
 
 const MARTA: ShownMember = {
   id: "1",
@@ -30,6 +31,7 @@ const OPEN = {
   isPending: false,
   brings: null,
   leavesOthers: false,
+  links: [],
   isEnough: false,
   signUp: "#main",
   here: "#main",
@@ -46,6 +48,14 @@ export function KitchenExamples() {
         invitations={[INVITATION, { ...INVITATION, id: 2, email: `${"long".repeat(15)}@example.org`, mailto: null }]}
         action="#main"
       />
+      <LinksList
+        links={[
+          { ...MARTA, id: 1, recipientEmail: "grandma@example.org", until: "1 November 2026", canEnd: true },
+          { ...LONG, id: 2, recipientEmail: null, until: null, canEnd: false },
+        ]}
+        action="#main"
+      />
+      <ReturnsList returns={[{ ...MARTA, until: "1 November 2026, 18:00" }]} action="#main" />
       <Example state="Visitor">
         <InvitationBody {...OPEN} />
       </Example>
@@ -53,6 +63,7 @@ export function KitchenExamples() {
         <InvitationBody
           {...OPEN}
           brings={{ recipes: 12, meals: 3, clashes: ["Monday 2 November, Dinner"] }}
+          links={["grandma@example.org", `${"long".repeat(15)}@example.org`]}
           errors={["Too many requests"]}
         />
       </Example>

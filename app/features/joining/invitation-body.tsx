@@ -14,6 +14,7 @@ type BodyProps = {
   isPending: boolean;
   /** Null for visitors. */
   brings: Brings | null;
+  links: string[];
   leavesOthers: boolean;
   isEnough: boolean;
   signUp: string | null;
@@ -23,7 +24,7 @@ type BodyProps = {
 
 /** Renders an invitation: whose kitchen it is, what joining does, and the way in. */
 export function InvitationBody(props: BodyProps) {
-  const { name, members, isMember, isPending, brings, leavesOthers, here } = props;
+  const { name, members, isMember, isPending, brings, leavesOthers, links, here } = props;
   return (
     <section className="panel invitation">
       <ChefHat size={40} />
@@ -38,7 +39,7 @@ export function InvitationBody(props: BodyProps) {
           <p>{m.joining.alreadyHere()}</p>
         </div>
       ) : brings ? (
-        <WhatJoiningDoes brings={brings} leavesOthers={leavesOthers} />
+        <WhatJoiningDoes brings={brings} leavesOthers={leavesOthers} links={links} />
       ) : null}
       <FormErrors id="join-error" errors={props.errors} />
       {isMember ? (
@@ -58,7 +59,9 @@ export function InvitationBody(props: BodyProps) {
   );
 }
 
-function WhatJoiningDoes({ brings, leavesOthers }: { brings: Brings; leavesOthers: boolean }) {
+type Effects = Pick<BodyProps, "leavesOthers" | "links"> & { brings: Brings };
+
+function WhatJoiningDoes({ brings, leavesOthers, links }: Effects) {
   const { recipes, meals, clashes } = brings;
   return (
     <>
@@ -76,6 +79,23 @@ function WhatJoiningDoes({ brings, leavesOthers }: { brings: Brings; leavesOther
                 <li key={slot}>{slot}</li>
               ))}
             </ul>
+          </div>
+        </div>
+      ) : null}
+      {links.length > 0 ? (
+        <div className="note warn">
+          <div>
+            <p>{m.joining.linksShow({ count: links.length })}</p>
+            <ul>
+              {[...new Set(links)].map((email) => (
+                <li key={email} dir="auto">
+                  {email}
+                </li>
+              ))}
+            </ul>
+            <p>
+              <a href={href("/account/shares")}>{m.share.myShares()}</a>
+            </p>
           </div>
         </div>
       ) : null}

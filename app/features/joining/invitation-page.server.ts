@@ -5,6 +5,7 @@ import { atLineStart, formatDate } from "#app/i18n/formats.ts";
 import { MEAL_LABELS } from "../planner/meal.ts";
 import { invitationPath } from "./invitation.ts";
 import { previewInvitation } from "./invitation-preview.server.ts";
+import { listKitchenLinks } from "./kitchen-links.server.ts";
 import { membersOf } from "./memberships.server.ts";
 
 /** An invitation that cannot be used, and why. */
@@ -19,6 +20,8 @@ export type ShownInvitationPage = {
   members: number;
   /** Null for visitors: what a cook brings, with the slots that are taken as texts. */
   brings: { recipes: number; meals: number; clashes: string[] } | null;
+  /** To whom the cook has sent public links, which show the recipes of the kitchen from then on. */
+  links: string[];
   /** Whether others stay in the kitchen that the cook leaves. */
   leavesOthers: boolean;
   /** Whether the invitation counts as the invite code. */
@@ -40,6 +43,7 @@ export function openInvitation(visitor: Visitor, caller: Caller | undefined, cod
       isMember,
       ...kitchen,
       brings: caller ? { ...brings, clashes: brings.clashes.map(slotText) } : null,
+      links: caller && !isMember ? ownLinks(caller) : [],
       leavesOthers: caller !== undefined && membersOf(visitor.db, caller.kitchen.id).length > 1,
       isEnough: kitchenInvites,
       signUp: localLogin ? `${href("/signup")}?returnTo=${returnTo}` : null,
@@ -50,6 +54,10 @@ export function openInvitation(visitor: Visitor, caller: Caller | undefined, cod
     if (kind !== "notFound" && kind !== "expired") throw error;
     return { state: "over", kind, reason: message, isSignedIn };
   }
+}
+
+function ownLinks(caller: Caller): string[] {
+  return listKitchenLinks(caller).flatMap(({ recipientEmail }) => recipientEmail ?? []);
 }
 
 function slotText({ date, mealType }: { date: string; mealType: keyof typeof MEAL_LABELS }): string {

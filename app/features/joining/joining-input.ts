@@ -28,6 +28,12 @@ export type InvitationInput = z.output<typeof invitationInput>;
 /** The invitation to withdraw. */
 export const withdrawInput = z.object({ id: z.coerce.number().int() });
 
+/** The public link to end. */
+export const endLinkInput = withdrawInput;
+
+/** Who has left and may not come back. */
+export const endReturnInput = z.object({ userId: z.string() });
+
 /** `POST /api/kitchen/join`. */
 export const joinInput = z.object({ code: z.string(invalid).trim().max(100, invalid) });
 

@@ -271,7 +271,7 @@ test("the owner removes members and names the kitchen; nobody else does", async 
   expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
   expect(findMove(again(ben))).toBeUndefined();
   // Whoever was removed may know the open invitations.
-  expect(refusal(() => joinKitchen(again(ben), code))).toBe("notFound");
+  expect(refusal(() => joinKitchen(again(ben), code))).toBe("expired");
   expect(refusal(() => joinKitchen(again(ben), used))).toBe("expired");
 });
 

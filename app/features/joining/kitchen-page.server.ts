@@ -6,8 +6,10 @@ import { ownEmail } from "../sharing/share-email.ts";
 import { INVITATION_DAYS } from "./invitation.ts";
 import { emailFor, listAddressedInvitations } from "./invitations.server.ts";
 import { getKitchen } from "./kitchen.server.ts";
+import { listKitchenLinks } from "./kitchen-links.server.ts";
 import { UNDO_MS } from "./moves.server.ts";
 import { qrCodeOf } from "./qr-code.server.ts";
+import { listReturns } from "./returns.server.ts";
 import { findMove } from "./undo-move.server.ts";
 
 /** Returns the data of the kitchen's page, with dates in the language and time zone of the cook. */
@@ -37,6 +39,23 @@ export function loadKitchenPage(caller: Caller) {
     })),
     canMail,
     days: INVITATION_DAYS,
+    links: listKitchenLinks(caller).map(({ id, owner, recipientEmail, expiresAt }) => ({
+      ...owner,
+      id,
+      name: listedName(owner),
+      recipientEmail,
+      until: expiresAt && day(expiresAt),
+      canEnd: kitchen.role === "owner" || owner.id === user.id,
+    })),
+    returns:
+      kitchen.role === "owner"
+        ? listReturns(caller).map(({ id, until, ...person }) => ({
+            ...person,
+            id,
+            name: listedName(person),
+            until: formatDayAndTime(new Date(until), timeZone),
+          }))
+        : [],
     move: move &&
       undoUntil && {
         id: move.id,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { todayIn } from "#app/lib/clock.ts";
@@ -56,7 +56,7 @@ export function joinWithin(mover: Mover, code: string): Moved {
 
 /**
  * Leaves the kitchen: the one that slept wakes, or a new one is made, and gets the shared collection and history. The
- * kitchen that the cook leaves keeps everything (product 12.4).
+ * kitchen that the cook leaves keeps everything, but its open invitations end (product 12.4).
  * @throws DomainError conflict: the last one cannot leave.
  */
 export function leaveKitchen(mover: Mover): Moved {
@@ -65,12 +65,22 @@ export function leaveKitchen(mover: Mover): Moved {
     const kitchen = kitchenOf(db, user.id);
     if (membersOf(db, kitchen.id).length === 1) throw new DomainError("conflict", m.joining.lastMember());
     const { way, before, carried } = moveOut(mover, kitchen.id, user.id);
+    endInvitations(mover, kitchen.id);
     return recordMove(mover, way, { kind: "left", before, carried });
   });
 }
 
+/** Ends the open invitations of a kitchen, which somebody who is in it no more may know. */
+function endInvitations({ db, now }: { db: Db; now: Date }, kitchenId: number) {
+  const isOpen = and(isNull(kitchenInvitations.usedAt), gt(kitchenInvitations.expiresAt, now));
+  db.update(kitchenInvitations)
+    .set({ expiresAt: now })
+    .where(and(eq(kitchenInvitations.kitchenId, kitchenId), isOpen))
+    .run();
+}
+
 /**
- * Removes a member, as if they had left. The open invitations of the kitchen end, since the member may know them.
+ * Removes a member, as if they had left, for good: there is no undo.
  * @throws DomainError forbidden: the caller is not the owner. notFound: no member of this kitchen. invalid: oneself.
  */
 export function removeMember(caller: Caller, userId: string) {
@@ -81,8 +91,7 @@ export function removeMember(caller: Caller, userId: string) {
     if (!membersOf(db, kitchen.id).includes(userId)) throw new DomainError("notFound", m.joining.memberNotFound());
     if (userId === user.id) throw new DomainError("invalid", m.joining.leaveInstead());
     moveOut(caller, kitchen.id, userId);
-    const isUnused = and(eq(kitchenInvitations.kitchenId, kitchen.id), isNull(kitchenInvitations.usedAt));
-    db.delete(kitchenInvitations).where(isUnused).run();
+    endInvitations(caller, kitchen.id);
     db.delete(kitchenMoves).where(eq(kitchenMoves.userId, userId)).run();
   });
 }

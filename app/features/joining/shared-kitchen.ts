@@ -12,3 +12,19 @@ export type KitchenMember = {
 
 /** A kitchen, as the API shows it. */
 export type SharedKitchen = { id: number; name: string; members: KitchenMember[] };
+
+type Name = Pick<KitchenMember, "id" | "firstName" | "lastName">;
+
+/** A public link of a member, which shows the kitchen's recipes. Times are ISO 8601, UTC. */
+export type KitchenLink = {
+  id: number;
+  owner: Name;
+  /** Null: it is somebody else's. */
+  recipientEmail: string | null;
+  createdAt: string;
+  /** Null: it works until it is ended. */
+  expiresAt: string | null;
+};
+
+/** Somebody who has left a kitchen and can come back without an invitation `until` (ISO 8601, UTC). */
+export type PossibleReturn = Name & { until: string };

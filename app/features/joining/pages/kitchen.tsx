@@ -10,6 +10,8 @@ import * as m from "#messages";
 import { createInvitation, withdrawInvitation } from "../invitations.server.ts";
 import { InvitationsList } from "../invitations-list.tsx";
 import {
+  endLinkInput,
+  endReturnInput,
   type InvitationInput,
   invitationInput,
   type KitchenInput,
@@ -17,14 +19,19 @@ import {
   withdrawInput,
 } from "../joining-input.ts";
 import { renameKitchen } from "../kitchen.server.ts";
+import { endKitchenLink } from "../kitchen-links.server.ts";
 import { loadKitchenPage } from "../kitchen-page.server.ts";
 import { MembersList } from "../members-list.tsx";
 import { MoveNotice } from "../move-notice.tsx";
+import { LinksList, ReturnsList } from "../open-ends-list.tsx";
+import { endReturn } from "../returns.server.ts";
 import type { Route } from "./+types/kitchen";
 
 const HERE = href("/kitchen");
 const INVITE = `${HERE}?change=invite`;
 const WITHDRAW = `${HERE}?change=withdraw`;
+const END_LINK = `${HERE}?change=end-link`;
+const END_RETURN = `${HERE}?change=end-return`;
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => loadKitchenPage(caller));
 
@@ -49,6 +56,16 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         withdrawInvitation(caller, id);
         return redirectWithToast(context, HERE, { title: m.joining.withdrawn() });
       });
+    case "end-link":
+      return submitForm(args, endLinkInput, ({ id }) => {
+        endKitchenLink(caller, id);
+        return redirectWithToast(context, HERE, { title: m.joining.linkEnded() });
+      });
+    case "end-return":
+      return submitForm(args, endReturnInput, ({ userId }) => {
+        endReturn(caller, userId);
+        return redirectWithToast(context, HERE, { title: m.joining.returnEnded() });
+      });
     default:
       return submitForm(args, kitchenInput, (input) => {
         renameKitchen(caller, input);
@@ -63,7 +80,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.joining.ourK
 
 /** Renders the kitchen: its name, its members, its invitations, and the way out. */
 export default function Kitchen({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, isOwner, members, invitations, move } = loaderData;
+  const { name, isOwner, members, invitations, links, returns, move } = loaderData;
   const dialog = useOutlet();
   const [search] = useSearchParams();
   const isName = search.get("change") === null;
@@ -80,6 +97,7 @@ export default function Kitchen({ loaderData, actionData }: Route.ComponentProps
         <section className="panel" aria-labelledby="kitchen-members">
           <h2 id="kitchen-members">{m.joining.members()}</h2>
           <MembersList members={members} canRemove={isOwner} />
+          {returns.length > 0 ? <ReturnsList returns={returns} action={END_RETURN} /> : null}
           {members.length > 1 ? (
             <div className="actions">
               <Link className="button rim" to={href("/kitchen/leave")} preventScrollReset>
@@ -95,6 +113,13 @@ export default function Kitchen({ loaderData, actionData }: Route.ComponentProps
           {invitations.length > 0 ? <InvitationsList invitations={invitations} action={WITHDRAW} /> : null}
           <InviteForm canMail={loaderData.canMail} lastResult={isName ? undefined : actionData} />
         </section>
+        {links.length > 0 ? (
+          <section className="panel" aria-labelledby="kitchen-links">
+            <h2 id="kitchen-links">{m.joining.publicLinks()}</h2>
+            <p className="muted">{m.joining.publicLinksText()}</p>
+            <LinksList links={links} action={END_LINK} />
+          </section>
+        ) : null}
         {isOwner ? <NameForm name={name} lastResult={isName ? actionData : undefined} /> : null}
       </main>
       {dialog}

@@ -41,7 +41,7 @@ export default function Leave({ loaderData, actionData }: Route.ComponentProps) 
       <p>{m.joining.leaveTakes({ count: recipes })}</p>
       <p>{hasSleeping ? m.joining.leaveWakes() : m.joining.leaveNew()}</p>
       {nextOwner ? <p dir="auto">{m.joining.nextOwner({ name: nextOwner })}</p> : null}
-      <p className="muted">{m.joining.undoForDay()}</p>
+      <p className="muted">{m.joining.leaveUndo()}</p>
     </ConfirmDialog>
   );
 }
