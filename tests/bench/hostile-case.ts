@@ -1,0 +1,36 @@
+/*
+ * One hostile request of `npm run bench:hostile`. Each file of `tests/bench/hostile/` exports those of one area as `CASES`;
+ * a new file is found by itself.
+ */
+
+/** A request; `body` is sent as JSON, as a form with files, or as it is if it has a `type`. */
+export type HostileRequest = {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path and query. */
+  path: string;
+  body?: unknown;
+  /** The content type of a body that is a text or bytes. */
+  type?: string;
+  /** Sends no cookie. */
+  isVisitor?: boolean;
+};
+
+/** What a server answered; `json` throws if it is no JSON. */
+export type Answer = { status: number; text: string; json: <T>() => T };
+
+/** Sends a request as the first cook of the seeded database. @throws Error for other statuses than 2xx and 3xx. */
+export type Send = (request: HostileRequest) => Promise<Answer>;
+
+/** A hostile request and what must be there before it. */
+export type HostileCase<Prepared = void> = {
+  name: string;
+  /** Sends what the request needs, before the server is started again and measured. */
+  prepare?: (send: Send) => Promise<Prepared>;
+  /** Returns the request that is measured; `number` counts the fifty that are sent at once, 0 is the one before. */
+  request: (prepared: Prepared, number: number) => HostileRequest;
+};
+
+/** Returns a case whose `prepare` and `request` agree, as an entry of a list of cases. */
+export function hostile<Prepared = void>(one: HostileCase<Prepared>): HostileCase<unknown> {
+  return one as HostileCase<unknown>;
+}
