@@ -20,6 +20,7 @@ export function randomRecipe(number: number, { steps = 100, hasPicture = false }
   const form = new FormData();
   form.set("name", `Random ${number}`);
   form.set("difficulty", "easy");
+  for (const time of ["prepTime", "totalTime"]) form.set(time, "20");
   form.set("ingredients", texts(20, 490));
   form.set("instructions", texts(steps, 1990));
   if (hasPicture) form.set("image", new Blob([Buffer.from(PIXEL, "base64")], { type: "image/png" }), "pixel.png");

@@ -138,10 +138,10 @@ export function readStaged(content: string): StagedRecipe | null {
 /** Adds the words of a recipe to those that searches know, and returns the rest of what is stored of it. */
 function stagedRecipe(db: Db, { createdAt, isFavorite, cooked, ...input }: MovedRecipe): StagedRecipe {
   const recipe = newRecipe(input);
-  const { terms, ownTerms } = recipe;
-  addWords(db, ownTerms.words);
+  addWords(db, recipe.ownTerms.words);
   return {
-    recipe: { ...recipe, terms: { ...terms, words: [] }, ownTerms: { ...ownTerms, words: [] } },
+    // The words of the own terms are looked up again when they are taken: they may have been forgotten until then.
+    recipe: { ...recipe, everyonesTerms: { ...recipe.everyonesTerms, words: [] } },
     createdAt,
     isFavorite,
     cooked,

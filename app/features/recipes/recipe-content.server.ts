@@ -55,7 +55,7 @@ export function contentOf(recipe: RecipeContent): RecipeContent {
  */
 export type NewRecipe = {
   values: ReturnType<typeof recipeValues>;
-  terms: SearchTerms;
+  everyonesTerms: SearchTerms;
   ownTerms: SearchTerms;
   tags: string[];
   rating: number | null;
@@ -68,7 +68,7 @@ export function newRecipe(input: RecipeInput): NewRecipe {
   const terms = searchTerms(content);
   return {
     values: recipeValues(content),
-    terms,
+    everyonesTerms: terms,
     ownTerms: tags.length > 0 ? searchTerms(content, tags) : terms,
     tags,
     rating: input.rating ?? null,

@@ -8,7 +8,7 @@ import { writeHistory } from "./cooked/cooked.server.ts";
 import type { PlainCooked } from "./cooked/cooked.ts";
 import { entryId } from "./entry-ids.ts";
 import type { NewRecipe } from "./recipe-content.server.ts";
-import { addWords } from "./search/known-words.server.ts";
+import { addWords, sweepWords } from "./search/known-words.server.ts";
 import { indexKnown, indexTerms } from "./search/search-index.server.ts";
 import type { SearchTerms } from "./search/search-words.ts";
 import { writeFirstTags } from "./tags.server.ts";
@@ -29,22 +29,23 @@ export function storeRecipes(caller: Caller, recipes: Iterable<StoredRecipe>): n
   const { db, user, kitchen, now } = caller;
   const rate = statement(db, "INSERT INTO user_rating (user_id, recipe_id, rating) VALUES (?, ?, ?)");
   const like = statement(db, "INSERT INTO user_favorite (user_id, recipe_id, created_at) VALUES (?, ?, ?)");
-  const stored: { id: number; terms: SearchTerms; ownTerms: SearchTerms }[] = [];
+  const stored: { id: number; everyonesTerms: SearchTerms; ownTerms: SearchTerms }[] = [];
   for (const { recipe, pictureId, createdAt = now, isFavorite, cooked = [] } of recipes) {
-    const { tags, rating, terms, ownTerms } = recipe;
+    const { tags, rating, everyonesTerms, ownTerms } = recipe;
     const id = insertRow({ ...caller, now: createdAt }, recipe, pictureId, null);
     if (tags.length > 0) writeFirstTags(caller, id, tags);
     if (rating) rate.run(user.id, id, rating);
     if (isFavorite) like.run(user.id, id, now.getTime());
     writeHistory(caller, id, cooked);
-    stored.push({ id, terms, ownTerms });
+    stored.push({ id, everyonesTerms, ownTerms });
   }
   const ids = stored.map(({ id }) => id);
   insertEntries(db, { collectionId: kitchen.collectionId, addedBy: user.id, addedAt: now.getTime() }, ids);
   // Last and in the order of ids: anything else makes SQLite write what it has gathered of the index.
-  for (const { ownTerms } of stored) addWords(db, ownTerms.words);
-  for (const { id, terms } of stored) indexKnown(db, id, terms);
+  addWords(db, [...new Set(stored.flatMap(({ ownTerms }) => ownTerms.words))]);
+  for (const { id, everyonesTerms } of stored) indexKnown(db, id, everyonesTerms);
   for (const { id, ownTerms } of stored) indexKnown(db, entryId(kitchen.collectionId, id), ownTerms);
+  sweepWords(db);
   announce(caller, { topic: "collection", ids });
   return ids;
 }
@@ -57,7 +58,7 @@ export function insertRecipe(
   originalRecipeId: number | null = null,
 ): number {
   const id = insertRow(caller, recipe, pictureId, originalRecipeId);
-  if (originalRecipeId === null) indexTerms(caller.db, id, recipe.terms);
+  if (originalRecipeId === null) indexTerms(caller.db, id, recipe.everyonesTerms);
   return id;
 }
 

@@ -28,6 +28,8 @@ async function hostileWords(send: Send): Promise<string> {
   return share.json<{ shareCode: string }>().shareCode;
 }
 
+const PICKER = `/meal-planner/add?date=${new Date().toISOString().slice(0, 10)}&mealType=dinner`;
+
 type Query = string | ((number: number) => string);
 const text = (query: Query, number: number) => (typeof query === "string" ? query : query(number));
 const search = (name: string, query: Query) =>
@@ -54,7 +56,7 @@ export const CASES = [
   search("20 ingredients of threes, API", `/api/recipes?${chips("ingredient", 3)}`),
   search("everyone's, 20 ingredients of pairs", `/api/recipes?scope=all&${chips("ingredient", 2)}`),
   search("22 mistyped words", (number) => `/recipes?search=${mistyped(number)}`),
-  search("picker, 66 pairs", (number) => `/meal-planner/add?search=${parts(200, 2, number)}`),
+  search("picker, 66 pairs", (number) => `${PICKER}&q=${parts(200, 2, number)}`),
   visit("66 pairs of letters", (number) => `search=${parts(200, 2, number)}`),
   visit("20 ingredients of pairs", chips("ingredients", 2)),
   visit("20 ingredients of pairs, all", `ingredientMatchMode=all&${chips("ingredients", 2)}`),

@@ -3,8 +3,9 @@ import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, EVERYONES_COLLECTION, entryRange } from "../entry-ids.ts";
 import { DIFFICULTIES } from "../recipe.ts";
 import { DIFFICULTY_RANK, UNKNOWN_LAST } from "../recipe-sql.server.ts";
+import { entriesByLine } from "../search/ingredient-lines.server.ts";
 import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
-import { entriesByLine, searchExpression } from "../search/search-index.server.ts";
+import { searchExpression } from "../search/search-expression.server.ts";
 import { tagKey } from "../tags.ts";
 
 /**

@@ -1,10 +1,12 @@
 import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, type EntryRange } from "../entry-ids.ts";
 import { fold } from "../recipe.ts";
-import { correctionsOf, isUnknown } from "./known-words.server.ts";
+import { correctionsOf } from "./known-words.server.ts";
 import { type Correction, editsAllowed } from "./near-words.ts";
-import { anyWordWith, readText, SEARCHABLE } from "./search-index.server.ts";
+import { partExpressions } from "./search-expression.server.ts";
+import { readText, SEARCHABLE } from "./search-index.server.ts";
 import { type Searchable, wordsIn } from "./search-words.ts";
+import { isUnknown, newReading } from "./words-with.server.ts";
 
 /** Most words of a search that are corrected; a text with more is not a search with typing mistakes. */
 const MAX_CORRECTED = 5;
@@ -28,7 +30,8 @@ export function findForgiving<Found>(
   isEmpty: (found: Found) => boolean,
 ): { found: Found; correctedSearch: string | null } {
   // A list is the larger part of the cost: none is read where an unknown word tells that it is empty.
-  const found = wordsIn(search).some((word) => isUnknown(place.db, word)) ? undefined : find(search);
+  const reading = newReading();
+  const found = wordsIn(search).some((word) => isUnknown(place.db, word, reading)) ? undefined : find(search);
   if (found === undefined || (search !== "" && isEmpty(found))) {
     const correctedSearch = correctSearch(place, search);
     const foundInstead = correctedSearch === null ? undefined : find(correctedSearch);
@@ -44,18 +47,19 @@ export function findForgiving<Found>(
  */
 function correctSearch(place: Place, search: string): string | null {
   const corrections = new Map<string, string>();
-  for (const word of wordsIn(search)) {
-    if (editsAllowed(word) === 0 || isFound(place, word)) continue;
+  const words = wordsIn(search).filter((word) => editsAllowed(word) > 0);
+  const expressions = partExpressions(
+    place.db,
+    words.map((part) => ({ part, mark: "" })),
+  );
+  for (const [at, word] of words.entries()) {
+    if (countHits(place, expressions[at] ?? "", 1).hits > 0) continue;
     const correction = corrections.size < MAX_CORRECTED ? bestCorrection(place, word) : undefined;
     if (correction === undefined) return null;
     corrections.set(word, correction);
   }
   if (corrections.size === 0) return null;
   return search.normalize("NFKC").replace(WRITTEN_WORD, (word) => corrections.get(fold(word)) ?? word);
-}
-
-function isFound(place: Place, word: string): boolean {
-  return !isUnknown(place.db, word) && countHits(place, anyWordWith(place.db, word, ""), 1).hits > 0;
 }
 
 /** A word with its accents; `fold` of it is one of `wordsIn`. */
@@ -82,10 +86,14 @@ function countHits({ db, range }: Place, match: string, most: number): { hits: n
   ).get({ match, most, ...range }) as { hits: number; entry: number };
 }
 
+/** Characters of a recipe in which the accents of a word are looked for. */
+const MAX_WRITTEN = 20_000;
+
 /** Returns a word, or the beginning of one, with the accents that it has in a recipe. */
 function asWritten(text: string, { name, ingredients, instructions, ...headings }: Searchable): string {
   const titles = [...headings.ingredientSections, ...headings.instructionSections].map(({ title }) => title);
-  const written = [name, ...ingredients, ...instructions, ...titles].join("\n").normalize("NFC").toLowerCase();
+  const all = [name, ...titles, ...ingredients, ...instructions].join("\n").slice(0, MAX_WRITTEN);
+  const written = all.normalize("NFC").toLowerCase();
   if (written.includes(text)) return text;
   for (const [word] of written.matchAll(WRITTEN_WORD)) {
     if (!fold(word).startsWith(text)) continue;

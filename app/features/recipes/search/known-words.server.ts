@@ -1,9 +1,12 @@
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import { type Correction, correctionBy, editsAllowed, keysOfMistake, keysOfWord, MAX_ENDING } from "./near-words.ts";
+import { INDEXED_WORDS } from "./search-words.ts";
+import { forgetParts } from "./words-with.server.ts";
 
 /*
- * The distinct words of all recipes, to find those that contain a part or are near to a mistyped word. Words of deleted
- * recipes stay, and words of one collection are not told apart: whether a word is in what is searched says the index.
+ * The distinct words of all recipes, to find those that contain a part or are near to a mistyped word. Words of one
+ * collection are not told apart: whether a word is in what is searched says the index. Words that no recipe has any more
+ * are forgotten later (`sweepWords`).
  */
 
 /** Words that were added while many recipes are indexed; forgotten with the transaction, which may fail. */
@@ -34,18 +37,21 @@ export function addWords(db: Db, words: string[]) {
   ).all(JSON.stringify(missing)) as Word[];
   if (added.length === 0) return;
   addKeys(db, added);
-  wordsOfParts.delete(db.$client);
+  forgetParts(db);
+  const { owed, last } = sweepOf(db);
+  sweeps.set(db.$client, { owed: owed + CHECKED_FOR_ADDED * added.length, last });
 }
 
 type Word = { id: number; word: string };
 
+const keysOf = (words: Word[]) => words.flatMap(({ id, word }) => keysOfWord(word).map((key) => [key, id]));
+
 function addKeys(db: Db, words: Word[]) {
-  const keys = words.flatMap(({ id, word }) => keysOfWord(word).map((key) => [key, id]));
   statement(
     db,
     `INSERT INTO search_word_key (key, word_id) SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true
      ON CONFLICT DO NOTHING`,
-  ).run(JSON.stringify(keys));
+  ).run(JSON.stringify(keysOf(words)));
 }
 
 /** Adds the keys of all words if there are none: after the update that added the keys. */
@@ -57,39 +63,51 @@ export function addMissingKeys(db: Db) {
   });
 }
 
-/** Most words that replace a part; no part of three letters is in more. */
-const MAX_WORDS = 5000;
+/** Words that are checked for each that was added: twice as many keep those that no recipe has below those that one has. */
+const CHECKED_FOR_ADDED = 2;
+/** Most words that are checked at once. */
+const MOST_CHECKED = CHECKED_FOR_ADDED * INDEXED_WORDS;
+/** Words that are checked each hour besides, for recipes that are deleted where none are added. */
+export const HOURLY_WORDS = 500;
+/** How many words are to be checked by connection, and the id of the last one that was. */
+const sweeps = new WeakMap<Db["$client"], { owed: number; last: number }>();
+const sweepOf = (db: Db) => sweeps.get(db.$client) ?? { owed: 0, last: 0 };
 
-/** The words for a part, cached until a word is added: paging, filtering and typing repeat the same search. */
-const wordsOfParts = new WeakMap<Db["$client"], Map<string, string[]>>();
-const MAX_PARTS = 500;
-
-/** Returns whether no word contains a word of a search: nothing is found, wherever it is searched. */
-export function isUnknown(db: Db, part: string): boolean {
-  return [...part].length > 1 && wordsWith(db, part).length === 0;
+/**
+ * Forgets words that no recipe has any more, a few each time, round and round through all words: as many are checked as
+ * the number of added words calls for, or `most`. To be called when what was added is indexed; while many recipes are
+ * indexed it does nothing.
+ */
+export function sweepWords(db: Db, most = sweepOf(db).owed) {
+  const { owed, last } = sweepOf(db);
+  if (most === 0 || addedWords.has(db.$client)) return;
+  const checked = Math.min(most, MOST_CHECKED);
+  const ids = statement(db, "SELECT id FROM search_word WHERE id > ? ORDER BY id LIMIT ?")
+    .pluck()
+    .all(last, checked) as number[];
+  const isRoundOver = ids.length < checked;
+  sweeps.set(db.$client, { owed: Math.max(0, owed - checked), last: isRoundOver ? 0 : (ids.at(-1) ?? 0) });
+  const dropped = statement(
+    db,
+    `DELETE FROM search_word WHERE id IN (
+       SELECT id FROM search_word WHERE id IN (SELECT value FROM json_each(?)) AND NOT EXISTS (
+         SELECT 1 FROM collection_search WHERE collection_search MATCH '"' || word || '"')
+       LIMIT ${INDEXED_WORDS})
+     RETURNING id, word`,
+  ).all(JSON.stringify(ids)) as Word[];
+  if (dropped.length === 0) return;
+  statement(
+    db,
+    `DELETE FROM search_word_key
+     WHERE (key, word_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))`,
+  ).run(JSON.stringify(keysOf(dropped)));
+  forgetParts(db);
 }
 
-/** Returns the words that contain a part of at least two letters. */
-export function wordsWith(db: Db, part: string): string[] {
-  const known = wordsOfParts.get(db.$client) ?? new Map<string, string[]>();
-  const found = known.get(part) ?? readWords(db, part);
-  if (known.size >= MAX_PARTS) known.clear();
-  wordsOfParts.set(db.$client, known.set(part, found));
-  return found;
-}
-
-function readWords(db: Db, part: string): string[] {
-  const found =
-    [...part].length >= 3
-      ? statement(db, "SELECT word FROM search_word_part WHERE search_word_part MATCH ? LIMIT ?")
-          .pluck()
-          .all(`"${part}"`, MAX_WORDS)
-      : statement(db, "SELECT word FROM search_word WHERE instr(word, ?) > 0 LIMIT ?").pluck().all(part, MAX_WORDS);
-  return found as string[];
-}
-
-/** Most words with a common key that are compared with a mistyped word. */
-const MAX_COMPARED = 2000;
+/** Most words with a common key that are compared with a mistyped word, and most that are read for it. */
+const [MAX_COMPARED, MAX_NEAR] = [2000, 4000];
+/** Most pairs of letters of a mistyped word and another that are compared: of long words fewer are. */
+const MAX_COMPARED_LETTERS = 400_000;
 
 /**
  * Returns the known words that correct a mistyped one: the nearest first, whole words before beginnings, then those with
@@ -102,7 +120,7 @@ export function correctionsOf(db: Db, mistyped: string): Correction[] {
   const words = statement(
     db,
     `SELECT word FROM search_word
-     WHERE id IN (SELECT word_id FROM search_word_key WHERE key IN (SELECT value FROM json_each(@keys)))
+     WHERE id IN (SELECT word_id FROM search_word_key WHERE key IN (SELECT value FROM json_each(@keys)) LIMIT @near)
        AND length(word) BETWEEN @shortest AND @longest LIMIT @most`,
   )
     .pluck()
@@ -110,7 +128,8 @@ export function correctionsOf(db: Db, mistyped: string): Correction[] {
       keys: JSON.stringify(keysOfMistake(mistyped)),
       shortest: length - allowed,
       longest: length + allowed + MAX_ENDING,
-      most: MAX_COMPARED,
+      near: MAX_NEAR,
+      most: Math.min(MAX_COMPARED, Math.ceil(MAX_COMPARED_LETTERS / length ** 2)),
     }) as string[];
   const [first] = mistyped;
   const differs = ({ text }: Correction) => Number([...text][0] !== first);

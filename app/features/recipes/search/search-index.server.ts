@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, statement } from "#db/client.server.ts";
-import { COLLECTION_STRIDE, type EntryRange, entryRange } from "../entry-ids.ts";
-import { fold, nameKey } from "../recipe.ts";
+import { COLLECTION_STRIDE, entryRange } from "../entry-ids.ts";
+import { nameKey } from "../recipe.ts";
 import { tagKey } from "../tags.ts";
-import { addMissingKeys, addWords, indexMany, wordsWith } from "./known-words.server.ts";
-import { IN_INGREDIENTS, type Searchable, type SearchTerms, searchTerms, wordsIn } from "./search-words.ts";
+import { entriesByLine } from "./ingredient-lines.server.ts";
+import { addMissingKeys, addWords, indexMany, sweepWords } from "./known-words.server.ts";
+import { type Search, searchExpression } from "./search-expression.server.ts";
+import { type Searchable, type SearchTerms, searchTerms } from "./search-words.ts";
 
 const TAGS_OF_ENTRY = `SELECT label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
   WHERE recipe_tag.collection_id = ? AND recipe_tag.recipe_id = ?`;
@@ -21,6 +23,7 @@ export function indexEntry(db: Db, entryId: number, recipe: Searchable) {
 export function indexTerms(db: Db, entryId: number, terms: SearchTerms) {
   addWords(db, terms.words);
   indexKnown(db, entryId, terms);
+  sweepWords(db);
 }
 
 /** Adds terms, all of whose words are known, to the index. */
@@ -48,64 +51,6 @@ export function reindexRecipe(db: Db, recipeId: number, recipe: Searchable) {
     forget.run(id);
     indexEntry(db, id, recipe);
   }
-}
-
-/** The parts of a list's filters that are searched in the index. */
-type Search = { search: string; ingredients: string[]; ingredientMatchMode: "any" | "all" };
-
-/**
- * Returns the full-text expression of a search, or null for an empty one. Each word must occur, also as a part of a
- * word (product 4.7): it is replaced by the indexed words that contain it.
- */
-export function searchExpression(db: Db, { search, ingredients, ingredientMatchMode }: Search): string | null {
-  const everywhere = wordsIn(search).map((part) => anyWordWith(db, part, ""));
-  const chips = ingredients.map((chip) => wordsIn(chip).map((part) => anyWordWith(db, part, IN_INGREDIENTS)));
-  const chosen = chips.filter((parts) => parts.length > 0).map((parts) => `(${parts.join(" AND ")})`);
-  const all = [...everywhere];
-  if (chosen.length > 0) all.push(`(${chosen.join(ingredientMatchMode === "all" ? " AND " : " OR ")})`);
-  return all.length === 0 ? null : all.join(" AND ");
-}
-
-/**
- * Returns the entries of a range, the newest `most` of those that an expression finds, whose recipes have all words of a
- * chosen ingredient in one line. Null if each ingredient is one word: then the expression says that already.
- */
-export function entriesByLine(
-  db: Db,
-  { low, high }: EntryRange,
-  match: string,
-  { ingredients, ingredientMatchMode }: Search,
-  most: number | null = null,
-): number[] | null {
-  const chips = ingredients.map(wordsIn).filter(({ length }) => length > 0);
-  if (chips.every(({ length }) => length === 1)) return null;
-  const found = statement(
-    db,
-    `SELECT found.id AS entry, recipe.ingredients AS lines FROM (
-       SELECT rowid AS id FROM collection_search
-       WHERE collection_search MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid DESC LIMIT ?) AS found
-     CROSS JOIN recipe ON recipe.id = found.id % ${COLLECTION_STRIDE}`,
-  ).all(match, low, high, most ?? -1) as { entry: number; lines: string }[];
-  const isMatch = ({ lines }: { lines: string }) => {
-    const all = JSON.parse(lines) as string[];
-    const folded: string[] = [];
-    // Folding takes most of the time: lines behind the one with the words are left out.
-    const isInLine = (parts: string[]) =>
-      all.some((line, at) => {
-        const text = folded[at] ?? fold(line);
-        folded[at] = text;
-        return parts.every((part) => text.includes(part));
-      });
-    return ingredientMatchMode === "all" ? chips.every(isInLine) : chips.some(isInLine);
-  };
-  return found.filter(isMatch).map(({ entry }) => entry);
-}
-
-/** Returns the full-text expression of the words that contain a part. */
-export function anyWordWith(db: Db, part: string, mark: string): string {
-  const words = [...part].length === 1 ? [part] : wordsWith(db, part);
-  if (words.length === 0) return `"${IN_INGREDIENTS}${IN_INGREDIENTS}"`; // a term that no recipe has
-  return `(${words.map((word) => `"${mark}${word}"`).join(" OR ")})`;
 }
 
 /**

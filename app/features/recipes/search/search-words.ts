@@ -13,6 +13,11 @@ export function wordsIn(text: string): string[] {
 
 /** Longest indexed word, in characters; longer ones are cut. */
 export const MAX_WORD = 64;
+/** Letters up to which each part of a word is indexed by itself, so that a search for it is one term. */
+const MAX_GRAM = 3;
+/** Different words of a recipe that are indexed, and their characters, which bound what saving a recipe takes (product 4.7). */
+export const INDEXED_WORDS = 800;
+const INDEXED_CHARACTERS = 8000;
 
 /** The texts of a recipe that a search reads. */
 export type Searchable = Pick<
@@ -23,15 +28,50 @@ export type Searchable = Pick<
 /** What the index has of a recipe: its words, and its terms with blanks between them. */
 export type SearchTerms = { words: string[]; terms: string };
 
-/** Returns the index terms of a recipe: its words and their letters, and the same of its ingredients with a mark. */
+/**
+ * Returns the index terms of a recipe: its words and their parts of up to three letters, and the same of its ingredients
+ * with a mark. Of a recipe with more words than are indexed the last steps are left out.
+ */
 export function searchTerms(recipe: Searchable, tags: string[] = []): SearchTerms {
-  const own = (text: string) => wordsIn(text).map((word) => [...word].slice(0, MAX_WORD).join(""));
-  const ingredients = own(recipe.ingredients.join("\n"));
-  const titles = [...recipe.ingredientSections, ...recipe.instructionSections].map(({ title }) => title);
-  const others = own([recipe.name, ...recipe.instructions, ...titles, ...tags].join("\n"));
-  const words = [...new Set([...others, ...ingredients])];
-  const letters = [...new Set(words.join(""))].filter((letter) => !words.includes(letter));
-  const ownLetters = [...new Set(ingredients.join(""))].filter((letter) => !ingredients.includes(letter));
-  const marked = [...ingredients, ...ownLetters].map((word) => `${IN_INGREDIENTS}${word}`);
-  return { words, terms: [...words, ...letters, ...marked].join(" ") };
+  const { name, ingredients, instructions, ingredientSections, instructionSections } = recipe;
+  const titles = [...ingredientSections, ...instructionSections].map(({ title }) => title);
+  const words = firstWords([name, ...tags, ...titles, ...ingredients, ...instructions]);
+  const ofIngredients = [...firstWords(ingredients)].filter((word) => words.has(word));
+  const marked = withGrams(ofIngredients).map((term) => `${IN_INGREDIENTS}${term}`);
+  return { words: [...words], terms: [...withGrams(words), ...marked].join(" ") };
+}
+
+/** Returns the different words of texts, at most as many as are indexed; what follows them is not read. */
+function firstWords(texts: string[]): Set<string> {
+  const words = new Set<string>();
+  let characters = 0;
+  for (const text of texts) {
+    for (const whole of wordsIn(text)) {
+      const word = whole.length > MAX_WORD ? [...whole].slice(0, MAX_WORD).join("") : whole;
+      if (words.has(word)) continue;
+      characters += word.length;
+      if (words.size === INDEXED_WORDS || characters > INDEXED_CHARACTERS) return words;
+      words.add(word);
+    }
+  }
+  return words;
+}
+
+/** Returns words and all of their parts of up to three letters, each once. */
+function withGrams(words: Iterable<string>): string[] {
+  const terms = new Set(words);
+  for (const word of words)
+    for (let length = 1; length <= MAX_GRAM; length++) for (const part of gramsOf(word, length)) terms.add(part);
+  return [...terms];
+}
+
+/** Returns the parts of a word that have so many letters, in their order. */
+export function gramsOf(word: string, length = MAX_GRAM): string[] {
+  const letters = [...word];
+  return letters.slice(length - 1).map((_, start) => letters.slice(start, start + length).join(""));
+}
+
+/** Returns whether a part of a word is a term of the index by itself. */
+export function isGram(part: string): boolean {
+  return [...part].length <= MAX_GRAM;
 }
