@@ -4,11 +4,12 @@ import type { RevisionReason } from "#db/enumerations.ts";
 import { contentOf } from "../recipe-content.server.ts";
 import type { RecipeContent } from "../recipe-input.ts";
 
-/** Versions of a recipe that are kept besides the one that is stored (product 4.19). */
+/** Versions of a recipe that are kept besides the one that is stored, and their bytes (product 4.19). */
 export const KEPT_REVISIONS = 50;
+const KEPT_BYTES = 2_000_000;
 
 /**
- * Keeps the stored version of a recipe before it is overwritten, and drops the oldest one above the limit.
+ * Keeps the stored version of a recipe before it is overwritten, and drops the oldest ones above the limits.
  * @param stored the content as it is stored
  * @returns the id of the version
  */
@@ -26,8 +27,11 @@ export function keepRevision(
   ).run(now.getTime(), user.id, reason, JSON.stringify(contentOf(stored)), recipeId);
   statement(
     db,
-    `DELETE FROM recipe_revision WHERE recipe_id = @recipeId AND id <=
-       (SELECT id FROM recipe_revision WHERE recipe_id = @recipeId ORDER BY id DESC LIMIT 1 OFFSET ${KEPT_REVISIONS})`,
+    `DELETE FROM recipe_revision WHERE id IN (
+       SELECT id FROM (
+         SELECT id, row_number() OVER newest AS place, sum(octet_length(content)) OVER newest AS bytes
+         FROM recipe_revision WHERE recipe_id = @recipeId WINDOW newest AS (ORDER BY id DESC))
+       WHERE place > ${KEPT_REVISIONS} OR (place > 1 AND bytes > ${KEPT_BYTES}))`,
   ).run({ recipeId });
   return Number(lastInsertRowid);
 }

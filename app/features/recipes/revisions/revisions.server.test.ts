@@ -55,6 +55,20 @@ test("an edit that changes nothing keeps no version", () => {
   expect(ids(caller, soup.id)).toHaveLength(1);
 });
 
+test("versions of very long recipes are kept up to 2 MB, the last one always", () => {
+  const { caller, db } = testContext();
+  const steps = (number: number) => Array.from({ length: 100 }, () => `${number} ${"x".repeat(1900)}`);
+  const soup = aRecipe(caller, { name: "Soup", instructions: steps(0) });
+  for (let number = 1; number <= 20; number++) updateRecipe(caller, soup.id, { ...soup, instructions: steps(number) });
+  const kept = ids(caller, soup.id);
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.length).toBeLessThan(15);
+  expect(getRevision(caller, soup.id, kept[0] ?? 0).instructions).toEqual(steps(19));
+  db.$client.exec("UPDATE recipe_revision SET content = json_set(content, '$.notes', hex(zeroblob(1500000)))");
+  updateRecipe(caller, soup.id, { ...soup, instructions: steps(21) });
+  expect(ids(caller, soup.id)).toHaveLength(1);
+});
+
 test("the last 50 versions are kept; the pictures go with those that fall off", () => {
   const context = testContext();
   const { caller } = context;
