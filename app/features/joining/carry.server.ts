@@ -2,7 +2,7 @@ import { type Db, statement } from "#db/client.server.ts";
 import type { Carried, Replaced } from "#db/schema.ts";
 import { COLLECTION_STRIDE, entryId } from "../recipes/entry-ids.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
-import { indexEntry, readText, reindexEntry, SEARCHABLE } from "../recipes/search/search-index.server.ts";
+import { indexEntry, readText, reindexEntries, SEARCHABLE } from "../recipes/search/search-index.server.ts";
 import { tagId } from "../recipes/tags.server.ts";
 import { tagKey } from "../recipes/tags.ts";
 
@@ -95,9 +95,11 @@ function indexCarried(db: Db, collection: number, added: ReadonlySet<number>, ta
   for (const recipeId of added) {
     indexEntry(db, entryId(collection, recipeId), readText(statement(db, SEARCHABLE).get(recipeId)));
   }
-  for (const recipeId of new Set(tags.map((tag) => tag.recipeId))) {
-    if (!added.has(recipeId)) reindexEntry(db, entryId(collection, recipeId), recipeId);
-  }
+  const tagged = [...new Set(tags.map((tag) => tag.recipeId))].filter((recipeId) => !added.has(recipeId));
+  reindexEntries(
+    db,
+    tagged.map((recipeId) => ({ id: entryId(collection, recipeId), recipeId })),
+  );
 }
 
 type TagOfRecipe = { recipeId: number; tagId: number; label: string; position: number };

@@ -2,7 +2,7 @@ import { type Db, statement } from "#db/client.server.ts";
 import type { Carried, KitchenMove, Replaced } from "#db/schema.ts";
 import { addEntry } from "../recipes/collection.server.ts";
 import { entryId } from "../recipes/entry-ids.ts";
-import { reindexEntry } from "../recipes/search/search-index.server.ts";
+import { reindexEntries } from "../recipes/search/search-index.server.ts";
 import { collectionOf, ratedIn } from "./carry.server.ts";
 
 /**
@@ -109,8 +109,10 @@ function takeTags(db: Db, collection: number, tags: Carried["tags"]) {
   );
   for (const id of new Set(tags.map(({ tagId }) => tagId))) forget.run(id);
   const isEntry = statement(db, "SELECT 1 FROM collection_recipe WHERE id = ?");
-  for (const recipeId of new Set(tags.map((tag) => tag.recipeId))) {
-    const id = entryId(collection, recipeId);
-    if (isEntry.get(id)) reindexEntry(db, id, recipeId);
-  }
+  const tagged = [...new Set(tags.map((tag) => tag.recipeId))];
+  const entries = tagged.map((recipeId) => ({ id: entryId(collection, recipeId), recipeId }));
+  reindexEntries(
+    db,
+    entries.filter(({ id }) => isEntry.get(id)),
+  );
 }

@@ -2,12 +2,11 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
-import { reindexEntry } from "./search/search-index.server.ts";
+import { type IndexedEntry, reindexEntries } from "./search/search-index.server.ts";
 import { type CountedTag, countTag, findTagId } from "./tags.server.ts";
 import { cleanTag, tagKey } from "./tags.ts";
 
 /** The search entry of a recipe in a collection. */
-type Entry = { id: number; recipeId: number };
 
 /** Returns a tag of the cook's collection and the number of its recipes. @throws DomainError notFound. */
 export function describeTag(caller: Caller, tag: string): CountedTag {
@@ -75,7 +74,7 @@ function changeEntries(caller: Caller, tag: string, change: (id: number) => void
     `SELECT collection_recipe.id, recipe_tag.recipe_id AS recipeId FROM recipe_tag
      JOIN collection_recipe ON collection_recipe.collection_id = recipe_tag.collection_id AND collection_recipe.recipe_id = recipe_tag.recipe_id
      WHERE recipe_tag.tag_id = ?`,
-  ).all(id) as Entry[];
+  ).all(id) as IndexedEntry[];
   change(id);
-  for (const entry of entries) reindexEntry(db, entry.id, entry.recipeId);
+  reindexEntries(db, entries);
 }

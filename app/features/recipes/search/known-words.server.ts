@@ -14,6 +14,7 @@ const addedWords = new WeakMap<Db["$client"], Set<string>>();
 
 /** Runs a transaction that indexes many recipes: each of their words is looked up once. */
 export function indexMany<T>(db: Db, work: () => T): T {
+  if (addedWords.has(db.$client)) return work();
   return inTransaction(db, () => {
     addedWords.set(db.$client, new Set());
     try {

@@ -31,10 +31,22 @@ export function indexKnown(db: Db, entryId: number, { terms }: SearchTerms) {
   statement(db, "INSERT INTO collection_search (rowid, words) VALUES (?, ?)").run(entryId, terms);
 }
 
-/** Updates the index entry of a recipe in one collection, whose tags changed. */
-export function reindexEntry(db: Db, entryId: number, recipeId: number) {
-  statement(db, "DELETE FROM collection_search WHERE rowid = ?").run(entryId);
-  indexEntry(db, entryId, readText(statement(db, SEARCHABLE).get(recipeId)));
+/** The id of an entry of a collection, and of its recipe. */
+export type IndexedEntry = { id: number; recipeId: number };
+
+/**
+ * Updates the index entries of recipes in their collections, whose tags changed. All are removed first and then added in
+ * the order of ids: anything else makes SQLite write what it has gathered of the index for each.
+ */
+export function reindexEntries(db: Db, entries: IndexedEntry[]) {
+  const forget = statement(db, "DELETE FROM collection_search WHERE rowid = ?");
+  const text = statement(db, SEARCHABLE);
+  indexMany(db, () => {
+    for (const { id } of entries) forget.run(id);
+    for (const { id, recipeId } of entries.toSorted((one, other) => one.id - other.id)) {
+      indexEntry(db, id, readText(text.get(recipeId)));
+    }
+  });
 }
 
 /** Updates all index entries of a changed recipe. */

@@ -60,16 +60,29 @@ function firstWords(texts: string[]): Set<string> {
 /** Returns words and all of their parts of up to three letters, each once. */
 function withGrams(words: Iterable<string>): string[] {
   const terms = new Set(words);
-  for (const word of words)
-    for (let length = 1; length <= MAX_GRAM; length++) for (const part of gramsOf(word, length)) terms.add(part);
+  for (const word of words) {
+    for (let length = 1; length <= MAX_GRAM; length++) addGrams(terms, word, length);
+  }
   return [...terms];
 }
 
-/** Returns the parts of a word that have so many letters, in their order. */
+/** Returns the different parts of a word that have so many letters, in their order. */
 export function gramsOf(word: string, length = MAX_GRAM): string[] {
-  const letters = [...word];
-  return letters.slice(length - 1).map((_, start) => letters.slice(start, start + length).join(""));
+  const grams = new Set<string>();
+  addGrams(grams, word, length);
+  return [...grams];
 }
+
+function addGrams(grams: Set<string>, word: string, length: number) {
+  // A text is cut much faster than a list of letters, but some letters are two characters of it.
+  const letters = HAS_SURROGATES.test(word) ? [...word] : word;
+  for (let start = 0; start + length <= letters.length; start++) {
+    const gram = letters.slice(start, start + length);
+    grams.add(typeof gram === "string" ? gram : gram.join(""));
+  }
+}
+
+const HAS_SURROGATES = /[\ud800-\udfff]/;
 
 /** Returns whether a part of a word is a term of the index by itself. */
 export function isGram(part: string): boolean {
