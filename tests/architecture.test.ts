@@ -101,11 +101,12 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
   },
   {
     // Schemas are the features'. Two forms of Add Recipe get the stored picture of the cook before they are checked.
-    who: /^app\/(routes\/|shell\/|features\/[\w-]+\/pages\/(?!add-(by-image|recipe)\.server\.ts$))/,
+    who: /^app\/(shell\/(?!calls)|features\/[\w-]+\/pages\/(?!add-(by-image|recipe)\.server\.ts$))/,
     may: (target) => !target.startsWith("db/") && !isPackage(target, "drizzle-orm", "better-sqlite3", "zod"),
   },
   {
-    who: /^app\/(features\/[\w-]+\/pages\/|routes\.ts|root\.tsx|entry\.)/,
+    // Calls of the API are above the features too, with the schemas of what they answer.
+    who: /^app\/(shell\/|features\/[\w-]+\/(pages\/|api\.ts|(api\/[\w-]+-)?calls\.server\.ts)|routes\.ts|root\.tsx|entry\.)/,
     may: (target) => !target.startsWith("db/") && !isPackage(target, "drizzle-orm", "better-sqlite3"),
   },
   {
@@ -127,6 +128,13 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
         : !isNode(target) && !isPackage(target, "drizzle-orm", "better-sqlite3"),
   },
   {
+    who: /^app\/features\/.*-answers\.ts$/,
+    may: (target) =>
+      isOurs(target)
+        ? /^app\/http\/answers\.ts$|^app\/features\/[^.]*\.ts$|^db\/enumerations\.ts$/.test(target)
+        : target === "zod",
+  },
+  {
     who: /^app\/features\/.*(?<!\.server)\.ts$/,
     may: (target, _file, names) =>
       isOurs(target)
@@ -146,12 +154,9 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
           ),
   },
   {
-    // The description of the JSON API: the features' schemas, and zod.
+    // The description of the JSON API, made from the tables of calls.
     who: /^app\/api\/(?!write-)/,
-    may: (target) =>
-      isOurs(target)
-        ? /^app\/api\/|^app\/features\/.*(?<!\.server|\.tsx)\.ts$|^app\/features\/[^.]*\.ts$/.test(target)
-        : isPackage(target, "zod"),
+    may: (target) => (isOurs(target) ? /^app\/(api|http)\/|calls\.server\.ts$/.test(target) : isPackage(target, "zod")),
   },
   {
     who: /^app\/http\//,
@@ -221,8 +226,11 @@ const FEATURE_ORDER = [
   "joining",
 ];
 
-/** Pages and examples are above the features: they may use all of them. */
-const featureOf = (file: string) => /^app\/features\/([\w-]+)\/(?!pages\/|(?:.*\/)?examples\.tsx)/.exec(file)?.[1];
+/** Pages, calls and examples are above the features: they may use all of them. */
+const featureOf = (file: string) =>
+  /^app\/features\/([\w-]+)\/(?!pages\/|api\.ts|(?:api\/[\w-]+-)?calls\.server\.ts|(?:.*\/)?examples\.tsx)/.exec(
+    file,
+  )?.[1];
 
 test("features form an order: each imports only those before it", () => {
   const inOrder = files.filter((file) => featureOf(file));
@@ -239,12 +247,12 @@ test("features form an order: each imports only those before it", () => {
 });
 
 /** Schemas of requests are in `…-input.ts`, so that a component which needs a text or a type does not load zod. */
-test("features export schemas from …-input.ts alone", async () => {
+test("features export schemas from …-input.ts and …-answers.ts alone", async () => {
   const modules = import.meta.glob<Record<string, unknown>>("../app/features/**/*.{ts,tsx}");
   const others = files.filter((file) => featureOf(file) && importsOf(file).some(({ target }) => target === "zod"));
   const exported = await Promise.all(
     others
-      .filter((file) => !file.endsWith("-input.ts"))
+      .filter((file) => !file.match(/-(input|answers)\.ts$/))
       .map(async (file) => {
         const values = Object.entries((await modules[`../${file}`]?.()) ?? {});
         return values.filter(([, value]) => value instanceof z.ZodType).map(([name]) => `${file}: ${name}`);
@@ -257,13 +265,6 @@ test("features export schemas from …-input.ts alone", async () => {
 const STRING_PATHS: Record<string, string> = {
   "app/routes.ts": "the addresses themselves",
   "app/overlays.ts": "patterns, checked by their type",
-  "app/api/account-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
-  "app/api/kitchen-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
-  "app/api/moving-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
-  "app/api/planner-and-grocery-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
-  "app/api/timer-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
-  "app/api/shopping-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
-  "app/api/recipe-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/api-guide.ts": "a text",
   "app/http/bearer.server.ts": "the beginning of all API addresses",
   "app/http/provider.server.ts": "the path of a cookie",
@@ -279,7 +280,10 @@ test("addresses are built by the typed href(), not written as text", async () =>
   const stringPath = new RegExp(`(?<!href\\(\\s*)(["'\`])/(${segments.join("|")})(?=[/?#"'\`])[^"'\`]*`, "g");
   const found = files.flatMap((file) => {
     const source = readFileSync(path.join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/ .*/g, "");
-    return file in STRING_PATHS ? [] : [...source.matchAll(stringPath)].map(([address]) => `${file}: ${address}`);
+    // A test of tests/http/rights.test.ts compares the addresses of calls with the map.
+    return file in STRING_PATHS || file.endsWith("calls.server.ts")
+      ? []
+      : [...source.matchAll(stringPath)].map(([address]) => `${file}: ${address}`);
   });
   expect(found).toEqual([]);
 });
@@ -303,7 +307,7 @@ test("only the guarded fetcher and the named services open connections", () => {
 test("browser code uses no functions that older browsers lack", () => {
   const asking = files.flatMap((file) => {
     if (
-      /\.server\.tsx?$|^db\/|^app\/(server|platform|http|routes\/api)\/|^app\/features\/[\w-]+\/pages\/[\w-]+\.ts$|lib\/(browser-support|urls)/.test(
+      /\.server\.tsx?$|^db\/|^app\/(server|platform|http|api)\/|^app\/features\/[\w-]+\/pages\/[\w-]+\.ts$|lib\/(browser-support|urls)/.test(
         file,
       )
     )

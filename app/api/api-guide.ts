@@ -1,7 +1,9 @@
-import { type ApiCall, errorsOf } from "./api-call.ts";
-import { answerSchema, apiSubjects, bodyOf, type JsonSchema, jsonSchema, namedSchemas } from "./openapi.ts";
+import type { Call } from "#app/http/calls.server.ts";
+import { apiSubjects } from "./all-calls.server.ts";
+import { errorsOf } from "./call-errors.ts";
+import { answerSchema, bodyOf, type JsonSchema, jsonSchema, namedSchemas } from "./openapi.ts";
 
-const WHO: Record<ApiCall["access"], string> = {
+const WHO: Record<Call["access"], string> = {
   public: "Anybody.",
   pending: "Whoever’s registration waits for an invite code.",
   user: "Cooks, by token or session.",
@@ -41,7 +43,7 @@ export function apiGuide(): string {
   return `${[INTRODUCTION.trimEnd(), ...sections, "## What is answered", ...named].join("\n\n")}\n`;
 }
 
-function describeCall(call: ApiCall): string {
+function describeCall(call: Call): string {
   const { method, path, does, access, query, answer, example } = call;
   const body = bodyOf(call);
   const lines = [`### ${method} ${path.replace(/:(\w+)/g, "{$1}")}`, `${does} ${WHO[access]}`];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
 import { jsonSchema } from "./openapi.ts";
-import { recipeAnswer } from "./recipe-answers.ts";
 
 test("files are binary, and transformed text is text", () => {
   const picture = z.instanceof(File).refine(({ size }) => size > 0);

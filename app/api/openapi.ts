@@ -1,31 +1,7 @@
 import { z } from "zod";
-import { credentialAnswer, userAnswer } from "./account-answers.ts";
-import { accountCalls } from "./account-calls.ts";
-import { type ApiCall, errorsOf } from "./api-call.ts";
-import { problemAnswer } from "./common-answers.ts";
-import { kitchenCalls } from "./kitchen-calls.ts";
-import { movingCalls } from "./moving-calls.ts";
-import { groceryItem, mealAnswer } from "./planner-and-grocery-answers.ts";
-import { planCalls } from "./planner-and-grocery-calls.ts";
-import { recipeAnswer } from "./recipe-answers.ts";
-import { recipeCalls } from "./recipe-calls.ts";
-import { shoppingCalls } from "./shopping-calls.ts";
-import { timerAnswer } from "./timer-answers.ts";
-import { timerCalls } from "./timer-calls.ts";
-
-/** Every call of the API by subject, except the provider's callback (/api/auth/callback), which is a page for browsers. */
-export const apiSubjects: readonly { title: string; calls: readonly ApiCall[] }[] = [
-  { title: "Recipes", calls: recipeCalls },
-  { title: "Moving in", calls: movingCalls },
-  { title: "Plan, groceries, shares", calls: planCalls },
-  { title: "Shopping lists", calls: shoppingCalls },
-  { title: "Timers", calls: timerCalls },
-  { title: "Kitchen", calls: kitchenCalls },
-  { title: "Accounts", calls: accountCalls },
-];
-
-/** Every call, in the same order. */
-export const apiCalls: readonly ApiCall[] = apiSubjects.flatMap(({ calls }) => calls);
+import { namedAnswers } from "#app/http/answers.ts";
+import type { Call } from "#app/http/calls.server.ts";
+import { errorsOf } from "./call-errors.ts";
 
 /** The part of JSON Schema that is used here. */
 export type JsonSchema = {
@@ -47,17 +23,6 @@ export type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
 };
 
-/** Names of the schemas that several calls answer. */
-const NAMED = new Map<z.core.$ZodType, string>([
-  [problemAnswer, "Problem"],
-  [recipeAnswer, "Recipe"],
-  [groceryItem, "GroceryItem"],
-  [mealAnswer, "Meal"],
-  [timerAnswer, "Timer"],
-  [userAnswer, "User"],
-  [credentialAnswer, "StoredCredential"],
-]);
-
 /** Returns the JSON Schema of a schema: of a request as it is sent (input), of an answer as it is received (output). */
 export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -68,7 +33,7 @@ export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Jso
       return zodSchema instanceof z.ZodTransform ? { type: "string" } : "any";
     },
     override({ zodSchema, jsonSchema: made }) {
-      const name = NAMED.get(zodSchema);
+      const name = namedAnswers.get(zodSchema);
       if (name && zodSchema !== schema) {
         for (const key of Object.keys(made)) delete made[key];
         made.$ref = `#/components/schemas/${name}`;
@@ -83,7 +48,7 @@ export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Jso
 
 /** Returns the schema of an answer, by its name where it has one. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
-  const name = NAMED.get(schema);
+  const name = namedAnswers.get(schema);
   return name ? { $ref: `#/components/schemas/${name}` } : jsonSchema(schema, "output");
 }
 
@@ -94,24 +59,24 @@ function formSchema(form: z.ZodType): JsonSchema {
 }
 
 /** Returns whether a call needs a body: without one it is an empty object. */
-function needsBody({ json }: ApiCall): boolean {
+function needsBody({ json }: Call): boolean {
   return !json?.safeParse({}).success;
 }
 
 /** Returns the body of a call with its content type, if it has one. */
-export function bodyOf({ json, form }: ApiCall): { type: string; schema: JsonSchema } | undefined {
+export function bodyOf({ json, form }: Call): { type: string; schema: JsonSchema } | undefined {
   if (json) return { type: "application/json", schema: jsonSchema(json, "input") };
   return form && { type: "multipart/form-data", schema: formSchema(form) };
 }
 
 /** Returns the schemas of the answers that have a name. */
 export function namedSchemas(): Record<string, JsonSchema> {
-  return Object.fromEntries([...NAMED].map(([schema, name]) => [name, jsonSchema(schema, "output")]));
+  return Object.fromEntries([...namedAnswers].map(([schema, name]) => [name, jsonSchema(schema, "output")]));
 }
 
 const content = (type: string, schema: JsonSchema) => ({ [type]: { schema } });
 
-function parametersOf({ path, query }: ApiCall) {
+function parametersOf({ path, query }: Call) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -126,7 +91,7 @@ function parametersOf({ path, query }: ApiCall) {
   return [...inPath, ...inQuery];
 }
 
-function responsesOf(call: ApiCall) {
+function responsesOf(call: Call) {
   const { status, json, type, means, headers = {} } = call.answer;
   const isEmpty = !json && !type;
   const described = Object.entries(headers).map(([name, description]) => [
@@ -147,7 +112,7 @@ function responsesOf(call: ApiCall) {
   return { [status]: answer, ...Object.fromEntries(problems) };
 }
 
-const SECURITY: Record<ApiCall["access"], Record<string, string[]>[]> = {
+const SECURITY: Record<Call["access"], Record<string, string[]>[]> = {
   public: [],
   pending: [{ session: [] }],
   user: [{ token: [] }, { session: [] }],
@@ -157,10 +122,10 @@ const SECURITY: Record<ApiCall["access"], Record<string, string[]>[]> = {
 
 type Operation = { responses: Record<string, unknown> } & Record<string, unknown>;
 
-/** Returns the whole API as OpenAPI 3.1. */
-export function openApi() {
+/** Returns the API as OpenAPI 3.1. */
+export function openApi(calls: readonly Call[]) {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const call of apiCalls) {
+  for (const call of calls) {
     const body = bodyOf(call);
     const path = call.path.replace(/:(\w+)/g, "{$1}");
     paths[path] ??= {};

@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { asRefusal, DomainError, type ErrorKind } from "#app/errors.ts";
-import { refuseOthers } from "#app/features/accounts/made-by.server.ts";
 import * as m from "#messages";
 import { type Access, callerFor, callerWithBody, type Rights } from "./caller.server.ts";
 import { genericMessage, readForm } from "./input.server.ts";
@@ -35,8 +34,8 @@ type RouteArgs = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** Records a refusal for the log and sets Retry-After. */
-function noteRefusal(error: DomainError, context: RouteArgs["context"]) {
+/** Notes a refusal for the log and sets Retry-After. */
+export function noteRefusal(error: DomainError, context: RouteArgs["context"]) {
   const state = requestState(context);
   state.refusal = error;
   if (error.retryAfter !== undefined) state.answerHeaders.set("Retry-After", String(error.retryAfter));
@@ -95,45 +94,6 @@ function pageProblem(refusal: DomainError, { context }: RouteArgs): unknown {
   return data({ message: refusal.message }, { status: STATUS[refusal.kind] });
 }
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-/**
- * Makes the handler of one API path from handlers by method, with their declared right; it is the route's loader and
- * action. A returned value becomes JSON, `undefined` 204, a Response is returned unchanged; refusals become
- * `{message, errors?}` with the status of the table (product 11.2). A device that sends later what was done on it names
- * the user in `?userId=`. As with `page`, the caller has the right when the handler begins; one that is `isStreaming`
- * receives the body itself.
- */
-export function api<A extends Access>(
-  access: A,
-  methods: { [M in Method]?: (caller: Rights[A], args: RouteArgs) => unknown },
-  { isStreaming = false } = {},
-) {
-  async function handle(args: RouteArgs): Promise<Response> {
-    const { request, context } = args;
-    const method = request.method === "HEAD" ? "GET" : request.method;
-    try {
-      const handler = Object.hasOwn(methods, method) ? methods[method as Method] : undefined;
-      if (!handler) {
-        return problem(405, "Method not allowed", { headers: { Allow: allowed(methods) } });
-      }
-      const caller = isStreaming ? callerFor(access, context) : await callerWithBody(access, context, request);
-      if ("user" in caller) refuseOthers(caller.user, args.url.searchParams.get("userId"));
-      const result = await handler(caller, args);
-      if (result instanceof Response) return result;
-      return result === undefined ? new Response(null, { status: 204 }) : jsonResponse(result);
-    } catch (error) {
-      return apiProblem(error, args);
-    }
-  }
-  return Object.assign(handle, { access, methods: Object.keys(methods) });
-}
-
-function allowed(methods: object): string {
-  const names = Object.keys(methods);
-  return (names.includes("GET") ? ["GET", "HEAD", ...names.slice(1)] : names).join(", ");
-}
-
 /** Returns an error response of the API: `{message, errors?}`, never a stack, a path or a version. */
 export function problem(
   status: number,
@@ -142,22 +102,6 @@ export function problem(
 ): Response {
   const body = init.errors ? { message, errors: init.errors } : { message };
   return jsonResponse(body, { status, headers: init.headers });
-}
-
-function apiProblem(error: unknown, { context, request, url }: RouteArgs): Response {
-  const refusal = asRefusal(error);
-  if (refusal) {
-    noteRefusal(refusal, context);
-    return problem(STATUS[refusal.kind], refusal.message, { errors: refusal.fields });
-  }
-  const { visitor, requestId } = requestState(context);
-  visitor.services.log.error("request.failed", { requestId, method: request.method, path: loggedPath(url), error });
-  return problem(500, m.common.somethingWentWrong());
-}
-
-/** Returns a 201 response. */
-export function created(value: unknown): Response {
-  return jsonResponse(value, { status: 201 });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checkInput, idParam, readInput } from "./input.server.ts";
+import { receiveBody } from "./received-body.server.ts";
 
 test.each(["0", "-1", "abc", "1e99", "'", "%00", "9".repeat(3000), "__proto__", "", undefined])(
   "%j is no id",
@@ -15,11 +16,12 @@ describe("the body of an API request", () => {
     count: z.number().min(1).optional(),
     day: z.iso.date().optional(),
   });
-  const read = (body: BodyInit | undefined, type?: string) =>
-    readInput(
-      new Request("http://localhost/", { method: "POST", body, headers: type ? { "Content-Type": type } : {} }),
-      schema,
-    );
+  async function read(body: BodyInit | undefined, type?: string) {
+    const headers = type ? { "Content-Type": type } : undefined;
+    const request = new Request("http://localhost/", { method: "POST", body, headers });
+    await receiveBody(request);
+    return readInput(request, schema);
+  }
   const bytes = (text: string) => new TextEncoder().encode(text);
 
   test("is an empty object without a body and a content type", async () => {

@@ -23,6 +23,19 @@ const NOT_FOUND = {
   Cooked: m.cooked.notFound,
 };
 
+/** The parameters of the API's paths that are ids, and what each names. */
+export const NAMED_IDS = {
+  recipeId: "Recipe",
+  mealPlanId: "Meal",
+  shareId: "Share",
+  codeId: "Invite code",
+  moveInId: "Move-in",
+  revisionId: "Version",
+  listId: "Shopping list",
+  storeId: "Store",
+  cookedId: "Cooked",
+} as const satisfies Record<string, keyof typeof NOT_FOUND>;
+
 /** Parses the id in a path. @throws DomainError notFound: not a valid id (0, -1, abc, 1e99…). */
 export function idParam(value: string | undefined, what: keyof typeof NOT_FOUND = "Recipe"): number {
   const id = readId(value);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 
 /** Returns the width of a picture that `?w=` asks for, in pixels (threat model 4.2). @throws DomainError invalid. */
@@ -18,3 +19,9 @@ export function pictureResponse(request: Request, url: URL, { bytes, hash }: { b
   if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), { headers });
 }
+
+/** The query of a picture, for the description of the API. */
+export const pictureQuery = z.object({
+  w: z.string().optional().describe("Width in pixels, 16 to 1600"),
+  v: z.string().optional().describe("The version in imagePath: with it the answer may be kept for good"),
+});

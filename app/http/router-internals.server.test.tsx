@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { expect, test, vi } from "vitest";
-import { pageHandlers, renameScriptTags, resourceCaller, withoutStream } from "./router-internals.server.ts";
+import { renameScriptTags, withoutStream } from "./router-internals.server.ts";
 
 const NONCE = "n0nce";
 const RECIPE = '"</script><script>alert(1)</script>\u2028 & dal';
@@ -92,52 +92,6 @@ const aPage = aBuild(async (entryContext, url) => {
   const { page, dataScript } = withoutStream(entryContext);
   const html = renderToString(<ServerRouter context={page} url={url} nonce={NONCE} />);
   return html + (await dataScript(NONCE));
-});
-
-test("the handler of an address knows its route and those it is nested in", async () => {
-  const handlerOf = pageHandlers(aPage);
-  const askFor = async (address: string, handledAs = address) => {
-    const handle = handlerOf(new URL(handledAs, "http://localhost"));
-    const response = await handle(new Request(`http://localhost${address}`), new RouterContextProvider());
-    return { status: response.status, text: await response.text() };
-  };
-  expect(await askFor("/api/tags/3")).toEqual({ status: 200, text: "tag" });
-  expect(await askFor("/Recipes/")).toEqual({ status: 200, text: "recipes" });
-  expect(await askFor("/recipes", "/unknown")).toEqual({ status: 200, text: "recipes" });
-  vi.spyOn(console, "error").mockReturnValue(); // React Router reports the missing route
-  expect((await askFor("/recipes", "/api/tags/3")).status).toBe(404);
-  expect((await askFor("/api/tags/3", "/recipes")).status).toBe(404);
-  expect((await askFor("/unknown")).status).toBe(404);
-  vi.restoreAllMocks();
-});
-
-test("a page and its data have the same handler, unlike other pages", () => {
-  const handlerOf = pageHandlers(aPage);
-  const of = (address: string) => handlerOf(new URL(address, "http://localhost"));
-  expect(of("/recipes?page=2")).toBe(of("/recipes"));
-  expect(of("/recipes.data?_routes=root")).toBe(of("/recipes"));
-  expect(of("/recipes/_.data")).toBe(of("/recipes"));
-  expect(of("/api/tags/3")).not.toBe(of("/recipes"));
-  expect(of("/_.data")).toBe(of("/"));
-  expect(of("/unknown")).not.toBe(of("/recipes"));
-});
-
-test("the loader or action of a route without a page is called with its parameters", async () => {
-  const module = { loader: async ({ params }: { params: object }) => Response.json(params) };
-  const build = {
-    ...aPage,
-    routes: { ...aPage.routes, tag: { ...aPage.routes.tag, module } },
-  } as unknown as ServerBuild;
-  const call = resourceCaller(build, (path) => path.startsWith("/api"));
-  const ask = async (address: string, method = "GET") => {
-    const request = new Request(`http://localhost${address}`, { method });
-    return (await call(request, new URL(request.url), new RouterContextProvider()))?.json();
-  };
-  expect(await ask("/api/tags/3")).toEqual({ tagId: "3" });
-  expect(await ask("/API/Tags/%C3%A9/", "HEAD")).toEqual({ tagId: "é" });
-  expect(await ask("/api/tags/3", "POST")).toBeUndefined();
-  expect(await ask("/api/tags")).toBeUndefined();
-  expect(await ask("/recipes")).toBeUndefined();
 });
 
 test("a page is rendered with the routes of its address alone", async () => {

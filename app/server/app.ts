@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { readBearer } from "#app/http/bearer.server.ts";
@@ -9,7 +9,7 @@ import { problem, STATUS } from "#app/http/handlers.server.ts";
 import { browserLanguage, pageLanguage } from "#app/http/language.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
-import { pageHandlers, resourceCaller, withLanguage } from "#app/http/router-internals.server.ts";
+import { withLanguage } from "#app/http/router-internals.server.ts";
 import { readSession } from "#app/http/sign-in.server.ts";
 import { readTimeZone } from "#app/http/time-zone.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
@@ -54,15 +54,15 @@ export function createApp(options: {
   const { settings, log } = services;
   const clock = options.clock ?? (() => new Date());
   const translated = new Set(options.translatedScripts);
-  const handlersOf = new Map<Language, ReturnType<typeof pageHandlers>>();
-  function routePages(request: Request, url: URL, context: RouterContextProvider, state: RequestState) {
+  const handlers = new Map<Language, RequestHandler>();
+  function routePages(request: Request, context: RouterContextProvider, state: RequestState) {
     const language = pageLanguage(request, state);
-    const handlers = handlersOf.get(language) ?? pageHandlers(withLanguage(build, language, translated));
-    handlersOf.set(language, handlers);
-    return inLanguage(language, () => handlers(url)(request, context));
+    const handler =
+      handlers.get(language) ?? createRequestHandler(withLanguage(build, language, translated), "production");
+    handlers.set(language, handler);
+    return inLanguage(language, () => handler(request, context));
   }
-  const callApi = resourceCaller(build, (path) => API.test(path));
-  const apiHandlers = pageHandlers(build);
+  const callApi = createRequestHandler(build, "production");
   const formTargets = settings.oidc ? [new URL(settings.oidc.issuer).origin] : [];
 
   async function respond(request: Request, url: URL, state: RequestState): Promise<Response> {
@@ -73,9 +73,9 @@ export function createApp(options: {
     setRequestState(context, state);
     try {
       state.tokenOwner = readBearer(request, url, state.visitor);
-      if (API.test(url.pathname)) return await (callApi(request, url, context) ?? apiHandlers(url)(request, context));
+      if (API.test(url.pathname)) return await callApi(request, context);
       state.answerHeaders.append("Vary", "Accept-Language");
-      return await routePages(request, url, context, state);
+      return await routePages(request, context, state);
     } catch (error) {
       if (error instanceof DomainError) {
         state.refusal = error;

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { apiCalls } from "#app/api/all-calls.server.ts";
 import { mealPlans, users } from "#db/schema.ts";
-import { apiTable } from "#tests/support/routes.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-/** Every method of the API: from the map, so that a new route cannot be forgotten. */
-const API = apiTable.flatMap(({ path, module }) => (module.loader?.methods ?? []).map((method) => ({ path, method })));
-const withId = API.filter(({ path }) => path.includes(":"));
-const withBody = API.filter(({ method }) => method === "POST" || method === "PUT" || method === "PATCH");
+const withId = apiCalls.filter(({ path }) => path.includes(":"));
+const withBody = apiCalls.filter(({ method }) => method === "POST" || method === "PUT" || method === "PATCH");
 
 const ODD = [
   "0",
@@ -63,7 +61,7 @@ test("a grocery list with another cook's meals is refused completely and disclos
 describe("another site", () => {
   const FOREIGN = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
 
-  test.each(API.filter(({ method }) => method !== "GET"))(
+  test.each(apiCalls.filter(({ method }) => method !== "GET"))(
     "gets nothing done with $method $path",
     async ({ path, method }) => {
       const app = await aServedApp();

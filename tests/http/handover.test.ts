@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aSignedInApp, aSiteWithPictures, recipePage, typeOfPicture } from "#tests/support/recipe-sites.ts";
-import { addressOf, routeTable } from "#tests/support/routes.ts";
+import { addressOf, addresses as routeAddresses } from "#tests/support/routes.ts";
 import type { Browser, ServedApp } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
@@ -148,7 +148,7 @@ describe("a page that is handed over", () => {
 describe("abuse of the handover", () => {
   test("other sites may post to no other address", async () => {
     const { app, browser } = await aSignedInApp(null, "premium");
-    const addresses = new Set(routeTable.map(({ path }) => addressOf(path)));
+    const addresses = new Set(routeAddresses.map(addressOf));
     expect(addresses.delete(ADDRESS)).toBe(true);
     expect(addresses.size).toBeGreaterThan(100);
     for (const address of [

@@ -13,7 +13,7 @@ import { users } from "#db/schema.ts";
 import { holdBack } from "#tests/support/held-bodies.ts";
 import { aForm, aPicture, CARD } from "#tests/support/recipe-forms.ts";
 import { aSite, soup } from "#tests/support/recipe-sites.ts";
-import { addressOf, apiTable, type Handler, routeTable } from "#tests/support/routes.ts";
+import { addressOf, type Handler, routeTable, servedTable } from "#tests/support/routes.ts";
 import { aServedApp, type Call, type ServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe, listNewest, together } from "#tests/support/test-context.ts";
@@ -110,16 +110,14 @@ describe("a right that ends while the body of a request is held back has ended f
   test("whatever the request: each call and each form for users that has a body", async () => {
     const app = await aServedApp();
     const forUsers = ({ access }: Handler) => access !== "public" && access !== "pending";
-    const calls = apiTable.flatMap(({ path, module: { loader } }) =>
-      loader && forUsers(loader)
-        ? (loader.methods ?? []).filter((method) => method !== "GET").map((method) => ({ method, path }))
-        : [],
-    );
+    const calls = servedTable
+      .flatMap((served) => served.calls)
+      .filter((call) => forUsers(call) && call.method !== "GET");
     const forms = routeTable.flatMap(({ path, module: { action } }) =>
-      action && forUsers(action) && !action.methods ? [{ method: "POST", path, isForm: true }] : [],
+      action && forUsers(action) ? [{ method: "POST", path, isForm: true }] : [],
     );
     expect([calls.length > 50, forms.length > 50]).toEqual([true, true]);
-    for (const { method, path, ...kind } of [...calls, ...forms]) {
+    for (const { method, path, ...kind } of [...calls.map(({ method, path }) => ({ method, path })), ...forms]) {
       const chief = aSignedInBrowser(app, { accountType: "administrator" });
       const form = new FormData();
       form.set("file", new File(["{}"], "recipes.json"));

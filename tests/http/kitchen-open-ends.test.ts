@@ -58,7 +58,7 @@ test("the owner sees who can come back, and prevents it", async () => {
   expect((await end(cem)).status).toBe(403);
   expect((await anna.call("/kitchen?change=end-return", { form: { userId: id } })).status).toBe(303);
   expect((await end(anna)).status).toBe(404);
-  // The notice that Ben's page had shown leads nowhere.
+  await ben.call("/kitchen"); // shows the notice of leaving, with its undo
   expect(await (await ben.call("/kitchen")).text()).not.toContain("/kitchen/undo");
 });
 

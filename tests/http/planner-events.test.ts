@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { planCalls } from "#app/features/planner/calls.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { readEvents } from "#tests/support/event-stream.ts";
-import { apiTable, routeTable } from "#tests/support/routes.ts";
+import { routeTable } from "#tests/support/routes.ts";
 import { aServedApp, type Call } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
@@ -93,11 +94,7 @@ const CHANGES: Record<string, Change> = {
 const OTHER_FORMS = ["/meal-planner/subscribe", "/meal-planner/cooked", "/calendar/:file"];
 
 test("every route that changes the plan is listed here", () => {
-  const api = apiTable.flatMap(({ path, module }) =>
-    path.startsWith("/api/meal-plans")
-      ? (module.loader?.methods ?? []).filter((method) => method !== "GET").map((method) => `${method} ${path}`)
-      : [],
-  );
+  const api = planCalls.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
   const forms = routeTable.flatMap(({ path, file, module }) =>
     file.startsWith("features/planner/pages/") && module.action && !OTHER_FORMS.includes(path) ? [path] : [],
   );

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addressOf, apiTable, routeTable } from "#tests/support/routes.ts";
+import { apiCalls } from "#app/api/all-calls.server.ts";
+import { addressOf, apiTable, routeTable, servedTable } from "#tests/support/routes.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
@@ -49,11 +50,9 @@ const PUBLIC = new Set([
 const handlers = routeTable.flatMap(({ path, file, module }) =>
   (["loader", "action"] as const).flatMap((kind) => {
     const handler = module[kind];
-    return handler ? [{ path, file, kind, access: handler.access ?? "undeclared", methods: handler.methods }] : [];
+    return handler ? [{ path, file, kind, access: handler.access ?? "undeclared" }] : [];
   }),
 );
-const pages = handlers.filter(({ methods }) => !methods);
-const apis = apiTable.map(({ path, module }) => ({ path, ...module.loader }));
 
 describe("the route table", () => {
   test.each(handlers)("$path: the $kind declares who may use it ($file)", ({ path, access }) => {
@@ -65,24 +64,31 @@ describe("the route table", () => {
     expect(routeTable.filter(({ module }) => !module.loader).map(({ path }) => path)).toEqual([]);
   });
 
-  test("an API route is one function for all of its methods", () => {
-    for (const { path, module } of apiTable) {
-      expect([path, module.action]).toEqual([path, module.loader]);
-      for (const method of module.loader?.methods ?? []) expect(METHODS).toContain(method);
-    }
+  test("every call has its address in the map, and every address of the API a call", () => {
+    const served = servedTable.flatMap(({ calls }) => calls);
+    expect(apiTable.flatMap(({ path, calls }) => (calls.length === 0 ? [path] : []))).toEqual([]);
+    expect(apiCalls.filter((call) => !served.includes(call))).toEqual([]);
+    expect(served.filter(({ path }) => path.startsWith("/api/")).length).toBe(apiCalls.length);
   });
+
+  test.each(servedTable.flatMap(({ calls }) => calls))(
+    "$method $path is public only if it is one of these",
+    ({ path, access }) => {
+      if (access === "public") expect([...PUBLIC]).toContain(path);
+    },
+  );
 
   test("nothing runs before the declared right: no middleware, and every page below the shell declares its own", () => {
     for (const { path, module } of routeTable) expect([path, module.middleware]).toEqual([path, undefined]);
-    const administrative = handlers.filter(({ path }) => /^(\/api)?\/admin\//.test(path));
+    const administrative = [...handlers, ...apiCalls].filter(({ path }) => /^(\/api)?\/admin\//.test(path));
     expect(administrative.length).toBeGreaterThan(8);
     for (const { path, access } of administrative) expect([path, access]).toEqual([path, "administrator"]);
   });
 
   test("tokens are kept from accounts and stored credentials", () => {
-    const kept = apis.filter(({ access }) => access === "inPerson" || access === "administrator");
-    const names = ["/api/credentials", "/api/credentials/:key"];
-    expect(kept.map(({ path }) => path).filter((path) => !path.startsWith("/api/admin/"))).toEqual(names);
+    const kept = apiCalls.filter(({ access }) => access === "inPerson" || access === "administrator");
+    const names = new Set(kept.map(({ path }) => path).filter((path) => !path.startsWith("/api/admin/")));
+    expect([...names]).toEqual(["/api/credentials", "/api/credentials/:key"]);
   });
 });
 
@@ -100,9 +106,7 @@ describe("requests to every route", () => {
     administrator = aSignedInBrowser(app, { accountType: "administrator" });
   });
 
-  const guarded = apis.flatMap(({ path, access, methods = [] }) =>
-    access === "public" || access === "pending" ? [] : methods.map((method) => ({ path, access, method })),
-  );
+  const guarded = apiCalls.filter(({ access }) => access !== "public" && access !== "pending");
 
   async function answer(browser: Browser, path: string, method: string) {
     const response = await browser.call(addressOf(path), { method });
@@ -117,7 +121,8 @@ describe("requests to every route", () => {
     }
   });
 
-  test.each(apis)("$path answers its methods only", async ({ path, methods = [] }) => {
+  test.each(apiTable)("$path answers its methods only", async ({ path, calls }) => {
+    const methods: string[] = calls.map(({ method }) => method);
     for (const method of [...METHODS, "OPTIONS"].filter((name) => !methods.includes(name))) {
       for (const browser of [visitor, administrator]) {
         const refused = await browser.call(addressOf(path), { method });
@@ -133,7 +138,7 @@ describe("requests to every route", () => {
   });
 
   // The shell is a layout without an address; its pages are listed themselves.
-  const privatePages = pages.filter(({ path, access }) => access !== "public" && path !== "/");
+  const privatePages = handlers.filter(({ path, access }) => access !== "public" && path !== "/");
 
   /** Returns where a page redirects, on a full load and on a request of the scripts. */
   async function leadsTo(browser: Browser, path: string, kind: "loader" | "action") {
@@ -154,7 +159,7 @@ describe("requests to every route", () => {
     },
   );
 
-  test.each(pages.filter(({ access }) => access === "administrator"))(
+  test.each(handlers.filter(({ access }) => access === "administrator"))(
     "$path: the $kind is not for cooks",
     async (page) => {
       const call = page.kind === "loader" ? {} : { form: {} };

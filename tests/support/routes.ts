@@ -1,13 +1,15 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Call } from "#app/http/calls.server.ts";
 import routes from "#app/routes.ts";
 
 /** What a handler declares. */
-export type Handler = { access?: string; methods?: string[] };
+export type Handler = { access?: string; calls?: readonly Call[] };
 type Module = { default?: unknown; loader?: Handler; action?: Handler; middleware?: unknown };
 
 const modules = import.meta.glob<Module>(
   [
-    "../../app/routes/**/*.ts",
+    "../../app/api/api.ts",
+    "../../app/features/*/api.ts",
     "../../app/shell/**/*.{ts,tsx}",
     "../../app/features/*/pages/*.{ts,tsx}",
     "!../../app/**/*.test.*",
@@ -28,11 +30,23 @@ function flatten(entries: RouteConfigEntry[], parent = ""): MappedRoute[] {
   });
 }
 
-/** Every route of the map. */
-export const routeTable = flatten((await routes) as RouteConfigEntry[]);
+const map = flatten((await routes) as RouteConfigEntry[]);
 
-/** The routes below /api that answer by method, without the one for unknown paths. */
-export const apiTable = routeTable.filter(({ path, module }) => path.startsWith("/api/") && module.loader?.methods);
+/** The address of every route of the map. */
+export const addresses = map.map(({ path }) => path);
+
+/** The pages and forms of the map: every route that serves no calls. */
+export const routeTable = map.filter(({ module }) => !module.loader?.calls);
+
+/** The addresses that serve calls, each with its own, as the API does, without the one for unknown paths. */
+export const servedTable = map.flatMap(({ path, module }) =>
+  module.loader?.calls && path !== "/api/*"
+    ? [{ path, calls: module.loader.calls.filter((call) => call.path === path) }]
+    : [],
+);
+
+/** The addresses of the API. */
+export const apiTable = servedTable.filter(({ path }) => path.startsWith("/api/"));
 
 /** An address for a route: each parameter becomes "1". */
 export function addressOf(path: string): string {

@@ -1,15 +1,14 @@
 import { asRow } from "#app/features/recipes/pages/add-recipe.server.ts";
-import { api } from "#app/http/handlers.server.ts";
-import { readInput } from "#app/http/input.server.ts";
+import { call, serve } from "#app/http/calls.server.ts";
 import { importInput } from "../import-input.ts";
 import { importFromUrls } from "../imports.server.ts";
 
-/** Imports the addresses of From URL with scripts, one per request, and returns the rows for the page. */
-const importRow = api("user", {
-  POST: async (caller, { request }) => {
-    const { results } = await importFromUrls(caller, readInput(request, importInput));
-    return { rows: results.map(asRow) };
-  },
-});
-export const loader = importRow;
-export const action = importRow;
+export const loader = serve([
+  call("POST /recipes/add/row", "user", {
+    does: "Imports the addresses of From URL with scripts, one per request, and answers the rows for the page.",
+    json: importInput,
+    answer: { status: 200 },
+    run: async (caller, { input }) => ({ rows: (await importFromUrls(caller, input)).results.map(asRow) }),
+  }),
+]);
+export const action = loader;

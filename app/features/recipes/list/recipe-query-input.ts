@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
 import { DIFFICULTIES, RECIPE_LIMITS } from "../recipe.ts";
 import {
@@ -23,8 +24,8 @@ const wholeNumber = (maximum: number, message: string) =>
     .transform(Number)
     .refine((number) => number <= maximum, message);
 
-/** The query of `GET /api/recipes` by field, without the ingredients. */
-export const recipeQueryFields = z.object({
+/** The query of `GET /api/recipes`; `ingredient` and `tag` may be repeated. Unknown values are refused. */
+export const recipeQuery = z.object({
   search: z.string().max(MAX_SEARCH, `Please use at most ${MAX_SEARCH} characters`).optional(),
   totalTime: known(TIME_FILTERS, "totalTime"),
   difficulty: known(DIFFICULTIES, "difficulty"),
@@ -36,29 +37,28 @@ export const recipeQueryFields = z.object({
   favorites: known(["1", "true", "0", "false"], "favorites"),
   limit: wholeNumber(1000, "The limit is a whole number up to 1000").optional(),
   offset: wholeNumber(100_000_000, "The offset is a whole number").optional(),
+  ingredients: z.string().optional().describe('A JSON list, such as ["leek","egg"]'),
+  ingredient: z.string().optional().describe("One more; may be repeated"),
+  tags: z.string().optional().describe('A JSON list of your tags, such as ["Soup"]'),
+  tag: z.string().optional().describe("One more; may be repeated"),
 });
 
 /**
- * The query of `GET /api/recipes` (product 4.7): unknown values and too many entries are refused, a list of
- * ingredients that cannot be parsed is skipped. Without `limit` the whole collection of the caller; everyone's recipes
- * are returned in pages of at most 1000.
+ * Returns the filters and the part of the list that a query asks for (product 4.7). A list of ingredients that cannot be
+ * parsed is skipped. Without `limit` it is the whole collection of the caller; everyone's recipes are returned in pages of
+ * at most 1000.
+ * @throws DomainError invalid: too many ingredients or tags.
  */
-export const recipeQuery = z.instanceof(URLSearchParams).transform((params, context) => {
-  const parsed = recipeQueryFields.safeParse(Object.fromEntries(params));
-  if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
-    return z.NEVER;
-  }
+export function askedRecipes(params: URLSearchParams, { limit, offset = 0 }: z.output<typeof recipeQuery>) {
   if (ingredientsIn(params).length > MAX_INGREDIENTS) {
-    const message = m.recipeForm.tooManyIngredients({ maximum: MAX_INGREDIENTS });
-    context.addIssue({ code: "custom", path: ["ingredients"], message });
+    throw refused("ingredients", m.recipeForm.tooManyIngredients({ maximum: MAX_INGREDIENTS }));
   }
   if (tagsIn(params).length > RECIPE_LIMITS.tags) {
-    const message = m.tags.tooManyTags({ maximum: RECIPE_LIMITS.tags });
-    context.addIssue({ code: "custom", path: ["tags"], message });
+    throw refused("tags", m.tags.tooManyTags({ maximum: RECIPE_LIMITS.tags }));
   }
-  const { limit, offset = 0 } = parsed.data;
   const filters = { ...knownFilters(params), page: 1 };
-  const paging = { limit: limit ?? (filters.scope === "all" ? 1000 : null), offset };
-  return { filters, paging };
-});
+  return { filters, paging: { limit: limit ?? (filters.scope === "all" ? 1000 : null), offset } };
+}
+
+const refused = (field: string, message: string) =>
+  new DomainError("invalid", message, { fields: { [field]: [message] } });

@@ -1,4 +1,4 @@
-import { recipeQueryFields } from "../list/recipe-query-input.ts";
+import { recipeQuery } from "../list/recipe-query-input.ts";
 
 /** The query of `GET /api/trash`; without `limit` the whole trash. */
-export const trashQuery = recipeQueryFields.pick({ limit: true, offset: true });
+export const trashQuery = recipeQuery.pick({ limit: true, offset: true });

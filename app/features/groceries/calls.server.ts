@@ -1,0 +1,67 @@
+import { messageAnswer } from "#app/http/answers.ts";
+import { call, MADE_BY_ANOTHER, madeByQuery } from "#app/http/calls.server.ts";
+import { listGroceries } from "./groceries.server.ts";
+import { groceriesAnswer, tickedAnswer, ticksAnswer } from "./grocery-answers.ts";
+import { groceryAppInput, groceryEmailInput, groceryListInput, ticksInput } from "./grocery-input.ts";
+import { emailGroceries, sendGroceriesToApp } from "./grocery-sending.server.ts";
+import { listTicks, setTicks } from "./grocery-ticks.server.ts";
+
+const NOT_YOURS = "An unknown recipe, or a meal that is not yours";
+const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";
+
+/** Calls for grocery lists. */
+export const groceryCalls = [
+  call("POST /api/grocery-list", "user", {
+    does: "One shopping list for recipes and planned meals: each food once, amounts added up.",
+    json: groceryListInput,
+    answer: { status: 200, json: groceriesAnswer },
+    errors: { 400: "Nothing is chosen", 404: NOT_YOURS },
+    example: `--json '{"recipeIds":[1],"mealPlanIds":[1,2]}' "$TRIVET/api/grocery-list"`,
+    run: (caller, { input }) => listGroceries(caller, input),
+  }),
+  call("GET /api/grocery-list/ticks", "user", {
+    does: "The foods that you ticked in the last two weeks, on any grocery list.",
+    query: madeByQuery,
+    answer: { status: 200, json: tickedAnswer },
+    errors: { 403: MADE_BY_ANOTHER },
+    example: '"$TRIVET/api/grocery-list/ticks"',
+    run: (caller) => ({ at: caller.now.getTime(), ticked: listTicks(caller) }),
+  }),
+  call("POST /api/grocery-list/ticks", "user", {
+    does: "Notes which foods are in the basket; foods that are not named stay as they are.",
+    query: madeByQuery,
+    json: ticksInput,
+    answer: { status: 200, json: ticksAnswer },
+    errors: { 403: MADE_BY_ANOTHER },
+    example: `--json '{"ticks":{"onion":true,"milk":false}}' "$TRIVET/api/grocery-list/ticks"`,
+    run: (caller, { input }) => setTicks(caller, input),
+  }),
+  call("POST /api/grocery-list/email", "user", {
+    does: "Sends items by mail; checked ones stay behind unless excludeChecked is false.",
+    json: groceryEmailInput,
+    answer: { status: 200, json: messageAnswer },
+    errors: {
+      400: "Everything is checked off",
+      403: "Not in this tier",
+      429: MAIL_LIMIT,
+      502: "The mail server refused it",
+      503: "Email is not set up on this server",
+    },
+    example: `--json '{"email":"marta@example.org","ingredients":[{"displayText":"2 leeks"}]}' "$TRIVET/api/grocery-list/email"`,
+    run: (caller, { input }) => emailGroceries(caller, input),
+  }),
+  call("POST /api/grocery-list/ourgroceries", "user", {
+    does: "Adds items to a list of OurGroceries. Without username and password it signs in with the stored ones.",
+    json: groceryAppInput,
+    answer: { status: 200, json: messageAnswer },
+    errors: {
+      400: "No username or password, or everything is checked off",
+      401: "OurGroceries refused username or password; the message says so",
+      403: "Not in this tier",
+      429: "More than 30 times in an hour",
+      502: "OurGroceries does not answer",
+    },
+    example: `--json '{"ingredients":[{"displayText":"2 leeks"}]}' "$TRIVET/api/grocery-list/ourgroceries"`,
+    run: (caller, { input }) => sendGroceriesToApp(caller, input),
+  }),
+];

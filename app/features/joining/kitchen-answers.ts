@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { day, id, moment, says } from "#app/http/answers.ts";
+import { MEAL_TYPES } from "../planner/meal.ts";
+
+export const kitchenAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  members: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      role: z.enum(["owner", "member"]),
+      joinedAt: moment,
+    }),
+  ),
+});
+const person = {
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+};
+export const kitchenLinksAnswer = z.array(
+  z.strictObject({
+    id,
+    owner: z.strictObject(person),
+    recipientEmail: says(z.string().nullable(), "To whom it was sent; null if it is not your own"),
+    createdAt: moment,
+    expiresAt: says(moment.nullable(), "null: it works until it is ended"),
+  }),
+);
+export const returnsAnswer = z.array(z.strictObject({ ...person, until: moment }));
+export const invitationAnswer = z.strictObject({
+  id,
+  code: says(z.string(), "For `POST /api/kitchen/join`"),
+  url: says(z.string(), "The page of the invitation, for people"),
+  expiresAt: moment,
+});
+export const invitationsAnswer = z.array(invitationAnswer);
+export const invitationPreviewAnswer = z.strictObject({
+  kitchen: z.strictObject({ name: z.string(), members: says(z.int(), "How many people are in it") }),
+  brings: says(
+    z.strictObject({
+      recipes: says(z.int(), "Recipes that the kitchen does not have yet"),
+      meals: says(z.int(), "Meals from today on that go into free slots"),
+      clashes: says(
+        z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })),
+        "Slots in which the kitchen has a meal, which stays",
+      ),
+    }),
+    "What the caller would add; nothing for visitors",
+  ),
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { call } from "#app/http/calls.server.ts";
+import { downloadOf } from "#app/http/download.server.ts";
+import { fileUpload } from "#app/http/file-upload.server.ts";
+import { commitMoveIn, undoMoveIn } from "./commit.server.ts";
+import { describeExport, exportCollection } from "./export/export-collection.server.ts";
+import { exportInput } from "./export/export-input.ts";
+import { FILE_FIELD } from "./move-in.ts";
+import { moveInAnswer } from "./move-in-answers.ts";
+import { commitInput, moveInQuery } from "./move-in-input.ts";
+import { addMoveIn, viewMoveIn } from "./move-ins.server.ts";
+
+/** Calls for files of other programs, and the export. */
+export const movingCalls = [
+  call("POST /api/move-ins", "user", {
+    does: "Takes the export of another program, at most 512 MiB, and reads it in the background; nothing is added yet.",
+    form: z.object({ file: z.instanceof(File).describe("Its content says what it is, not its name") }),
+    answer: { status: 202, json: z.strictObject({ id: z.int().positive() }) },
+    errors: {
+      429: "More than 300 files in an hour",
+      503: "Ten files or 1 GiB of yours are still to be read; Retry-After says when to try again",
+    },
+    example: '-F file=@export.paprikarecipes "$TRIVET/api/move-ins"',
+    isStreaming: true,
+    run: (caller, { request }) => addMoveIn(caller, fileUpload(request, FILE_FIELD)),
+  }),
+  call("GET /api/move-ins/:moveInId", "user", {
+    does: "What is in the file: the recipes in its order, `limit` (1 to 1,000, else 100) from `offset` on, and what was found so far while it is read.",
+    query: moveInQuery,
+    answer: { status: 200, json: moveInAnswer },
+    example: '"$TRIVET/api/move-ins/1?limit=100&offset=0"',
+    run: (caller, { params, query }) => viewMoveIn(caller, params.moveInId, query),
+  }),
+  call("POST /api/move-ins/:moveInId/commit", "user", {
+    does: "Adds the new and incomplete recipes to your collection, all at once, except those with a key in `skip`.",
+    json: commitInput,
+    answer: { status: 200, json: moveInAnswer },
+    errors: {
+      403: "the collection would hold more recipes than the tier allows",
+      409: "The file is still being read, or was taken already",
+    },
+    example: `--json '{"skip":["3"]}' "$TRIVET/api/move-ins/1/commit"`,
+    run: (caller, { params, input }) => {
+      commitMoveIn(caller, params.moveInId, input.skip);
+      return viewMoveIn(caller, params.moveInId);
+    },
+  }),
+  call("POST /api/move-ins/:moveInId/undo", "user", {
+    does: "Removes the added recipes again, except those that were edited or planned since; `message` says how many stayed.",
+    answer: { status: 200, json: moveInAnswer },
+    errors: { 409: "The file was not taken, or is undone already" },
+    example: '-X POST "$TRIVET/api/move-ins/1/undo"',
+    run: (caller, { params }) => {
+      undoMoveIn(caller, params.moveInId);
+      return viewMoveIn(caller, params.moveInId);
+    },
+  }),
+  call("GET /api/export", "user", {
+    does: "Your collection with its pictures as one file, made while you read it.",
+    query: exportInput,
+    answer: { status: 200, type: "application/zip", means: "A zip archive; for html a page, text/html" },
+    errors: {
+      503: "You are downloading another export, or eight others are being downloaded; Retry-After says when to try again",
+    },
+    example: '-O -J "$TRIVET/api/export?format=jsonld"',
+    run: async (caller, { request, query }) =>
+      // The router drops the body of an answer to HEAD without cancelling it.
+      downloadOf(request.method === "HEAD" ? describeExport(caller, query) : await exportCollection(caller, query)),
+  }),
+];

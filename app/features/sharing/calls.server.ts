@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
+import { getPicture } from "#app/features/recipes/recipes.server.ts";
+import { maybeSignedIn, signedIn } from "#app/http/caller.server.ts";
+import { call } from "#app/http/calls.server.ts";
+import { pictureQuery, pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
+import { jsonResponse } from "#app/http/text-response.server.ts";
+import { addSharedRecipe } from "./add-shared.server.ts";
+import { sharedAnswer, shareMadeAnswer, sharesAnswer } from "./share-answers.ts";
+import { shareInput } from "./share-input.ts";
+import { SHARE_HEADERS } from "./share-meta.ts";
+import { getSharedCollection } from "./shared-page.server.ts";
+import { isInActiveShare, listShares, revokeShare, shareCollection } from "./sharing.server.ts";
+
+const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";
+
+/** Calls for share links. */
+export const shareCalls = [
+  call("GET /api/shared-collections", "user", {
+    does: "Lists the links to your collection.",
+    answer: { status: 200, json: sharesAnswer },
+    example: '"$TRIVET/api/shared-collections"',
+    run: listShares,
+  }),
+  call("POST /api/shared-collections", "user", {
+    does: "Makes a link to your collection and mails it. expiresAt is a day (to its end), an instant or null.",
+    json: shareInput,
+    answer: { status: 201, json: shareMadeAnswer },
+    errors: {
+      409: "You have 500 links already",
+      429: MAIL_LIMIT,
+      502: "The mail server refused it; then there is no link either",
+    },
+    example: `--json '{"recipientEmail":"noor@example.org","expiresAt":"2026-12-24"}' "$TRIVET/api/shared-collections"`,
+    run: async (caller, { input }) => {
+      const { shareUrl, shareCode, emailSent } = await shareCollection(caller, input);
+      return { shareUrl, shareCode, emailSent };
+    },
+  }),
+  call("DELETE /api/shared-collections/:shareId", "user", {
+    does: "Revokes a link.",
+    answer: { status: 204 },
+    example: '-X DELETE "$TRIVET/api/shared-collections/1"',
+    run: (caller, { params }) => revokeShare(caller, params.shareId),
+  }),
+  call("GET /api/shared/:shareCode", "public", {
+    does: "A shared collection, for anybody with its code.",
+    answer: { status: 200, json: sharedAnswer },
+    errors: { 410: "It has expired" },
+    example: '"$TRIVET/api/shared/q7Zt1nN0xkq2yqjv8mWn3g"',
+    run: (visitor, { context, params }) => {
+      const userId = maybeSignedIn(context)?.user.id;
+      return jsonResponse(getSharedCollection(visitor, userId, params.shareCode), { headers: SHARE_HEADERS });
+    },
+  }),
+  call("POST /api/shared/:shareCode/add-recipe/:recipeId", "user", {
+    does: "Copies a recipe of a shared collection into yours.",
+    answer: { status: 201, json: recipeAnswer },
+    errors: {
+      403: "the collection holds as many recipes as the tier allows",
+      409: "You already have this recipe in your collection",
+      410: "The share has expired",
+    },
+    example: '-X POST "$TRIVET/api/shared/q7Zt1nN0xkq2yqjv8mWn3g/add-recipe/1"',
+    run: (caller, { params }) => addSharedRecipe(caller, params.shareCode, params.recipeId),
+  }),
+  call("GET /api/recipes/:recipeId/image", "public", {
+    does: "The picture, for cooks and for holders of a share that has the recipe.",
+    query: pictureQuery.extend({ share: z.string().optional().describe("The code of a share") }),
+    answer: { status: 200, type: "image/webp", means: "The picture; 304 with a known ETag" },
+    errors: { 401: "Nobody is signed in, and no share has it" },
+    example: '-o soup.webp "$TRIVET/api/recipes/1/image?w=800"',
+    run: async (visitor, { context, params, url, request }) => {
+      const shareCode = url.searchParams.get("share");
+      if (shareCode === null || !isInActiveShare(visitor, shareCode, params.recipeId)) signedIn(context);
+      return pictureResponse(request, url, await getPicture(visitor, params.recipeId, readWidth(url)));
+    },
+  }),
+];
