@@ -1,6 +1,7 @@
 import type { Category } from "./food-categories.ts";
 import { foodWords } from "./languages/food-words.ts";
 import type { Language } from "./languages/language.ts";
+import { LONGEST_WORD } from "./languages/language-data.ts";
 import { LANGUAGES, languageOf } from "./languages/language-of.ts";
 
 const LONGEST_PHRASE = 4;
@@ -138,6 +139,7 @@ const SHORTEST_ENDING = 4;
  * "Kürbiswürfel".
  */
 function categoryByEnding(language: Language, word: string): Category | undefined {
+  if (word.length > LONGEST_WORD) return undefined;
   const { foods, foodEndings, stems, stem } = language;
   for (let at = 1; at < word.length - 1; at++) {
     const ending = word.slice(at);

@@ -128,7 +128,7 @@ function readMeasured(line: Line, first: Measure): Amount {
     const mark = textAt(tokens, next);
     if (isOpening(mark)) {
       if (!readMeasure(line, skipLeads(line, next + 1))) break;
-      const behind = skipParenthesis(tokens, next);
+      const behind = skipParenthesis(line, next);
       if (unit && isMeasured(unit)) spans.push(...spansWithin(line, next + 1, behind - 1));
       next = behind;
       continue;

@@ -25,7 +25,7 @@ export function readCounted(line: Line, first: Measure): Amount {
   while (words.leads.has(textAt(tokens, sizeAt))) sizeAt++;
   const size = readMeasure(line, sizeAt);
   const hasSize = size && (isBracketed || (size.unit !== null && isMeasured(size.unit)));
-  const behindSize = isBracketed ? skipParenthesis(tokens, at) : size && hasSize ? skipParallel(line, size) : at;
+  const behindSize = isBracketed ? skipParenthesis(line, at) : size && hasSize ? skipParallel(line, size) : at;
   const unitFrom = hasSize ? skipLengthWords(line, behindSize) : behindSize;
   const container = readUnit(line, at) ?? readUnit(line, unitFrom);
   if (!container) return { ...amount, next: hasSize ? unitFrom : at };
@@ -52,7 +52,7 @@ function skipParallel(line: Line, measure: Measure): number {
     if (rest?.unit && isMeasured(rest.unit) && !rest.isHyphenated) at = rest.next;
   }
   const isRepeated = isOpening(textAt(tokens, at)) && readMeasure(line, skipLeads(line, at + 1))?.unit;
-  return isRepeated ? skipParenthesis(tokens, at) : at;
+  return isRepeated ? skipParenthesis(line, at) : at;
 }
 
 /** Returns the index after the size of each: "boîtes de 400 g (14 oz) de tomates", "Dose à 400 g Tomaten". */
@@ -73,7 +73,7 @@ export function behindCount(line: Line, amount: Amount): Amount {
   const spans = [...amount.spans];
   let { next } = amount;
   while (isOpening(textAt(tokens, next)) && readMeasure(line, skipLeads(line, next + 1))) {
-    next = skipParenthesis(tokens, next);
+    next = skipParenthesis(line, next);
   }
   next = skipEachSize(line, next);
   // "1 can or bottle beer"

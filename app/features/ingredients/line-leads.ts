@@ -42,7 +42,7 @@ function skipRemarkOrLead(line: Line, index: number): number {
 
 /** Returns the index behind a group in brackets that holds only remarks and leads; else the same index. */
 function skipRemarksInBrackets(line: Line, index: number): number {
-  const end = skipParenthesis(line.tokens, index);
+  const end = skipParenthesis(line, index);
   let at = index + 1;
   while (at < end - 1) {
     const behind = skipRemarkOrLead(line, at);
@@ -83,7 +83,7 @@ function skipOne(line: Line, index: number, isTinned: boolean): number {
   const token = tokens[index];
   if (!token) return index;
   const word = token.text;
-  if (isOpening(word)) return skipParenthesis(tokens, index);
+  if (isOpening(word)) return skipParenthesis(line, index);
   if (token.kind === "mark" && !/['"‘“]/.test(word)) return index + 1;
   if (words.of.has(word) || words.the.has(word) || words.one.has(word) || words.each.has(word)) return index + 1;
   const behindSize = skipSize(line, index);

@@ -162,7 +162,7 @@ function describesNext(line: Line, index: number): boolean {
   if (language.headPosition === "last" && !isKnownFood(textAt(tokens, index - 1), language))
     if (isFood(index + 1) || (isNounAt(line, index + 1) && isFood(index + 2))) return true;
   if (!language.hasCompounds || !/e[rs]?$/.test(textAt(tokens, index))) return false;
-  const next = isOpening(textAt(tokens, index + 1)) ? skipParenthesis(tokens, index + 1) : index + 1;
+  const next = isOpening(textAt(tokens, index + 1)) ? skipParenthesis(line, index + 1) : index + 1;
   return isNounAt(line, next);
 }
 

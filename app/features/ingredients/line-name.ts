@@ -46,7 +46,7 @@ function collectName(line: Line, start: number, canList: boolean, isLastResort: 
     if (!token) break;
     const word = token.text;
     if (isOpening(word)) {
-      const behind = skipParenthesis(tokens, at);
+      const behind = skipParenthesis(line, at);
       const isTrademark = /^(?:r|tm|c)$/.test(textAt(tokens, at + 1)) && behind === at + 3;
       if (hasHead && !isTrademark && !isContinued(line, behind)) break;
       at = behind;

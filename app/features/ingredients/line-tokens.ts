@@ -138,14 +138,29 @@ export function isOpening(text: string): boolean {
   return text === "(" || text === "[";
 }
 
-/** Returns the index after a group in brackets, or after the line if it is never closed. */
-export function skipParenthesis(tokens: Token[], index: number): number {
-  let depth = 0;
-  for (let at = index; at < tokens.length; at++) {
-    const text = textAt(tokens, at);
-    if (isOpening(text)) depth++;
-    if (text === ")" || text === "]") depth--;
-    if (depth === 0) return at + 1;
+/** The index of the mark that closes or opens a group, by that of its other mark. */
+export type Brackets = ReadonlyMap<number, number>;
+
+const NO_BRACKETS: Brackets = new Map();
+
+/** Pairs the marks of groups in one pass, since a group may be skipped from each number before it; others have no entry. */
+export function bracketsOf(tokens: readonly Token[]): Brackets {
+  // Most lines have none.
+  if (!tokens.some(({ text }) => isOpening(text))) return NO_BRACKETS;
+  const pairs = new Map<number, number>();
+  const open: number[] = [];
+  for (const [at, { text }] of tokens.entries()) {
+    if (isOpening(text)) open.push(at);
+    const opening = text === ")" || text === "]" ? open.pop() : undefined;
+    if (opening !== undefined) pairs.set(opening, at).set(at, opening);
   }
-  return tokens.length;
+  return pairs;
+}
+
+/** Returns the index after the group in brackets that opens at a token, or after the line if it is never closed. */
+export function skipParenthesis(
+  { tokens, brackets }: { tokens: readonly Token[]; brackets: Brackets },
+  index: number,
+): number {
+  return Math.min((brackets.get(index) ?? tokens.length) + 1, tokens.length);
 }

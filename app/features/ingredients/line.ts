@@ -1,15 +1,20 @@
 import type { Language } from "./languages/language.ts";
 import { languageOfTokens } from "./languages/language-of.ts";
-import { type Token, tokenize } from "./line-tokens.ts";
+import { type Brackets, bracketsOf, type Token, tokenize } from "./line-tokens.ts";
 
 /** A line of which parts are read, in its language. */
-export type Line = { text: string; tokens: Token[]; language: Language };
+export type Line = { text: string; tokens: Token[]; brackets: Brackets; language: Language };
 
 /** Returns the tokens of a line; without a language, the line's own words decide on it. */
 export function lineOf(text: string, language?: Language): Line {
   const tokens = tokenize(text);
   const own = language ?? languageOfTokens(tokens);
-  return { text, tokens: splitWords(tokens, own), language: own };
+  return madeOf(text, tokens, own);
+}
+
+function madeOf(text: string, read: Token[], language: Language): Line {
+  const tokens = splitWords(read, language);
+  return { text, tokens, brackets: bracketsOf(tokens), language };
 }
 
 /** The rest of a longer step is not read. */
@@ -17,7 +22,7 @@ const MAX_STEP_CHARACTERS = 5000;
 
 /** Returns the tokens of a cooking step, which is longer than a line. */
 export function lineOfStep(text: string, language: Language): Line {
-  return { text, tokens: splitWords(tokenize(text, MAX_STEP_CHARACTERS), language), language };
+  return madeOf(text, tokenize(text, MAX_STEP_CHARACTERS), language);
 }
 
 /** Splits what a language writes together, and leaves out optional endings. */
@@ -43,16 +48,33 @@ function optionalEndingLength(tokens: Token[], index: number): number {
 }
 
 function splitWord(token: Token, isBehindNumber: boolean, language: Language): Token[] {
-  const { elisions, units } = language;
-  const { text } = token;
-  const prefix = elisions.find((elision) => text.length > elision.length && text.replace("’", "'").startsWith(elision));
-  // "1 tsp.salt"
-  const dot = isBehindNumber && !units.has(text.replaceAll(".", " ")) ? text.indexOf(".") : -1;
-  const isUnit = dot > 0 && units.has(text.slice(0, dot));
-  if (prefix === undefined && !isUnit) return [token];
-  // The mark at the end of "d'" and "demi-" is no letter of the word.
-  const first = prefix === undefined ? text.slice(0, dot) : prefix.slice(0, -1);
-  const length = prefix?.length ?? dot + 1;
-  const rest = { ...token, text: text.slice(length), start: token.start + length, isGlued: true };
-  return [{ ...token, text: first, end: token.start + (prefix?.length ?? dot) }, ...splitWord(rest, false, language)];
+  let length = elisionLength(token, language);
+  if (length === 0 && isBehindNumber) length = unitLength(token, language);
+  if (length === 0) return [token];
+  const found: Token[] = [];
+  let rest = token;
+  for (; length > 0; length = elisionLength(rest, language)) {
+    const { text, start } = rest;
+    // The mark at the end of "d'" and "demi-", and the dot, are no letters of the word.
+    const end = text.charAt(length - 1) === "." ? start + length - 1 : start + length;
+    found.push({ ...rest, text: text.slice(0, length - 1), end });
+    rest = { ...rest, text: text.slice(length), start: start + length, isGlued: true };
+  }
+  return [...found, rest];
+}
+
+/** More characters than any elision has. */
+const LONGEST_ELISION = 12;
+
+/** Returns the length of a prefix such as "d'" that is written together with the next word; 0 without one. */
+function elisionLength({ text }: Token, { elisions }: Language): number {
+  if (elisions.length === 0) return 0;
+  const beginning = text.slice(0, LONGEST_ELISION).replace("’", "'");
+  return elisions.find((elision) => text.length > elision.length && beginning.startsWith(elision))?.length ?? 0;
+}
+
+/** Returns the length of a unit and its dot that are written together with the next word, "1 tsp.salt"; 0 without one. */
+function unitLength({ text }: Token, { units }: Language): number {
+  const dot = text.indexOf(".");
+  return dot > 0 && !units.has(text.replaceAll(".", " ")) && units.has(text.slice(0, dot)) ? dot + 1 : 0;
 }

@@ -21,10 +21,14 @@ export type RecipeFood = {
 export type RecipeFoods = {
   language: Language;
   foods: RecipeFood[];
+  /** Those that a word may stand for. */
   byStem: ReadonlyMap<string, RecipeFood[]>;
   /** The system of most of its units, for temperatures that do not say it; undefined if it has none. */
   usualSystem: "metric" | "us" | undefined;
 };
+
+/** Foods with the same word in their names, from the first on, that the word may stand for. */
+const MAX_FOODS_OF_WORD = 16;
 
 const WORD = /[\p{L}\p{M}]+/gu;
 
@@ -43,7 +47,10 @@ export function recipeFoods(lines: readonly string[], language: Language): Recip
   });
   const byStem = new Map<string, RecipeFood[]>();
   for (const food of foods) {
-    for (const stem of new Set(food.stems)) byStem.set(stem, [...(byStem.get(stem) ?? []), food]);
+    for (const stem of new Set(food.stems)) {
+      const named = byStem.get(stem) ?? [];
+      if (named.length < MAX_FOODS_OF_WORD) byStem.set(stem, [...named, food]);
+    }
   }
   return { language, foods, byStem, usualSystem: usualSystemOf(foods) };
 }

@@ -2,7 +2,7 @@ import { categoryOf } from "./food-category.ts";
 import { foodKey } from "./food-key.ts";
 import type { StepPhrases } from "./languages/step-words.ts";
 import type { Measure } from "./line-measures.ts";
-import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
+import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
 import { compare, isEqual, ONE, type Rational } from "./quantities.ts";
 import type { RecipeFood } from "./recipe-foods.ts";
 import type { StepContext } from "./step-foods.ts";
@@ -11,6 +11,8 @@ import type { Unit } from "./units.ts";
 /** How many words behind a number are looked at for what it belongs to. */
 const NEAR = 4;
 const SENTENCE = 12;
+/** How many words of a group in brackets. */
+const IN_BRACKETS = 24;
 
 /** Returns whether equipment is named behind a number: "2 baking sheets", "6 cup (20 cm) ring mould". */
 export function vesselsOf({ line, words }: Pick<StepContext, "line" | "words">, from: number): boolean {
@@ -18,12 +20,16 @@ export function vesselsOf({ line, words }: Pick<StepContext, "line" | "words">, 
   // "baking powder", "pan sauce"
   const isVessel = (at: number) => words.vessels.has(textAt(tokens, at)) && !words.products.has(textAt(tokens, at + 1));
   let seen = 0;
+  let behindBrackets = from;
   for (let at = from; at < tokens.length && seen < NEAR; at++) {
     const token = tokens[at];
     if (!token) return false;
-    if (isOpening(token.text) && at === from) {
-      const behind = skipParenthesis(tokens, at);
-      return tokens.slice(at, behind).some(({ text }) => words.vessels.has(text)) || vesselsOf({ line, words }, behind);
+    if (isOpening(token.text) && at === behindBrackets) {
+      behindBrackets = skipParenthesis(line, at);
+      const inside = tokens.slice(at, Math.min(behindBrackets, at + IN_BRACKETS));
+      if (inside.some(({ text }) => words.vessels.has(text))) return true;
+      at = behindBrackets - 1;
+      continue;
     }
     if (isVessel(at)) return true;
     const isOf = language.words.of.has(token.text);
@@ -137,7 +143,7 @@ function isBehindEach(context: StepContext, at: number): boolean {
   const { tokens, language } = line;
   for (let index = at - 1; index >= Math.max(0, at - SENTENCE); index--) {
     if (isSentenceEnd(context, index)) return false;
-    if (textAt(tokens, index) === ")") index = openingBefore(tokens, index);
+    if (textAt(tokens, index) === ")") index = line.brackets.get(index) ?? 0;
     if (!isPer(context, index)) continue;
     const following = textAt(tokens, index + 1);
     const isEach = language.words.each.has(textAt(tokens, index));
@@ -153,13 +159,6 @@ function isBehindEach(context: StepContext, at: number): boolean {
   return false;
 }
 
-/** Returns the index of the mark that opens the parenthesis which closes at a token. */
-function openingBefore(tokens: readonly Token[], closing: number): number {
-  let index = closing;
-  while (index > 0 && !isOpening(textAt(tokens, index))) index--;
-  return index;
-}
-
 function isBeforeEach(context: StepContext, next: number): boolean {
   const { line, words } = context;
   const { tokens, language } = line;
@@ -167,7 +166,7 @@ function isBeforeEach(context: StepContext, next: number): boolean {
   for (let at = next; at < Math.min(tokens.length, next + SENTENCE); at++) {
     if (isSentenceEnd(context, at)) return false;
     if (isOpening(textAt(tokens, at))) {
-      at = skipParenthesis(tokens, at) - 1;
+      at = skipParenthesis(line, at) - 1;
       continue;
     }
     if (textAt(tokens, at) === ")") return false;

@@ -47,9 +47,11 @@ export function readDurations(text: string): StepDuration[] {
     const read = readOne(text, match[0], match.index, found.at(-1)?.end ?? 0);
     if (read) found.push(read);
   }
+  const isAboutStorage = storageIn(text);
   return merged(text, merged(text, found, SUM), RANGE).map((read) => {
     const { start, end, low, high } = read;
-    return { start, end, seconds: low === high ? low : [low, high], isTimer: isTimer(text, read) };
+    const isTimer = !isDifference(text, read) && (read.unit < DAY || !isAboutStorage(start, end));
+    return { start, end, seconds: low === high ? low : [low, high], isTimer };
   });
 }
 
@@ -77,7 +79,7 @@ function readOne(text: string, word: string, at: number, from: number): Found | 
     };
   }
   if (!unit) return undefined;
-  if (isPrime && /["“„'‘’«]$/.test(text.slice(0, start))) return undefined;
+  if (isPrime && /["“„'‘’«]/.test(text.charAt(start - 1))) return undefined;
   if (number?.[1] !== undefined) {
     // "one to one and a half hours"
     const part = partIn(number[3] ?? "")?.value ?? 0;
@@ -171,11 +173,30 @@ function merged(text: string, all: readonly Found[], between: RegExp): Found[] {
   return result;
 }
 
-function isTimer(text: string, { start, end, unit }: Found): boolean {
-  if (LESS.test(text.slice(end, end + LONGEST_NUMBER)) || BY.test(text.slice(Math.max(0, start - 8), start)))
-    return false;
-  if (unit < DAY) return true;
-  const from = Math.max(text.lastIndexOf(".", start), text.lastIndexOf(";", start)) + 1;
-  const to = text.indexOf(".", end);
-  return !STORAGE.test(text.slice(from, to < 0 ? text.length : to));
+/** Returns whether a time is a difference: "two minutes less", "by 5 minutes". */
+function isDifference(text: string, { start, end }: Found): boolean {
+  return LESS.test(text.slice(end, end + LONGEST_NUMBER)) || BY.test(text.slice(Math.max(0, start - 8), start));
+}
+
+/**
+ * Returns what tells whether the sentence of a time says how long food keeps. The times are asked for in the order of the
+ * text, so that each sentence is read once.
+ */
+function storageIn(text: string): (start: number, end: number) => boolean {
+  let marks: number[] | undefined;
+  let stops: number[] = [];
+  let [mark, stop] = [0, 0];
+  let known = { from: -1, to: -1, isStorage: false };
+  return (start, end) => {
+    if (!marks) {
+      marks = [...text.matchAll(/[.;]/g)].map(({ index }) => index);
+      stops = marks.filter((at) => text.charAt(at) === ".");
+    }
+    while ((marks[mark] ?? text.length) <= start) mark++;
+    while ((stops[stop] ?? text.length) < end) stop++;
+    const from = (marks[mark - 1] ?? -1) + 1;
+    const to = stops[stop] ?? text.length;
+    if (known.from !== from || known.to !== to) known = { from, to, isStorage: STORAGE.test(text.slice(from, to)) };
+    return known.isStorage;
+  };
 }

@@ -67,7 +67,7 @@ function phraseTokens({ line, words }: StepContext, from: number): Token[] {
     const before = found.at(-1);
     // "1 stick (113 g) butter"
     if (isOpening(token.text) && at === from) {
-      at = skipParenthesis(tokens, at) - 1;
+      at = skipParenthesis(line, at) - 1;
       continue;
     }
     // "6 remaining slices of bread"

@@ -106,6 +106,6 @@ export function readSizedContainer(line: Line, { next }: Measure) {
   const isBracketed = isOpening(textAt(tokens, next));
   const size = readMeasure(line, isBracketed ? next + 1 : next);
   if (!size?.unit || !isMeasured(size.unit) || size.unit.kind === "length") return undefined;
-  const container = readUnit(line, isBracketed ? skipParenthesis(tokens, next) : size.next);
+  const container = readUnit(line, isBracketed ? skipParenthesis(line, next) : size.next);
   return container && isContainer(container.unit) ? container : undefined;
 }

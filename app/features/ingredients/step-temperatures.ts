@@ -2,6 +2,7 @@ import { LANGUAGES } from "./languages/language-of.ts";
 import { alternatives, stepPhrases, stepWords } from "./languages/step-word-lists.ts";
 import { STEP_WORD_LISTS } from "./languages/step-words.ts";
 import { readStepNumber } from "./step-numbers.ts";
+import { coverOf } from "./text-places.ts";
 
 /** A temperature in a step: text.slice(start, end) is its numbers with their sign. */
 export type StepTemperature = {
@@ -51,10 +52,11 @@ export function readTemperatures(text: string): StepTemperature[] {
       scale: isCelsius ? "C" : isFahrenheit ? "F" : null,
     });
   }
+  const isDegrees = coverOf(text.length, found);
   for (const match of text.matchAll(GAS)) {
     const [whole, , mark = ""] = match;
     const start = match.index;
-    if (found.some((other) => start < other.end && start + whole.length > other.start)) continue;
+    if (isDegrees(start, start + whole.length)) continue;
     found.push({ start, end: start + whole.length, values: [readStepNumber(mark)], joint: "", scale: "gas" });
   }
   return found.sort((a, b) => a.start - b.start);

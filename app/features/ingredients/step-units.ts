@@ -23,23 +23,25 @@ export function convertText(text: string, system: UnitSystem, recipe: RecipeFood
   const { edits, isDone } = pairsOf(step, system);
   return withEdits(text, [
     ...edits,
-    ...step.amounts.flatMap((amount) => (isDone(amount) ? [] : amountEdits(step, amount, system))),
+    ...step.amounts.flatMap((amount, at) => (isDone(amount) ? [] : amountEdits(step, at, amount, system))),
     ...step.temperatures.flatMap((temperature) =>
       isDone(temperature) ? [] : temperatureEdits(text, temperature, system, recipe),
     ),
   ]);
 }
 
-function amountEdits({ line, amounts }: Step, amount: StepAmount, system: "metric" | "us"): Edit[] {
+/** Returns the edits of the amount at an index; one that it forms a sum with is directly beside it. */
+function amountEdits({ line, amounts }: Step, at: number, amount: StepAmount, system: "metric" | "us"): Edit[] {
   const { unit, low, high, start, end } = amount;
   if (!unit || !isForeign(unit, system)) return [];
   // A 12-cup tin and a 6-quart pot are names of equipment.
   if (amount.kind === "size" && unit.kind === "volume") return [];
   // The ounces of "2 lb 3 oz" belong to the pounds.
-  if (amounts.some((other) => isCompound(line.text, other, amount))) return [];
-  const rest = amounts.find((other) => isCompound(line.text, amount, other));
+  if (isCompound(line.text, amounts[at - 1], amount)) return [];
+  const next = amounts[at + 1];
+  const rest = isCompound(line.text, amount, next) ? next : undefined;
   const whole = rest?.unit ? add(low, multiply(rest.low, divide(rest.unit.base, unit.base))) : low;
-  const density = unit.kind === "volume" ? gramsPerMl(phraseOf(amount, amounts, line), line.language) : undefined;
+  const density = unit.kind === "volume" ? gramsPerMl(phraseOf(amount, next, line), line.language) : undefined;
   const converted = convertAmount({ low: whole, high, unit }, system, density);
   const sides = amount.sides.map((side) => convertAmount({ low: side, high: null, unit }, system, undefined));
   if (!converted || sides.some((side) => side?.unit !== converted.unit)) return [];
@@ -55,13 +57,13 @@ function amountEdits({ line, amounts }: Step, amount: StepAmount, system: "metri
 const AN = /^(?:8|1[18](?!\d))/;
 
 /** Returns the food's words; of "1 cup plus 2 tablespoons flour" those behind the last amount. */
-function phraseOf({ phrase, end }: StepAmount, amounts: readonly StepAmount[], { text }: Line): readonly string[] {
-  const next = amounts.find(({ start }) => start > end);
+function phraseOf({ phrase, end }: StepAmount, next: StepAmount | undefined, { text }: Line): readonly string[] {
   const isSum = phrase.length === 0 && next && /^\s(?:plus|\+|and|&)\s$/.test(text.slice(end, next.start));
   return isSum ? next.phrase : phrase;
 }
 
-function isCompound(text: string, first: StepAmount, second: StepAmount): boolean {
+function isCompound(text: string, first: StepAmount | undefined, second: StepAmount | undefined): boolean {
+  if (!first || !second) return false;
   const isSame = first.unit !== null && first.unit.kind === second.unit?.kind && first.unit !== second.unit;
   return isSame && second.start > first.end && /^\s(?:and\s)?$/.test(text.slice(first.end, second.start));
 }

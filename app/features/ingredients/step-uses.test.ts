@@ -85,3 +85,14 @@ test("the end of a compound stands for it, unless there are several", () => {
   const dutch = ["200 g roomkaas", "300 g rijst", "2 uien"];
   expect(used("Roer de kaas erdoor.", dutch)).toEqual(dutch.slice(0, 1));
 });
+
+test("a line without letters of its own does not keep a step busy", () => {
+  const recipe = recipeFoods(["\u0301", "1 egg"], languageOf(["1 egg"]));
+  expect(linesUsed(readStep("\u0301 the egg", recipe), recipe)).toEqual([0, 1]);
+});
+
+test("a word that is in very many lines stands for the first of them", () => {
+  const lines = Array.from({ length: 40 }, (_, at) => `${at + 1} g salt`);
+  const recipe = recipeFoods(lines, languageOf(lines));
+  expect(linesUsed(readStep("Add 3 g salt, then 30 g salt.", recipe), recipe)).toEqual([2]);
+});

@@ -1,3 +1,4 @@
+import { type FoodIndex, foodIndexOf, HEAD } from "./food-index.ts";
 import { isKnownFood } from "./known-food.ts";
 import type { Language } from "./languages/language.ts";
 import { stepWordsOf } from "./languages/step-words.ts";
@@ -39,10 +40,16 @@ export function readMentions(text: string, recipe: RecipeFoods): Mention[] {
  */
 export function linesUsed({ line: { text }, amounts }: Step, recipe: RecipeFoods): number[] {
   const mentions = readMentions(text, recipe);
-  const used = new Set(mentions.flatMap(({ lines, isKind }) => (lines.length === 1 || isKind ? lines : [])));
+  const used = new Set<number>();
+  // Mentions of the same kind share their lines.
+  const certain = new Set(mentions.flatMap(({ lines, isKind }) => (lines.length === 1 || isKind ? [lines] : [])));
+  for (const lines of certain) for (const at of lines) used.add(at);
+  let behind = 0;
   for (const { start, lines, isKind } of mentions) {
     if (lines.length === 1 || isKind) continue;
-    const amount = amounts.findLast(({ end }) => end <= start && start - end < NEAR_AMOUNT);
+    while ((amounts[behind]?.end ?? text.length + 1) <= start) behind++;
+    const before = amounts[behind - 1];
+    const amount = before && start - before.end < NEAR_AMOUNT ? before : undefined;
     const same = lines.filter((at) => amount && isAmountOf(amount, recipe.foods[at]));
     if (same.length > 0) for (const at of same) used.add(at);
     else if (!lines.some((at) => used.has(at))) for (const at of nearest(plainest(lines, recipe), used)) used.add(at);
@@ -66,9 +73,15 @@ function plainest(lines: readonly number[], { foods }: RecipeFoods): number[] {
 
 /** Returns the line next to those that are used; all lines if there are none. */
 function nearest(lines: readonly number[], used: ReadonlySet<number>): readonly number[] {
-  const distance = (at: number) => Math.min(...[...used].map((other) => Math.abs(other - at)));
   if (used.size === 0) return lines;
-  return lines.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
+  let found: number | undefined;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const line of lines) {
+    let distance = 0;
+    while (distance < shortest && !used.has(line - distance) && !used.has(line + distance)) distance++;
+    if (distance < shortest) [found, shortest] = [line, distance];
+  }
+  return found === undefined ? [] : [found];
 }
 
 /** Returns the words between marks and small words. */
@@ -97,41 +110,24 @@ function phrasesOf(text: string, language: Language): Word[][] {
 }
 
 /** Returns a word with the stem of the one compound of the lines that it stands for: "Öl" for "Olivenöl". */
-function asInLines(word: Word, { byStem, foods, language }: RecipeFoods): Word {
-  if (!language.hasCompounds || byStem.has(word.stem) || !isKnownFood(word.text, language)) return word;
-  const { cuts } = stepWordsOf(language.code);
-  const isCutOf = (head: string) =>
-    [...cuts]
-      .map(language.stem)
-      .some((cut) => head.endsWith(cut) && isFirstPart(head.slice(0, -cut.length), word.stem));
-  const isOf = (head: string) => isCompoundOf(head, word.stem) || isCutOf(head);
-  const compounds = foods.flatMap(({ heads }) => heads.filter(isOf));
-  const [compound] = compounds;
-  return compound !== undefined && new Set(compounds).size === 1 ? { ...word, stem: compound } : word;
+function asInLines(word: Word, recipe: RecipeFoods): Word {
+  const { byStem, language } = recipe;
+  if (!language.hasCompounds || byStem.has(word.stem)) return word;
+  const compound = foodIndexOf(recipe).compounds.get(word.stem);
+  return compound != null && isKnownFood(word.text, language) ? { ...word, stem: compound } : word;
 }
-
-function isCompoundOf(head: string, end: string): boolean {
-  return head.endsWith(end) && head.length >= end.length + SHORTEST_FIRST_PART;
-}
-
-/** Returns whether a food is the first part of a compound, which its stem may lack an ending of: "hahn" of "hahnchen". */
-function isFirstPart(part: string, stem: string): boolean {
-  return part.startsWith(stem) && part.length - stem.length <= LONGEST_ENDING;
-}
-
-const LONGEST_ENDING = 4;
-
-/** The fewest letters of the first part of a compound: "Rohrzucker". */
-const SHORTEST_FIRST_PART = 3;
 
 function mentionsIn(phrase: readonly Word[], recipe: RecipeFoods): Mention[] {
   const found: Mention[] = [];
   for (let at = 0; at < phrase.length; at++) {
     const word = phrase[at];
     const kind = word && !isOfProduct(phrase[at + 1], recipe) ? linesOfKind(word, recipe) : [];
-    if (word && kind.length > 0) found.push({ start: word.start, end: word.end, lines: kind, isKind: true });
+    if (word && kind.length > 0) {
+      found.push({ start: word.start, end: word.end, lines: kind, isKind: true });
+      continue;
+    }
     const run = runFrom(phrase, at, recipe);
-    if (run === 0 || kind.length > 0) continue;
+    if (run === 0) continue;
     const words = phrase.slice(at, at + run);
     const lines = linesOf(words, phrase[at - 1], phrase[at + run], recipe);
     const [first, last] = [words[0], words.at(-1)];
@@ -147,18 +143,23 @@ function isOfProduct(after: Word | undefined, { language }: RecipeFoods): boolea
 }
 
 /** Returns the lines with foods of a kind that no line names itself: "pasta" for penne. */
-function linesOfKind({ text, stem }: Word, { language, foods }: RecipeFoods): number[] {
-  const kinds = stepWordsOf(language.code).kinds;
+function linesOfKind({ text, stem }: Word, recipe: RecipeFoods): number[] {
+  const { language, foods } = recipe;
+  const { kinds, products } = stepWordsOf(language.code);
   const members = kinds.get(text) ?? kinds.get(language.plural(text));
-  if (!members || foods.some(({ lineStems }) => lineStems.has(stem))) return [];
+  const { byStem, ofKind } = foodIndexOf(recipe);
+  if (!members || byStem.has(stem)) return [];
+  const known = ofKind.get(members);
+  if (known) return known;
   const stems = members.map((member) => language.stem(member));
-  const { products } = stepWordsOf(language.code);
   // "beef stock" is no meat.
   const isOfKind = ({ stems: own, heads }: RecipeFood) =>
     stems.some(
       (member) => heads.includes(member) || (own.includes(member) && !heads.some((head) => products.has(head))),
     );
-  return foods.flatMap((food, index) => (isOfKind(food) ? [index] : []));
+  const lines = foods.flatMap((food, index) => (isOfKind(food) ? [index] : []));
+  ofKind.set(members, lines);
+  return lines;
 }
 
 /** Returns how many words from here on are words of one line. */
@@ -168,18 +169,19 @@ function runFrom(phrase: readonly Word[], at: number, recipe: RecipeFoods): numb
   let longest = candidates.length > 0 ? 1 : 0;
   for (const { lineStems } of candidates) {
     let length = 1;
-    while (lineStems.has(phrase[at + length]?.stem ?? "")) length++;
+    for (let next = phrase[at + 1]; next && lineStems.has(next.stem); next = phrase[at + length]) length++;
     longest = Math.max(longest, length);
   }
   return longest;
 }
 
-/** Returns the foods with the word in their name; for a food of which no name has it, those with it in the line. */
-function candidatesFor({ stem, text }: Word, { byStem, foods, language }: RecipeFoods): readonly RecipeFood[] {
-  const named = byStem.get(stem);
+/** Returns the foods with the word in their name; for a food of which no name has it, the first with it in the line. */
+function candidatesFor({ stem, text }: Word, recipe: RecipeFoods): readonly RecipeFood[] {
+  const named = recipe.byStem.get(stem);
   if (named) return named;
-  const isOther = text.length > 3 && foods.some(({ lineStems }) => lineStems.has(stem)) && isKnownFood(text, language);
-  return isOther ? foods.filter(({ lineStems }) => lineStems.has(stem)).slice(0, 1) : [];
+  const [first] = text.length > 3 ? (foodIndexOf(recipe).byStem.get(stem) ?? []) : [];
+  const food = first && recipe.foods[first.at];
+  return food && isKnownFood(text, recipe.language) ? [food] : [];
 }
 
 function linesOf(
@@ -188,51 +190,46 @@ function linesOf(
   after: Word | undefined,
   recipe: RecipeFoods,
 ): number[] {
-  const { language } = recipe;
+  const { foods, language } = recipe;
+  const { byStem, bound, products } = foodIndexOf(recipe);
+  const named = linesWith(words, byStem);
   const isFood = (word: Word | undefined) => word !== undefined && isKnownFood(word.text, language);
-  const isOtherFood = (food: RecipeFood) =>
+  const isBehindFood =
     before !== undefined &&
+    language.headPosition === "last" &&
     // "Cream butter"
     !before.isFirst &&
-    isFood(before) &&
     !language.words.prepared.has(before.text) &&
-    !food.lineStems.has(before.stem) &&
-    language.headPosition === "last";
-  const scored = recipe.foods
-    .map((food, index) => ({ index, food, points: score(food, words) }))
-    .filter(({ food, points }) => {
-      if (points <= 0) return false;
-      const hasHead = food.heads.some((head) => words.some(({ stem }) => stem === head));
-      // "chicken broth" is no chicken, "peanut butter" no butter.
-      return hasHead
-        ? !isOtherFood(food) && !isBoundNoun(food, words, language)
-        : !isFood(after) && canStandForAll(food, words, language);
-    });
-  const best = Math.max(0, ...scored.map(({ points }) => points));
-  return scored.filter(({ points }) => points === best).map(({ index }) => index);
+    isFood(before);
+  // "chicken broth" is no chicken, "peanut butter" no butter.
+  const mayDescribe = named.some(({ hasHead }) => !hasHead) && !isFood(after);
+  // The word that describes a food names it by itself: "vanilla" for its extract, "cake" no flour.
+  const isNounless = mayDescribe && words.some(({ text }) => stepWordsOf(language.code).nounless.has(text));
+  const isName = mayDescribe && !isNounless && words.some(isFood);
+  const isMeant = ({ at, hasHead }: NamedLine) => {
+    if (!hasHead) return isNounless || (isName && !products.has(at));
+    const isOtherFood = isBehindFood && !foods[at]?.lineStems.has(before.stem);
+    // "the sauce" is no soy sauce.
+    return !isOtherFood && !(words.length === 1 && bound.has(at));
+  };
+  const meant = named.filter(isMeant);
+  const best = Math.max(0, ...meant.map(({ points }) => points));
+  return meant.flatMap(({ at, points }) => (points === best ? [at] : []));
 }
 
-/** Returns whether a noun alone stands for something else: "the sauce" is no soy sauce. */
-function isBoundNoun({ stems }: RecipeFood, words: readonly Word[], language: Language): boolean {
-  const { bound } = stepWordsOf(language.code);
-  return words.length === 1 && stems.some((stem) => bound.has(stem));
-}
+/** A line with some words: how well they name its food, and whether its noun is among them. */
+type NamedLine = { at: number; points: number; hasHead: boolean };
 
-/** Returns whether the word that describes a food names it by itself: "vanilla" for its extract, "cake" no flour. */
-function canStandForAll(food: RecipeFood, words: readonly Word[], language: Language): boolean {
-  const { products, nounless } = stepWordsOf(language.code);
-  if (words.some(({ text }) => nounless.has(text))) return true;
-  if (food.heads.some((head) => products.has(head))) return false;
-  return words.some(({ text }) => isKnownFood(text, language));
-}
-
-/** Returns how well words name a food: its noun counts more than what describes it. */
-function score({ heads, stems, lineStems }: RecipeFood, words: readonly Word[]): number {
-  let points = 0;
+/** Returns the lines with at least one of the words, in their order. */
+function linesWith(words: readonly Word[], byStem: FoodIndex["byStem"]): NamedLine[] {
+  const found = new Map<number, NamedLine>();
   for (const { stem } of words) {
-    if (heads.includes(stem)) points += 3;
-    else if (stems.includes(stem)) points += 2;
-    else if (lineStems.has(stem)) points += 1;
+    for (const { at, points } of byStem.get(stem) ?? []) {
+      const line = found.get(at) ?? { at, points: 0, hasHead: false };
+      line.points += points;
+      line.hasHead ||= points === HEAD;
+      found.set(at, line);
+    }
   }
-  return points;
+  return [...found.values()].sort((a, b) => a.at - b.at);
 }

@@ -3,6 +3,7 @@ import type { RecipeFoods } from "./recipe-foods.ts";
 import { readStepAmounts, type StepAmount } from "./step-amounts.ts";
 import { readDurations, type StepDuration } from "./step-durations.ts";
 import { readTemperatures, type StepTemperature } from "./step-temperatures.ts";
+import { coverOf } from "./text-places.ts";
 
 /** The numbers of a cooking step; their places do not overlap. */
 export type Step = {
@@ -16,10 +17,8 @@ export type Step = {
 export function readStep(text: string, recipe: RecipeFoods): Step {
   const line = lineOfStep(text, recipe.language);
   const durations = readDurations(text);
-  const temperatures = readTemperatures(text).filter(
-    ({ start, end }) => !durations.some((other) => start < other.end && end > other.start),
-  );
-  const taken = [...durations, ...temperatures];
-  const isTaken = (at: number) => taken.some(({ start, end }) => at >= start && at < end);
+  const isTime = coverOf(text.length, durations);
+  const temperatures = readTemperatures(text).filter(({ start, end }) => !isTime(start, end));
+  const isTaken = coverOf(text.length, [...durations, ...temperatures]);
   return { line, durations, temperatures, amounts: readStepAmounts(line, recipe, isTaken) };
 }

@@ -77,16 +77,19 @@ function editsOf(text: string, chain: readonly Item[], isWanted: (item: Item) =>
   const kept = chain[at];
   if (!first || !kept) return undefined;
   const edits: Edit[] = [];
+  let lastEnd = 0;
   if (at > 0) {
     const edit = moveToFront(text, first, kept, chain[at - 1]);
     if (!edit) return undefined;
     edits.push(edit);
+    lastEnd = edit.end;
   }
   for (const item of chain.slice(at)) {
     if (isWanted(item)) continue;
     const edit = leaveOut(text, item);
-    if (!edit || edits.some(({ end }) => end > edit.start)) return undefined;
+    if (!edit || lastEnd > edit.start) return undefined;
     edits.push(edit);
+    lastEnd = edit.end;
   }
   return edits;
 }
@@ -101,11 +104,14 @@ function moveToFront(text: string, first: Item, kept: Item, before: Item | undef
   return { start: first.start, end, text: rest[2]?.includes("/") ? `${shown} (` : shown };
 }
 
+/** The most characters of "( about " and "/ " before a number. */
+const LONGEST_OPENING = 14;
+
 /** Leaves out "(175°C)", "/450°F" or "175°C/", with words such as "fan" behind the number. */
 function leaveOut(text: string, { start, end }: Item): Edit | undefined {
-  const before = text.slice(0, start);
+  const before = text.slice(Math.max(0, start - LONGEST_OPENING), start);
   const after = text.slice(end);
-  const opening = /\s?[([]\s*(?:\p{L}{2,8}\s)?$/u.exec(before.slice(-14));
+  const opening = /\s?[([]\s*(?:\p{L}{2,8}\s)?$/u.exec(before);
   const closing = /^[\s\p{L}-]{0,14}[)\]]/u.exec(after);
   if (opening && closing) return { start: start - opening[0].length, end: end + closing[0].length, text: "" };
   const slash = /\s*\/\s*$/.exec(before);

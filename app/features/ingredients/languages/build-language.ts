@@ -3,7 +3,15 @@ import { compare, ONE, type Rational, rational } from "../quantities.ts";
 import { type Unit, unitOfId } from "../units.ts";
 import { foodWords } from "./food-words.ts";
 import type { Language } from "./language.ts";
-import { foldWord, type LanguageData, recordOf, STEM_LISTS, WORD_LISTS, type WordList } from "./language-data.ts";
+import {
+  foldWord,
+  type LanguageData,
+  LONGEST_WORD,
+  recordOf,
+  STEM_LISTS,
+  WORD_LISTS,
+  type WordList,
+} from "./language-data.ts";
 import { languageWeights } from "./language-weights.ts";
 import { numberForms } from "./number-forms.ts";
 
@@ -153,6 +161,7 @@ function stemOf({ stems, singular, plurals = "" }: LanguageData): (word: string)
     return found;
   };
   return (word) => {
+    if (word.length > LONGEST_WORD) return word;
     const cached = known.get(word);
     if (cached !== undefined) return cached;
     const found = stem(word);

@@ -164,6 +164,9 @@ export function recordOf<List extends string, Value>(lists: readonly List[], ent
   return Object.fromEntries(lists.map((list) => [list, entryOf(list)])) as Record<List, Value>;
 }
 
+/** Characters of the longest word that is looked up: parts of longer ones are no foods, and trying them all takes long. */
+export const LONGEST_WORD = 60;
+
 /** Returns a word in lower case without accents. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();

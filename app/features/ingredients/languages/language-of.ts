@@ -5,6 +5,7 @@ import { SPANISH } from "./es/spanish.ts";
 import { FRENCH } from "./fr/french.ts";
 import { ITALIAN } from "./it/italian.ts";
 import type { Language } from "./language.ts";
+import { LONGEST_WORD } from "./language-data.ts";
 import { SMALL_WORD, UNIT } from "./language-weights.ts";
 import { DUTCH } from "./nl/dutch.ts";
 
@@ -70,6 +71,7 @@ const PAIR = SMALL_WORD;
 
 /** Returns the places of the languages that have a food of these two words. */
 function languagesOfPair(pair: string, first: string, second: string): readonly number[] {
+  if (pair.length > LONGEST_WORD) return [];
   const cached = KNOWN_PAIRS.get(pair);
   if (cached) return cached;
   const found = LANGUAGES.flatMap(({ foods, stem }, at) => (foods.has(`${stem(first)} ${stem(second)}`) ? [at] : []));
@@ -87,6 +89,7 @@ const MAX_KNOWN_PAIRS = 5_000;
 
 /** Returns for each language how much a word belongs to it. */
 function scoresOfWord(word: string): readonly number[] {
+  if (word.length > LONGEST_WORD) return [];
   const cached = KNOWN.get(word);
   if (cached) return cached;
   const parts = word.split(/['’]/).filter((part) => !/^[a-z]?$/.test(part));

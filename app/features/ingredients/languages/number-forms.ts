@@ -1,5 +1,5 @@
 import type { Language } from "./language.ts";
-import type { LanguageData } from "./language-data.ts";
+import { type LanguageData, LONGEST_WORD } from "./language-data.ts";
 
 /**
  * Returns the functions that change a word between singular and plural: by the language's pairs, by the last part of a
@@ -34,6 +34,7 @@ function lower(word: string): string {
 const SHORTEST_PART = 4;
 
 function byLastPart(table: Map<string, string>, word: string): string | undefined {
+  if (word.length > LONGEST_WORD) return undefined;
   for (let at = 2; at <= word.length - SHORTEST_PART; at++) {
     const found = table.get(word.slice(at));
     if (found !== undefined) return word.slice(0, at) + found;
