@@ -1,9 +1,8 @@
 import type { Caller } from "#app/caller.ts";
-import type { RecipeFoods } from "#app/features/ingredients/recipe-foods.ts";
 import { readStep } from "#app/features/ingredients/step.ts";
 import { linesUsed } from "#app/features/ingredients/step-uses.ts";
 import { getRecipe } from "../recipes.server.ts";
-import { readRecipe } from "../view/recipe-reading.server.ts";
+import { type RecipeLines, readRecipe } from "../view/recipe-reading.server.ts";
 import { displayRecipe } from "../view/recipe-text.server.ts";
 import type { CookedRecipe } from "./cook.ts";
 
@@ -14,11 +13,12 @@ export function openCook(caller: Caller, recipeId: number, query: URLSearchParam
   return {
     ...displayRecipe(opened, caller.user.units, query),
     recipe: { id, name, servings, ingredientSections, instructionSections, sourceUrl, version: updatedAt },
-    uses: usesOf(opened.instructions, readRecipe(opened).foods),
+    uses: usesOf(opened),
   };
 }
 
 /** Returns the numbers of the ingredient lines that each step uses; the amounts as written tell equal foods apart. */
-function usesOf(instructions: readonly string[], foods: RecipeFoods): number[][] {
-  return instructions.map((step) => linesUsed(readStep(step, foods), foods));
+function usesOf(recipe: RecipeLines): number[][] {
+  const { foods, read } = readRecipe(recipe);
+  return recipe.instructions.map((step, at) => (at < read.instructions ? linesUsed(readStep(step, foods), foods) : []));
 }

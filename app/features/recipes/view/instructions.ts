@@ -55,57 +55,60 @@ export function findTimers(step: string): Place[] {
  * time is proportional to the step, since each word is looked up.
  */
 export function nameFinder(names: readonly string[]): (step: string) => Place[] {
-  const byFirstWord = namesByFirstWord(names);
-  return (step) => findNames(step, byFirstWord);
+  const byWords = namesByWords(names);
+  return (step) => findNames(step, byWords);
 }
 
-function findNames(step: string, byFirstWord: ReadonlyMap<string, string[][]>): Place[] {
-  const words = [...step.matchAll(WORD)].map(({ 0: word, index }) => ({
-    key: word.toLowerCase(),
-    at: index,
-    end: index + word.length,
-  }));
+function findNames(step: string, names: NamesByWords): Place[] {
+  const words: Word[] = [];
+  for (const { 0: word, index } of step.matchAll(WORD)) {
+    const isJoined = /^[\s\-‐–'’]{1,3}$/.test(step.slice(words.at(-1)?.end, index));
+    words.push({ key: word.toLowerCase(), at: index, end: index + word.length, isJoined });
+  }
   const places: Place[] = [];
   for (let position = 0; position < words.length; position++) {
     const first = words[position];
-    const length = first && longestName(byFirstWord.get(first.key), words, position, step);
-    const last = length ? words[position + length - 1] : undefined;
-    if (!first || !last || !length) continue;
+    const length = longestName(names, words, position);
+    const last = length > 0 ? words[position + length - 1] : undefined;
+    if (!first || !last) continue;
     places.push({ start: first.at, end: last.end });
     position += length - 1;
   }
   return places;
 }
 
-type Word = { key: string; at: number; end: number };
+/** A word of a step; whether only blanks or a hyphen separate it from the one before, no comma or full stop. */
+type Word = { key: string; at: number; end: number; isJoined: boolean };
 
-/** Returns the names by their first word, longest first. */
-function namesByFirstWord(names: readonly string[]): Map<string, string[][]> {
-  const found = new Map<string, string[][]>();
-  for (const name of names) {
-    if ([...name].length <= TOO_SHORT) continue;
-    const words = name.toLowerCase().match(WORD) ?? [];
-    const [first] = words;
-    if (first === undefined || words.length > MAX_WORDS) continue;
-    found.set(first, [...(found.get(first) ?? []), words]);
-  }
-  for (const candidates of found.values()) candidates.sort((a, b) => b.length - a.length);
-  return found;
-}
+/** Names by their first word, then by each further one; whether one of them ends here. */
+type NamesByWords = { isName: boolean; next: Map<string, NamesByWords> };
 
 const MAX_WORDS = 8;
 
-/** Returns the number of words from `from` on that form a name; 0 for none. */
-function longestName(candidates: string[][] | undefined, words: Word[], from: number, step: string): number {
-  const fits = (name: string[]) =>
-    name.every((key, offset) => words[from + offset]?.key === key && isJoined(words, from, offset, step));
-  return candidates?.find(fits)?.length ?? 0;
+function namesByWords(names: readonly string[]): NamesByWords {
+  const found: NamesByWords = { isName: false, next: new Map() };
+  for (const name of names) {
+    const words = name.toLowerCase().match(WORD) ?? [];
+    if ([...name].length <= TOO_SHORT || words.length === 0 || words.length > MAX_WORDS) continue;
+    let at = found;
+    for (const word of words) {
+      const next = at.next.get(word) ?? { isName: false, next: new Map() };
+      at.next.set(word, next);
+      at = next;
+    }
+    at.isName = true;
+  }
+  return found;
 }
 
-/** Returns whether only blanks or a hyphen separate the words of a name, no comma or full stop. */
-function isJoined(words: Word[], from: number, offset: number, step: string): boolean {
-  if (offset === 0) return true;
-  const before = words[from + offset - 1];
-  const word = words[from + offset];
-  return before !== undefined && word !== undefined && /^[\s\-‐–'’]{1,3}$/.test(step.slice(before.end, word.at));
+/** Returns the number of words from `from` on that form the longest name; 0 for none. */
+function longestName(names: NamesByWords, words: readonly Word[], from: number): number {
+  let longest = 0;
+  let at: NamesByWords | undefined = names;
+  for (let length = 0; at; length++) {
+    if (at.isName) longest = length;
+    const word: Word | undefined = words[from + length];
+    at = word && (length === 0 || word.isJoined) ? at.next.get(word.key) : undefined;
+  }
+  return longest;
 }

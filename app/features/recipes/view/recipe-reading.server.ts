@@ -1,4 +1,5 @@
 import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
+import { readableCount } from "#app/features/ingredients/reading-cost.ts";
 import { type RecipeFoods, recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
 import { readMentions } from "#app/features/ingredients/step-uses.ts";
 import type { Recipe } from "../recipe.ts";
@@ -12,11 +13,24 @@ type RecipeReading = {
   foods: RecipeFoods;
   /** The language of the lines (BCP 47); undefined if it is not known. */
   language: string | undefined;
+  /** How many ingredient lines and steps, from the first on, are scaled, converted and split (product 4.10). */
+  read: { ingredients: number; instructions: number };
   /** Splits a step at its durations and at the names of foods: those of the lines, and those that steps use for them. */
   split: (step: string) => InstructionPart[];
   /** The steps as they are stored, split. */
   instructions: InstructionPart[][];
 };
+
+/**
+ * What reading the lines of one recipe, and its steps, costs at most, in words with ten for each number, so that any content
+ * is shown within a fraction of a second. Ordinary lines have 25 to 30, and 10,000 words are a booklet.
+ */
+const MAX_COST = 10_000;
+
+/** Returns a step that is not split. */
+export function asStored(step: string): InstructionPart[] {
+  return [{ text: step, isIngredient: false }];
+}
 
 /** Readings of the recipes that were opened last, by their lines, so that none can be out of date. */
 const known = new Map<string, RecipeReading>();
@@ -40,5 +54,16 @@ function readLines(ingredients: readonly string[], instructions: readonly string
   const findNames = nameFinder(namesIn(foods));
   const split = (step: string) =>
     splitAt(step, [...findTimers(step), ...findNames(step), ...readMentions(step, foods)]);
-  return { foods, language: knownLanguageOf(ingredients), split, instructions: instructions.map(split) };
+  const { language } = foods;
+  const read = {
+    ingredients: readableCount(ingredients, language, MAX_COST),
+    instructions: readableCount(instructions, language, MAX_COST),
+  };
+  return {
+    foods,
+    language: knownLanguageOf(ingredients),
+    read,
+    split,
+    instructions: instructions.map((step, at) => (at < read.instructions ? split(step) : asStored(step))),
+  };
 }

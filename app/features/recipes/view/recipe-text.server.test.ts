@@ -64,3 +64,18 @@ test.each([
   const german = { ...soup, ingredients: ["2 Knoblauchzehen", "1 EL Butter", "500 g Kartoffeln"], yield: words };
   expect(displayRecipe(german, "original", new URLSearchParams({ servings: "8" })).yield).toBe(twice);
 });
+
+test("of a recipe with very many words the first steps and lines are scaled, the others are as they are stored", () => {
+  const filler = "stir it well ".repeat(150).trim();
+  const instructions = ["Add 2 leeks.", ...Array.from({ length: 30 }, () => filler), "Add 2 leeks."];
+  const ingredients = ["2 leeks", ...Array.from({ length: 30 }, () => filler), "2 leeks"];
+  const shown = recipeText({ ingredients, instructions }, scaleFor(soup, "8"), "original");
+  const steps = shown.instructions.map((parts) => parts.map(({ text }) => text).join(""));
+  expect([steps[0], steps.at(-1), shown.ingredients[0], shown.ingredients.at(-1)]).toEqual([
+    "Add 4 leeks.",
+    "Add 2 leeks.",
+    "4 leeks",
+    "2 leeks",
+  ]);
+  expect(shown.instructions.at(-1)).toEqual([{ text: "Add 2 leeks.", isIngredient: false }]);
+});

@@ -13,7 +13,7 @@ import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
-import { type RecipeLines, readRecipe } from "./recipe-reading.server.ts";
+import { asStored, type RecipeLines, readRecipe } from "./recipe-reading.server.ts";
 import { scaleByAmount, scaleFor } from "./recipe-scale.server.ts";
 import type { Displayed, RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
 
@@ -27,14 +27,18 @@ function unitsFor(usual: UnitSystem, wanted: string | null): Units {
  * Router in a page.
  */
 export function recipeText(recipe: RecipeLines, scale: Scale, units: UnitSystem): RecipeText {
-  const { foods, language, split, instructions } = readRecipe(recipe);
+  const { foods, language, read, split, instructions } = readRecipe(recipe);
   const inUnits = (text: string) => convertText(text, units, foods);
   const scaleLine = (line: string) => (scale ? scaleIngredientLine(line, scale.factor, foods.language) : line);
   const scaleInstruction = (step: string) => (scale ? scaleStep(step, scale.factor, foods) : step);
   const isAsStored = !scale && units === "original";
   return {
-    ingredients: recipe.ingredients.map((line) => inUnits(scaleLine(line))),
-    instructions: isAsStored ? instructions : recipe.instructions.map((step) => split(inUnits(scaleInstruction(step)))),
+    ingredients: recipe.ingredients.map((line, at) => (at < read.ingredients ? inUnits(scaleLine(line)) : line)),
+    instructions: isAsStored
+      ? instructions
+      : recipe.instructions.map((step, at) =>
+          at < read.instructions ? split(inUnits(scaleInstruction(step))) : asStored(step),
+        ),
     lang: language === pageLanguage() ? undefined : language,
   };
 }
