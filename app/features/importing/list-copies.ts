@@ -23,8 +23,9 @@ const MIN_GROUP = 3; // lines: two groups may share their salt and oil
 /** Removes lines with amounts at the end of a list that are all in it before, in any order: a group listed twice. */
 export function withoutRepeatedGroup(lines: string[]): string[] {
   const letters = lines.map(lettersOf);
+  const firstPlaces = new Map(letters.map((line, at) => [line, at] as const).reverse());
   let from = lines.length;
-  while (from > 1 && letters.indexOf(letters[from - 1] ?? "") < from - 1) from--;
+  while (from > 1 && (firstPlaces.get(letters[from - 1] ?? "") ?? 0) < from - 1) from--;
   const group = lines.slice(from);
   const areMeasured = group.filter(startsNearAmount).length >= MIN_GROUP;
   const areDistinct = new Set(letters.slice(from)).size === group.length;

@@ -57,9 +57,11 @@ export function sectionsFrom(entries: string[], outline: OutlineLine[]): RecipeS
 
 /** Returns the sections of an outline, by the number of entries above each heading. */
 export function sectionsIn(outline: OutlineLine[]): RecipeSection[] {
+  let entries = 0;
   return outline.flatMap(({ text, isHeading }, at) => {
+    if (!isHeading) entries++;
     const title = isHeading && outline[at + 1]?.isHeading === false ? titleOf(text) : "";
-    return title === "" ? [] : [{ index: entriesOf(outline.slice(0, at)).length, title }];
+    return title === "" ? [] : [{ index: entries, title }];
   });
 }
 

@@ -122,3 +122,31 @@ test("references are read as the nodes that they name, each once", () => {
     { text: "Serve.", isHeading: false },
   ]);
 });
+
+test.each([
+  ["Batter", "Batter is mixed first."],
+  ["Marinate", "Marinate the chicken for an hour."],
+  ["Egg", "Eggplants are sliced."],
+  ["Pie:", "Pie dough is rolled out."],
+  ["Backen", "Backen bei 180 Grad."],
+  ["Bake", "Bake."],
+])("a section keeps its name %j where its first step begins with the same letters", (name, text) => {
+  const section = { "@type": "HowToSection", name, itemListElement: [{ "@type": "HowToStep", text }, "Serve."] };
+  expect(instructionOutline([section])).toEqual([
+    { text: name, isHeading: true },
+    { text, isHeading: false },
+    { text: "Serve.", isHeading: false },
+  ]);
+});
+
+test("sections that are named like their only steps are kept", () => {
+  const section = (name: string, text: string) => ({ "@type": "HowToSection", name, itemListElement: [text] });
+  const outline = instructionOutline([section("Cook", "Cook the rice."), section("Serve", "Serve it hot.")]);
+  expect(outline.map(({ text }) => text)).toEqual(["Cook", "Cook the rice.", "Serve", "Serve it hot."]);
+});
+
+test("of many lines the first thousand are read", () => {
+  const lines = Array.from({ length: 1500 }, (_, at) => `Step ${at} of all.`);
+  expect(instructionLines(lines.join("\n"))).toHaveLength(1000);
+  expect(instructionLines([lines.slice(0, 800), lines.slice(800)])).toHaveLength(1000);
+});

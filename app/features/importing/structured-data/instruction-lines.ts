@@ -5,11 +5,12 @@ import { cutLongStep } from "../long-steps.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
 import { foldLetters } from "../vocabulary/phrases.ts";
 import { STEP_WORD_SOURCE, withoutStepWord } from "../vocabulary/step-words.ts";
+import { isOfType } from "./json-ld.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, itemsOf, textOf } from "./schema-values.ts";
 
 const MAX_TEXT = 50_000; // characters in which numbers are looked for
-const MAX_LINES = 1000;
+const MAX_LINES = 1000; // in all, many times as many as a recipe has
 const FIRST_NUMBER = /^1\s*[.):–-]/u;
 const MAX_DEPTH = 12;
 const MAX_TITLE_WORDS = 8;
@@ -20,10 +21,10 @@ const MAX_TITLE_WORDS = 8;
  * are marked as headings.
  */
 export function instructionOutline(value: Json | undefined, nodes: Nodes = new Map()): OutlineLine[] {
-  const outline = linesOf(value, 0, { nodes, seen: new Set() });
-  const texts = numbersRemoved(entriesOf(outline));
+  const outline = linesOf(value, 0, { nodes, seen: new Set() }).slice(0, MAX_LINES);
+  const texts = numbersRemoved(entriesOf(outline)).values();
   const lines = outline
-    .map((line) => (line.isHeading ? line : entry(texts.shift() ?? "")))
+    .map((line) => (line.isHeading ? line : entry(texts.next().value ?? "")))
     .filter(({ text }) => text !== "")
     .flatMap((line) => (line.isHeading ? [line] : cutLongStep(line.text).map(entry)));
   // Some pages mark up the heading instead of the steps.
@@ -95,8 +96,10 @@ function objectLines(node: JsonObject, depth: number, references: References): O
   const body = charactersIn(entriesOf(items)) > charactersIn(entriesOf(text)) ? items : text;
   const first = body[0];
   if (first === undefined) return title === "" ? [] : [entry(title)];
-  // Many generators repeat the step, or its beginning, as its name.
-  if (title === "" || lettersOf(first.text).startsWith(lettersOf(title)) || isNumberAlone(title)) return body;
+  if (title === "" || isNumberAlone(title)) return body;
+  // Many generators repeat the step, or its beginning, as its name; the steps of a section may well begin like its name.
+  const isOfSection = body === items && isOfType(node, "HowToSection");
+  if (!isOfSection && lettersOf(first.text).startsWith(lettersOf(title))) return body;
   return [{ text: title, isHeading: isTitle(title) }, ...body];
 }
 

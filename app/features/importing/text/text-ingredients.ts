@@ -7,6 +7,7 @@ import type { TextLine } from "./text-lines.ts";
 import { fixOcrAmounts } from "./text-ocr.ts";
 
 const MAX_INGREDIENT = 200; // characters of a line that may be one
+const MAX_ENTRY = 1000; // characters that were joined to one
 const BEFORE_UNIT = new RegExp(String.raw`^\(?${AMOUNT_SOURCE}[\s-]?`, "iu");
 const NOT_AFTER_UNIT = /^ (?:the|your|it|out|up|den|die|das|la|les|los|las|il|lo|het)(?!\p{L})/u; // "1 Roll the dough"
 const WITH_COUNT = new RegExp(String.raw`^${AMOUNT_SOURCE}\s(?:\(.{1,40}\)\s)?\p{L}`, "iu");
@@ -124,6 +125,7 @@ function joinedEntries(lines: readonly TextLine[], pageWidth: number): string[] 
 }
 
 function continues(previous: { text: string; last: string }, line: TextLine, style: ListStyle): boolean {
+  if (previous.text.length > MAX_ENTRY) return false;
   if (isOpen(previous.text)) return true;
   if (CONTINUES_BEFORE.test(previous.text) && /^\p{Ll}/u.test(line.text)) return true;
   if (line.gap || isGroupHeading(previous.text) || isGroupHeading(line.text)) return false;
