@@ -19,18 +19,21 @@ test("pages and texts are read in the real thread", async () => {
   const file = path.join(root, "app", "server", "extract-worker.ts");
   const extraction = anExtraction({ file, limits: { jobMs: 25_000 } });
   const html = readFileSync(path.join(root, "tests", "fixtures", "pages", "red-lentil-dal.html"), "utf8");
-  expect(await extraction.fromHtml(html, "https://example.org/a/dal")).toMatchObject({
+  expect(await extraction.fromHtml(html, "https://example.org/a/dal", "ann")).toMatchObject({
     name: "Red Lentil Dal",
     imageUrl: "https://example.org/dal.jpg",
   });
-  expect(await extraction.fromText("Nothing to eat")).toBeNull();
+  expect(await extraction.fromText("Nothing to eat", "ann")).toBeNull();
 });
 
 test("a page that takes too long is stopped, others are not delayed, and the next one is read", async () => {
   const extraction = anExtraction({ file: STUBBORN, limits: { jobMs: 1500 } });
   let beats = 0;
   const heart = setInterval(() => beats++, 10);
-  const [first, second] = await Promise.allSettled([extraction.fromText("for ever"), extraction.fromText("fine")]);
+  const [first, second] = await Promise.allSettled([
+    extraction.fromText("for ever", "ann"),
+    extraction.fromText("fine", "ann"),
+  ]);
   clearInterval(heart);
   expect(first).toMatchObject({
     status: "rejected",
@@ -42,27 +45,27 @@ test("a page that takes too long is stopped, others are not delayed, and the nex
 
 test("a page that takes all memory ends its thread and nothing else", async () => {
   const extraction = anExtraction({ file: STUBBORN, limits: { memoryMb: 32, jobMs: 25_000 } });
-  await expect(extraction.fromText("all memory")).rejects.toThrow("The page could not be read");
-  expect(await extraction.fromText("fine")).toBeNull();
+  await expect(extraction.fromText("all memory", "ann")).rejects.toThrow("The page could not be read");
+  expect(await extraction.fromText("fine", "ann")).toBeNull();
 });
 
 test("a thread that exits or fails is an error", async () => {
   const extraction = anExtraction({ file: STUBBORN });
-  await expect(extraction.fromText("gone")).rejects.toThrow("The page could not be read");
-  await expect(extraction.fromText("bug")).rejects.toThrow("a bug");
-  expect(await extraction.fromText("fine")).toBeNull();
+  await expect(extraction.fromText("gone", "ann")).rejects.toThrow("The page could not be read");
+  await expect(extraction.fromText("bug", "ann")).rejects.toThrow("a bug");
+  expect(await extraction.fromText("fine", "ann")).toBeNull();
 });
 
 test("jobs beyond the queue are refused immediately", async () => {
   const extraction = anExtraction({ file: STUBBORN, limits: { waiting: 2 } });
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => extraction.fromText("fine")));
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => extraction.fromText("fine", "ann")));
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "rejected"]);
   expect(answers[4]).toMatchObject({ reason: { kind: "unavailable", retryAfter: expect.any(Number) } });
 });
 
 test("a closed reader starts again for the next page", async () => {
   const extraction = anExtraction({ file: STUBBORN, limits: { idleMs: 1 } });
-  expect(await extraction.fromText("fine")).toBeNull();
+  expect(await extraction.fromText("fine", "ann")).toBeNull();
   await extraction.close();
-  expect(await extraction.fromText("fine")).toBeNull();
+  expect(await extraction.fromText("fine", "ann")).toBeNull();
 });

@@ -13,15 +13,15 @@ export type ExtractionAnswer<Recipe> = { recipe: Recipe | null } | { error: stri
 /**
  * Reads recipes from pages and texts in a thread of its own, so that a large page does not delay other requests.
  * Both resolve with null if there is no recipe, and reject with DomainError: upstream if the page takes too long or too
- * much memory, unavailable if too many wait.
+ * much memory, unavailable if too many wait. The cooks that the pages are for take turns.
  */
 export type Extraction<Recipe> = {
-  fromHtml(html: string, url: string): Promise<Recipe | null>;
-  fromText(text: string): Promise<Recipe | null>;
+  fromHtml(html: string, url: string, userId: string): Promise<Recipe | null>;
+  fromText(text: string, userId: string): Promise<Recipe | null>;
   close(): Promise<void>;
 };
 
-const LIMITS = { jobMs: 8_000, idleMs: 60_000, waiting: 40, maxWaitMs: 20_000, memoryMb: 256 };
+const LIMITS = { jobMs: 8_000, idleMs: 60_000, waiting: 40, waitingPerUser: 10, maxWaitMs: 20_000, memoryMb: 256 };
 
 /** Returns a script that runs a TypeScript file: in development and unit tests nothing is built. */
 function throughTsx(file: string): string {
@@ -42,8 +42,8 @@ export function createExtraction<Recipe>(options: {
   let idle: NodeJS.Timeout | undefined;
 
   return {
-    fromHtml: (html, url) => queue.run(() => run({ kind: "html", html, url })),
-    fromText: (text) => queue.run(() => run({ kind: "text", text })),
+    fromHtml: (html, url, userId) => queue.run(() => run({ kind: "html", html, url }), userId),
+    fromText: (text, userId) => queue.run(() => run({ kind: "text", text }), userId),
     close: end,
   };
 

@@ -11,6 +11,7 @@ const LIMITS: FileReading = {
   atOnce: 1,
   silentMs: 20_000,
   wholeMs: 40_000,
+  sharedMs: 40_000,
   heapMiB: 200,
   memoryBytes: 300 * 1024 ** 2,
   reportsAtOnce: 4,
@@ -25,6 +26,7 @@ const STUNTS = (reporter: string) => `
   if (stunt === "count") for (let number = 1; number <= 100; number++) await report({ number, at: process.memoryUsage.rss() });
   if (stunt === "die") { await report({ number: 1 }); throw new Error("broken program"); }
   if (stunt === "spin") for (;;);
+  if (stunt === "hold") { await report({ number: 1 }); await new Promise((resolve) => setTimeout(resolve, 2 ** 30)); }
   if (stunt === "greedy") { globalThis.hoard = []; setInterval(() => globalThis.hoard.push(Buffer.alloc(30e6, 1)), 5); await new Promise(() => {}); }
   if (stunt === "network") await report({ number: typeof process.env.CREDENTIALS_KEY });
   await end();
@@ -77,4 +79,13 @@ test("closing kills the child, and says so", async () => {
   await reader.close();
   await reading;
   await expect(reader.read(["count"], () => {})).rejects.toMatchObject({ failure: "closed" });
+});
+
+test("a file of somebody else ends one that has had its time", async () => {
+  const reader = aReader({ sharedMs: 1 });
+  const begun = new Promise<void>((resolve) => void reader.read(["hold"], () => resolve(), "ann").catch(() => {}));
+  await begun;
+  const reports: unknown[] = [];
+  await reader.read(["network"], (group) => reports.push(...group), "bob");
+  expect(reports).toHaveLength(1);
 });

@@ -10,6 +10,8 @@ const FILE_READING = {
   /** Between two reports. */
   silentMs: 60_000,
   wholeMs: 30 * 60_000,
+  /** The whole time while a file of somebody else waits. */
+  sharedMs: 2 * 60_000,
   /** JavaScript heap of the child; other memory counts towards the next limit. */
   heapMiB: 640,
   memoryBytes: 1024 ** 3,
@@ -32,15 +34,16 @@ export class ReadingEnded extends Error {
   }
 }
 
-/** Reads large files in child processes, one file after the other (threat model 7.4). */
+/** Reads large files in child processes, one file after the other, by turns of the users (threat model 7.4). */
 export type FileReader = {
   /**
    * Reads a file in a child process, which is killed when it exceeds time or memory. `onReports` gets what the child
    * sends, in groups; the child has few reports on their way and waits until they are taken.
    * @param task the arguments of the child's program
+   * @param userId whose file it is
    * @throws ReadingEnded; what `onReports` throws, which ends the child too
    */
-  read<Report>(task: string[], onReports: (reports: Report[]) => void): Promise<void>;
+  read<Report>(task: string[], onReports: (reports: Report[]) => void, userId?: string): Promise<void>;
   /** Kills the child. */
   close(): Promise<void>;
 };
@@ -56,7 +59,7 @@ export function createFileReader(childFile: string, limits: FileReading = FILE_R
   const running = new Map<ChildProcess, Promise<void>>();
   let isClosed = false;
 
-  async function readNow<Report>(task: string[], onReports: (reports: Report[]) => void) {
+  async function readNow<Report>(task: string[], onReports: (reports: Report[]) => void, userId?: string) {
     if (isClosed) throw new ReadingEnded("closed");
     const child = forkReader(childFile, task, limits.heapMiB);
     let failure: ReadingFailure | undefined;
@@ -85,7 +88,9 @@ export function createFileReader(childFile: string, limits: FileReading = FILE_R
     };
     const silence = setTimeout(end, limits.silentMs, "tooLong");
     const whole = setTimeout(end, limits.wholeMs, "tooLong");
+    const began = performance.now();
     const watch = setInterval(() => {
+      if (performance.now() - began > limits.sharedMs && queue.othersWait(userId)) end("tooLong");
       if (memoryOf(child) > limits.memoryBytes) end("tooMuchMemory");
     }, 200);
     child.on("message", (report) => {
@@ -114,7 +119,7 @@ export function createFileReader(childFile: string, limits: FileReading = FILE_R
   }
 
   return {
-    read: (task, onReports) => queue.run(() => readNow(task, onReports)),
+    read: (task, onReports, userId) => queue.run(() => readNow(task, onReports, userId), userId),
     async close() {
       isClosed = true;
       for (const child of running.keys()) child.kill("SIGKILL");

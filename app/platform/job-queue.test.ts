@@ -65,3 +65,36 @@ test("a job waits at most maxWaitMs, and a refused job takes no place", async ()
   first.end();
   await aJob(queue).hasBegun;
 });
+
+test("users take turns, and each keeps the order of its jobs", async () => {
+  const queue = createJobQueue({ ...LIMITS, atOnce: 1, waiting: 20 });
+  const order: string[] = [];
+  const add = (userId: string, name: string) =>
+    queue.run(async () => {
+      order.push(name);
+    }, userId);
+  const jobs = [
+    add("ann", "ann 1"),
+    add("ann", "ann 2"),
+    add("ann", "ann 3"),
+    add("bob", "bob 1"),
+    add("bob", "bob 2"),
+  ];
+  jobs.push(add("eve", "eve 1"));
+  expect([queue.othersWait("ann"), queue.othersWait("bob")]).toEqual([true, true]);
+  await Promise.all(jobs);
+  expect(order).toEqual(["ann 1", "bob 1", "eve 1", "ann 2", "bob 2", "ann 3"]);
+  expect(queue.othersWait("ann")).toBe(false);
+});
+
+test("one user cannot take all places of those that wait", async () => {
+  const queue = createJobQueue({ ...LIMITS, atOnce: 1, waiting: 3, waitingPerUser: 2 });
+  const first = aJob(queue, "ann");
+  const waiting = [aJob(queue, "ann"), aJob(queue, "ann")];
+  await expect(aJob(queue, "ann").result).rejects.toMatchObject({ kind: "unavailable" });
+  const other = aJob(queue, "bob");
+  first.end();
+  await other.hasBegun;
+  for (const { end } of [other, ...waiting]) end();
+  await Promise.all(waiting.map(({ result }) => result));
+});

@@ -3,10 +3,12 @@ import { DomainError } from "#app/errors.ts";
 /** Runs a bounded number of jobs at once, in total and for each user. */
 export type JobQueue = {
   /**
-   * Runs a job and returns its result. Jobs without `userId` have no limit of their own.
+   * Runs a job and returns its result. Jobs without `userId` have no limit of their own and are one user for the turns.
    * @throws DomainError unavailable when the queue is full or the wait is too long.
    */
   run<T>(job: () => Promise<T>, userId?: string): Promise<T>;
+  /** Returns whether a job of somebody else waits. */
+  othersWait(userId: string | undefined): boolean;
 };
 
 type QueueLimits = {
@@ -16,6 +18,8 @@ type QueueLimits = {
   perUser?: number;
   /** Jobs that may wait; further ones are refused immediately. */
   waiting: number;
+  /** Jobs of one user that may wait; as many as of all users without it. */
+  waitingPerUser?: number;
   maxWaitMs: number;
   /** Returns the message of the refusal. */
   busyMessage: () => string;
@@ -25,10 +29,20 @@ type WaitingJob = { userId: string | undefined; start: () => void };
 
 const RETRY_AFTER_SECONDS = 15;
 
-/** Makes a queue in order of arrival; a user at the limit of `perUser` does not block the jobs of others. */
-export function createJobQueue({ perUser = Number.POSITIVE_INFINITY, ...limits }: QueueLimits): JobQueue {
+/**
+ * Makes a queue in which users take turns: of the jobs that wait, the next is of the user whose last one began longest ago;
+ * those of one user keep their order. A user at the limit of `perUser` does not block the jobs of others.
+ */
+export function createJobQueue({
+  perUser = Number.POSITIVE_INFINITY,
+  waitingPerUser = Number.POSITIVE_INFINITY,
+  ...limits
+}: QueueLimits): JobQueue {
   const running: (string | undefined)[] = [];
   const waiting: WaitingJob[] = [];
+  /** When the last job of a user began, counted in jobs; forgotten when nobody waits or runs. */
+  const turns = new Map<string | undefined, number>();
+  let turn = 0;
 
   return {
     async run(job, userId) {
@@ -39,11 +53,13 @@ export function createJobQueue({ perUser = Number.POSITIVE_INFINITY, ...limits }
         finish();
       }
     },
+    othersWait: (userId) => waiting.some((entry) => entry.userId !== userId),
   };
 
   async function waitForStart(userId?: string) {
     if (canStart(userId)) return start(userId);
-    if (waiting.length >= limits.waiting) throw busy();
+    const own = waiting.filter((entry) => entry.userId === userId);
+    if (waiting.length >= limits.waiting || own.length >= waitingPerUser) throw busy();
     return new Promise<() => void>((resolve, reject) => {
       const entry: WaitingJob = {
         userId,
@@ -67,11 +83,20 @@ export function createJobQueue({ perUser = Number.POSITIVE_INFINITY, ...limits }
 
   function start(userId: string | undefined) {
     running.push(userId);
+    turns.set(userId, ++turn);
     return function finish() {
       running.splice(running.indexOf(userId), 1);
-      const next = waiting.findIndex((entry) => canStart(entry.userId));
-      if (next >= 0) waiting.splice(next, 1)[0]?.start();
+      const next = nextInTurn();
+      if (next) waiting.splice(waiting.indexOf(next), 1)[0]?.start();
+      if (running.length === 0) turns.clear();
     };
+  }
+
+  function nextInTurn(): WaitingJob | undefined {
+    const ready = waiting.filter((entry) => canStart(entry.userId));
+    const turnOf = ({ userId }: WaitingJob) => turns.get(userId) ?? 0;
+    const earliest = Math.min(...ready.map(turnOf));
+    return ready.find((entry) => turnOf(entry) === earliest);
   }
 
   function busy() {

@@ -206,9 +206,9 @@ describe("how many", () => {
       services: ({ extraction }) => ({
         extraction: {
           ...extraction,
-          fromHtml(html, url) {
-            for (let others = 0; others < 41; others++) extraction.fromHtml(html, url).catch(() => {});
-            return extraction.fromHtml(html, url);
+          fromHtml(html, url, userId) {
+            for (let other = 0; other < 41; other++) extraction.fromHtml(html, url, `${other}`).catch(() => {});
+            return extraction.fromHtml(html, url, userId);
           },
         },
       }),

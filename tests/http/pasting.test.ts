@@ -63,6 +63,17 @@ describe("pasting", () => {
     expect((await paste({ name: "Stew" })).status).toBe(201);
   });
 
+  test("300 texts an hour, with a recipe or not, then 429 with Retry-After", async () => {
+    const { app, cook, browser } = await aSignedInApp(null);
+    for (let tries = 0; tries < 299; tries++) {
+      app.services.throttle.count({ name: "paste", points: 300, seconds: 3600 }, cook.user.id);
+    }
+    const paste = () => browser.call("/api/recipes/from-text", { form: pasted({ text: "Nothing to eat" }) });
+    expect((await paste()).status).toBe(400);
+    const refused = await paste();
+    expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+  });
+
   test.each([
     [{}, "Please paste the page's text or HTML"],
     [{ text: "  " }, "Please paste the page's text or HTML"],

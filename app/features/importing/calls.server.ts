@@ -63,7 +63,12 @@ export const importCalls = [
     does: "Reads a recipe out of a page’s text or HTML.",
     form: pasteInput,
     answer: { status: 201, json: recipeAnswer },
-    errors: { 403: FULL, 409: DUPLICATE, 503: "Too many pages are being read" },
+    errors: {
+      403: FULL,
+      409: DUPLICATE,
+      429: "More than 300 texts in an hour, or 300 addresses of pictures",
+      503: "Too many pages are being read",
+    },
     example: '-F "text=<soup.html" -F sourceUrl=https://recipes.example.org/leek-soup "$TRIVET/api/recipes/from-text"',
     run: (caller, { form }) => importPasted(caller, checkInput(Object.fromEntries(form), pasteInput)),
   }),

@@ -33,7 +33,7 @@ export async function importPdf(
     if (pdf.size > MAX_PDF_BYTES) throw new DomainError("tooLarge", m.files.pdfTooLarge());
     checkRecipeLimit(caller);
     const document = await readPdf(caller, pdf, onProgress);
-    const found = await caller.services.extraction.fromText(document.text);
+    const found = await caller.services.extraction.fromText(document.text, caller.user.id);
     if (!found || found.ingredients.length === 0) throw pdfFailed(m.documents.pdfUnreadable(), "no_recipe");
     const picture = document.picture && (await prepared(document.picture));
     const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, null);
@@ -67,14 +67,18 @@ async function prepared(bytes: Uint8Array): Promise<PreparedPicture | null> {
   }
 }
 
+/** Pasted texts an hour and cook, with a recipe or not (threat model 8.2). */
+const TEXTS_AN_HOUR = { name: "paste", points: 300, seconds: 3600 };
+
 /**
  * Saves the recipe of a pasted page: HTML goes the way of a fetched page, text the way of a PDF's.
  * @throws DomainError invalid: no recipe in it. conflict: the collection has it already. forbidden: it is full.
- * throttled: it names a picture, and more than 300 addresses were fetched in an hour.
+ * throttled: more than 300 texts in an hour; or it names a picture, and more than 300 addresses were fetched.
  */
 export async function importPasted(caller: Caller, { text, sourceUrl }: PasteInput): Promise<Recipe> {
   return countingImport(caller, async () => {
     checkRecipeLimit(caller);
+    caller.services.throttle.count(TEXTS_AN_HOUR, caller.user.id);
     const found = await readPasted(caller, text, sourceUrl ?? "about:blank");
     if (!found || found.ingredients.length === 0) throw noRecipe(m.importing.noRecipeInText());
     const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, sourceUrl ?? null);
@@ -88,11 +92,11 @@ function noRecipe(message: string, fields?: Record<string, string[]>): DomainErr
   return new DomainError("invalid", message, { fields, reason: "no_recipe" });
 }
 
-async function readPasted({ services }: Caller, text: string, url: string): Promise<ImportedRecipe | null> {
+async function readPasted({ services, user }: Caller, text: string, url: string): Promise<ImportedRecipe | null> {
   if (!/<\/?(html|head|body|div|p|li|span|script|article|section|h[1-6]|br)\b/i.test(text)) {
-    return services.extraction.fromText(text);
+    return services.extraction.fromText(text, user.id);
   }
-  return services.extraction.fromHtml(text, url);
+  return services.extraction.fromHtml(text, url, user.id);
 }
 
 /**
@@ -102,7 +106,7 @@ async function readPasted({ services }: Caller, text: string, url: string): Prom
 export async function readCard(caller: Caller, image: Blob): Promise<ImportedRecipe> {
   return countingImport(caller, async () => {
     const { text } = await caller.services.documents.readPicture(new Uint8Array(await image.arrayBuffer()));
-    const found = await caller.services.extraction.fromText(text);
+    const found = await caller.services.extraction.fromText(text, caller.user.id);
     const refusal = m.importing.noRecipeInPicture();
     if (!found) throw noRecipe(refusal, { image: [refusal] });
     return found;

@@ -100,7 +100,7 @@ export async function keepRecipe(
   const url = webAddress(page.url);
   if (url === null || new URL(url).origin !== site) throw new DomainError("invalid", m.recipeForm.invalidUrl());
   try {
-    const found = await services.extraction.fromHtml(page.html, url);
+    const found = await services.extraction.fromHtml(page.html, url, userId);
     if (!found) throw new DomainError("invalid", m.importing.noRecipeOnPage(), { reason: "no_recipe" });
     const content = toRecipeInput(found, url);
     const expiresAt = new Date(now.getTime() + VALID_MS.recipe);

@@ -23,7 +23,7 @@ export function countAddress({ services, user }: Caller) {
  */
 export async function readPage(caller: Caller, url: string): Promise<Reading> {
   const page = await caller.services.outbound.fetchPage(url, caller.user.id);
-  const found = await caller.services.extraction.fromHtml(page.html, page.url);
+  const found = await caller.services.extraction.fromHtml(page.html, page.url, caller.user.id);
   if (!found) throw new DomainError("invalid", m.importing.noRecipeOnPage(), { reason: "no_recipe" });
   const input = toRecipeInput(found, page.url);
   return { input, picture: await fetchPicture(caller, found.imageUrl) };

@@ -60,7 +60,7 @@ async function storeRecipes(
   try {
     await clearStaging(db, moveIn.id);
     const staging = createStaging(db, moveIn);
-    await services.fileReader.read<MoveInReport>([file, nested], staging.take);
+    await services.fileReader.read<MoveInReport>([file, nested], staging.take, moveIn.userId);
     const isEmpty = db.get<{ one: number } | undefined>(
       sql`SELECT 1 FROM moved_recipe WHERE move_in_id = ${moveIn.id}`,
     );
