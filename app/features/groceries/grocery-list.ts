@@ -1,20 +1,17 @@
 import { byName } from "#app/lib/by-name.ts";
+import { atOnce, type Steps } from "#app/lib/steps.ts";
 import * as m from "#messages";
 import { amountOfFood } from "../ingredients/amount-of-food.ts";
 import { gramsPerMl } from "../ingredients/densities.ts";
 import { CATEGORIES, type Category } from "../ingredients/food-categories.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
-import { foodKey } from "../ingredients/food-key.ts";
-import { type ExactLine, readExactLine } from "../ingredients/ingredient-line.ts";
 import { isKnownFood } from "../ingredients/known-food.ts";
 import type { Language } from "../ingredients/languages/language.ts";
-import { languageOf } from "../ingredients/languages/language-of.ts";
-import { compare, multiply, ONE, type Rational, rationalFromFactor, toNumber } from "../ingredients/quantities.ts";
-import { amountParts, formatPart, type Total, totalKind, totalWith, volumeAsMass } from "../ingredients/totals.ts";
+import { compare, ONE, toNumber } from "../ingredients/quantities.ts";
+import { amountParts, formatPart, totalWith, volumeAsMass } from "../ingredients/totals.ts";
 import type { UnitSystem } from "../ingredients/unit-systems.ts";
 import { MEASURES } from "../ingredients/units.ts";
-
-type RecipeRef = { id: number; name: string };
+import { addingUpFoods, type Food, type RecipeRef, type WantedRecipe } from "./added-foods.ts";
 
 /** One food of a grocery list, with the amounts of all recipes added up. */
 export type GroceryItem = {
@@ -36,20 +33,6 @@ export type GroceryItem = {
 /** A grocery list: its items by category and in one list. */
 export type GroceryList = { categorized: Record<Category, GroceryItem[]>; ingredients: GroceryItem[] };
 
-/** The ingredient lines of a recipe; the factor is wanted servings ÷ the recipe's, 1 if absent. */
-export type WantedRecipe = { recipe: RecipeRef; lines: readonly string[]; factor?: number };
-
-/** One food of several recipes, with its amounts by kind. */
-export type Food = {
-  /** That of the first recipe that needs it; the list shows the food's name in it. */
-  language: Language;
-  totals: Map<string, Total>;
-  /** Whether a line has no amount. */
-  wantsSome: boolean;
-  names: Map<string, number>;
-  recipes: Map<number, RecipeRef>;
-};
-
 /**
  * Returns one shopping list for these recipes; a recipe counts each time it is in `wanted`. There is one item per food,
  * with amounts added exactly within volume, mass and each counted unit, never across them. Blank lines are skipped. The
@@ -60,7 +43,20 @@ export function makeGroceryList(
   categoryOverrides?: ReadonlyMap<string, Category>,
   system: UnitSystem = "original",
 ): GroceryList {
-  const items = [...addUpFoods(wanted)].map(([key, food]) => itemOf(key, food, categoryOverrides?.get(key), system));
+  return atOnce(makingGroceryList(wanted, categoryOverrides, system));
+}
+
+/** Returns the same in steps, of a line or a food each. */
+export function* makingGroceryList(
+  wanted: readonly WantedRecipe[],
+  categoryOverrides?: ReadonlyMap<string, Category>,
+  system: UnitSystem = "original",
+): Steps<GroceryList> {
+  const items: GroceryItem[] = [];
+  for (const [key, food] of yield* addingUpFoods(wanted)) {
+    items.push(itemOf(key, food, categoryOverrides?.get(key), system));
+    yield;
+  }
   items.sort((a, b) => byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1));
   const inCategory = (category: Category) => items.filter((item) => item.category === category);
   const categorized = {
@@ -71,74 +67,6 @@ export function makeGroceryList(
     others: inCategory("others"),
   };
   return { categorized, ingredients: CATEGORIES.flatMap((category) => categorized[category]) };
-}
-
-/** Returns the foods of these recipes by their foodKey, with exact amounts. Blank lines are skipped. */
-export function addUpFoods(wanted: readonly WantedRecipe[]): Map<string, Food> {
-  const foods = new Map<string, Food>();
-  // A recipe planned often repeats its lines, so they are cached during this call.
-  const knownByLanguage = new Map<Language, Map<string, KeyedLine[]>>();
-  for (const { recipe, lines, factor } of wanted) {
-    const times = rationalFromFactor(factor ?? 1);
-    const language = languageOf(lines);
-    const known = knownByLanguage.get(language) ?? new Map<string, KeyedLine[]>();
-    knownByLanguage.set(language, known);
-    for (const text of lines) {
-      if (text.trim() === "") continue;
-      let read = known.get(text);
-      if (!read) {
-        read = foodsOfLine(readExactLine(text, language)).map((line) => ({ key: foodKey(line.name, language), line }));
-        known.set(text, read);
-      }
-      for (const { key, line } of read) addTo(foods, key, line, times, recipe);
-    }
-  }
-  return foods;
-}
-
-type KeyedLine = { key: string; line: ExactLine };
-
-/** Splits "salt and black pepper" into two foods; a line with an amount stays whole. */
-function foodsOfLine(line: ExactLine): ExactLine[] {
-  const { language } = line;
-  if (line.low || isKnownFood(line.name, language)) return [line];
-  const parts = partsOf(line.name, language);
-  const isFood = (part: string) => isKnownFood(part, language) || isKnownFood(foodKey(part, language), language);
-  if (parts.length < 2 || !parts.every(isFood)) return [line];
-  return parts.map((name) => ({ ...line, name }));
-}
-
-/** Returns the foods between commas and the language's words for "and". */
-function partsOf(name: string, { words }: Language): string[] {
-  const parts: string[] = [];
-  let part: string[] = [];
-  for (const word of name.replaceAll(",", " , ").split(/\s+/)) {
-    if (word !== "," && !words.and.has(word.toLowerCase())) part.push(word);
-    else if (part.length > 0) {
-      parts.push(part.join(" "));
-      part = [];
-    }
-  }
-  return part.length > 0 ? [...parts, part.join(" ")] : parts;
-}
-
-function addTo(foods: Map<string, Food>, key: string, line: ExactLine, times: Rational, recipe: RecipeRef): void {
-  let food = foods.get(key);
-  if (!food) {
-    food = { language: line.language, totals: new Map(), wantsSome: false, names: new Map(), recipes: new Map() };
-    foods.set(key, food);
-  }
-  food.recipes.set(recipe.id, recipe);
-  if (food.language === line.language) food.names.set(line.name, (food.names.get(line.name) ?? 0) + 1);
-  if (line.low === null && line.unit === null) {
-    food.wantsSome = true;
-    return;
-  }
-  // "a pinch" without a number is one pinch.
-  const low = multiply(line.low ?? ONE, times);
-  const high = line.high ? multiply(line.high, times) : low;
-  const kind = totalKind(line.unit);
-  food.totals.set(kind, totalWith(food.totals.get(kind), low, high, line.unit));
 }
 
 /** Weighs the volume of a food of which a cup is known by weight: "2 cups flour" and "100 g flour" are one amount. */

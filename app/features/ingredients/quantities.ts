@@ -28,13 +28,22 @@ export function parseDecimal(text: string): Rational {
 /** Returns a + b, exactly. */
 export function add(a: Rational, b: Rational): Rational {
   if (a.denominator === b.denominator) return rational(a.numerator + b.numerator, a.denominator);
-  return rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+  // Divisors of the smaller numbers first: one of the whole sum takes square time where many fractions were added up.
+  const common = greatestCommonDivisor(a.denominator, b.denominator);
+  const top = a.numerator * (b.denominator / common) + b.numerator * (a.denominator / common);
+  const divisor = greatestCommonDivisor(top, common);
+  return { numerator: top / divisor, denominator: (a.denominator / common) * (b.denominator / divisor) };
 }
 
 /** Returns a × b, exactly. */
 export function multiply(a: Rational, b: Rational): Rational {
   if (b === ONE) return a;
-  return rational(a.numerator * b.numerator, a.denominator * b.denominator);
+  const first = greatestCommonDivisor(a.numerator, b.denominator);
+  const second = greatestCommonDivisor(b.numerator, a.denominator);
+  return {
+    numerator: (a.numerator / first) * (b.numerator / second),
+    denominator: (a.denominator / second) * (b.denominator / first),
+  };
 }
 
 /** Returns a ÷ b, exactly; b is not zero. */

@@ -1,5 +1,6 @@
 import type { FoodCategory } from "#db/enumerations.ts";
-import { chosenName, type Food } from "../groceries/grocery-list.ts";
+import type { Food } from "../groceries/added-foods.ts";
+import { chosenName } from "../groceries/grocery-list.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { type Amount, amountFrom, isNothing, negated, sum, takenFrom } from "./amounts.ts";

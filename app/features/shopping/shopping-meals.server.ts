@@ -5,7 +5,7 @@ import { DomainError } from "#app/errors.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
 import * as m from "#messages";
-import { addUpFoods } from "../groceries/grocery-list.ts";
+import { addUpFoods } from "../groceries/added-foods.ts";
 import { ownCategories } from "../groceries/own-categories.server.ts";
 import { type Amount, negated, sum } from "./amounts.ts";
 import { changeNeeds, foodsOf, type Need } from "./needs.ts";

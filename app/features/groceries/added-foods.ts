@@ -1,0 +1,141 @@
+import { wellFormed } from "#app/lib/browser-support.ts";
+import { atOnce, type Steps } from "#app/lib/steps.ts";
+import { foodKey } from "../ingredients/food-key.ts";
+import { type ExactLine, readExactLine } from "../ingredients/ingredient-line.ts";
+import { isKnownFood } from "../ingredients/known-food.ts";
+import type { Language } from "../ingredients/languages/language.ts";
+import { languageOf } from "../ingredients/languages/language-of.ts";
+import { add, multiply, ONE, type Rational, rationalFromFactor } from "../ingredients/quantities.ts";
+import { type Total, totalKind, totalWith } from "../ingredients/totals.ts";
+
+export type RecipeRef = { id: number; name: string };
+
+/** The ingredient lines of a recipe; the factor is wanted servings ÷ the recipe's, 1 if absent. */
+export type WantedRecipe = { recipe: RecipeRef; lines: readonly string[]; factor?: number };
+
+/** One food of several recipes, with its amounts by kind. */
+export type Food = {
+  /** That of the first recipe that needs it; the list shows the food's name in it. */
+  language: Language;
+  totals: Map<string, Total>;
+  /** Whether a line has no amount. */
+  wantsSome: boolean;
+  names: Map<string, number>;
+  recipes: Map<number, RecipeRef>;
+};
+
+/** Names of foods have as many characters on a list: what a line has beyond is no name, and takes time to read. */
+export const MAX_FOOD_NAME = 100;
+
+type KeyedLine = { key: string; line: ExactLine };
+
+/** Lines that were read, by their language: recipes that are wanted several times are read once. */
+export type KnownLines = Map<Language, Map<string, KeyedLine[]>>;
+
+/** Returns the foods of these recipes by their foodKey, with exact amounts. Blank lines are skipped. */
+export function addUpFoods(wanted: readonly WantedRecipe[], known?: KnownLines): Map<string, Food> {
+  return atOnce(addingUpFoods(wanted, known));
+}
+
+/** Returns the same in steps, of a line each; lines that are read are added to those that are known. */
+export function* addingUpFoods(
+  wanted: readonly WantedRecipe[],
+  known: KnownLines = new Map(),
+): Steps<Map<string, Food>> {
+  const foods = new Map<string, Food>();
+  for (const { recipe, lines, times, count } of eachOnce(wanted)) {
+    const language = languageOf(lines);
+    const inLanguage = known.get(language) ?? new Map<string, KeyedLine[]>();
+    known.set(language, inLanguage);
+    for (const text of lines) {
+      if (text.trim() === "") continue;
+      const read = inLanguage.get(text) ?? readLine(text, language);
+      inLanguage.set(text, read);
+      for (const { key, line } of read) addTo(foods, key, { line, times, count, recipe });
+      yield;
+    }
+  }
+  return foods;
+}
+
+type TimesWanted = { recipe: RecipeRef; lines: readonly string[]; times: Rational; count: number };
+
+/** Returns each recipe once with the sum of its factors. Amounts are exact, so that the totals stay the same. */
+function eachOnce(wanted: readonly WantedRecipe[]): TimesWanted[] {
+  const all: TimesWanted[] = [];
+  const byRecipe = new Map<number, TimesWanted>();
+  for (const { recipe, lines, factor } of wanted) {
+    const times = rationalFromFactor(factor ?? 1);
+    const known = byRecipe.get(recipe.id);
+    if (known?.lines === lines) {
+      known.times = add(known.times, times);
+      known.count++;
+      continue;
+    }
+    const first = { recipe, lines, times, count: 1 };
+    all.push(first);
+    byRecipe.set(recipe.id, first);
+  }
+  return all;
+}
+
+function readLine(text: string, language: Language): KeyedLine[] {
+  const line = readExactLine(text, language);
+  return foodsOfLine({ ...line, name: shortened(line.name) }).map((food) => ({
+    key: foodKey(food.name, language),
+    line: food,
+  }));
+}
+
+/** Returns the first words of a name, as many as have room. */
+function shortened(name: string): string {
+  if (name.length <= MAX_FOOD_NAME) return name;
+  const words = name.slice(0, MAX_FOOD_NAME + 1);
+  return words.slice(0, Math.max(words.lastIndexOf(" "), 0)) || wellFormed(name.slice(0, MAX_FOOD_NAME));
+}
+
+/** Splits "salt and black pepper" into two foods; a line with an amount stays whole. */
+function foodsOfLine(line: ExactLine): ExactLine[] {
+  const { language } = line;
+  if (line.low || isKnownFood(line.name, language)) return [line];
+  const parts = partsOf(line.name, language);
+  const isFood = (part: string) => isKnownFood(part, language) || isKnownFood(foodKey(part, language), language);
+  if (parts.length < 2 || !parts.every(isFood)) return [line];
+  return parts.map((name) => ({ ...line, name }));
+}
+
+/** Returns the foods between commas and the language's words for "and". */
+function partsOf(name: string, { words }: Language): string[] {
+  const parts: string[] = [];
+  let part: string[] = [];
+  for (const word of name.replaceAll(",", " , ").split(/\s+/)) {
+    if (word !== "," && !words.and.has(word.toLowerCase())) part.push(word);
+    else if (part.length > 0) {
+      parts.push(part.join(" "));
+      part = [];
+    }
+  }
+  return part.length > 0 ? [...parts, part.join(" ")] : parts;
+}
+
+/** What a line adds: its amount as many times, and its spelling for each time that its recipe is wanted. */
+type Addition = { line: ExactLine; times: Rational; count: number; recipe: RecipeRef };
+
+function addTo(foods: Map<string, Food>, key: string, { line, times, count, recipe }: Addition): void {
+  let food = foods.get(key);
+  if (!food) {
+    food = { language: line.language, totals: new Map(), wantsSome: false, names: new Map(), recipes: new Map() };
+    foods.set(key, food);
+  }
+  food.recipes.set(recipe.id, recipe);
+  if (food.language === line.language) food.names.set(line.name, (food.names.get(line.name) ?? 0) + count);
+  if (line.low === null && line.unit === null) {
+    food.wantsSome = true;
+    return;
+  }
+  // "a pinch" without a number is one pinch.
+  const low = multiply(line.low ?? ONE, times);
+  const high = line.high ? multiply(line.high, times) : low;
+  const kind = totalKind(line.unit);
+  food.totals.set(kind, totalWith(food.totals.get(kind), low, high, line.unit));
+}
