@@ -86,7 +86,7 @@ export async function makeHousehold(visitor: Visitor, pictureOf = drawPicture): 
   createInviteCode(caller, {});
   createInviteCode(caller, { never: "on" });
   makeApiToken(caller, { name: "Kitchen display" });
-  shop(caller);
+  await shop(caller);
   addHistory(ago, [caller.user, other.user]);
   const { code: invitationCode } = await createInvitation(caller, { email: null });
   return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode, invitationCode };
@@ -213,7 +213,7 @@ function plan(callers: [Caller, ...Caller[]], recipeIds: number[]): number[] {
 }
 
 /** Ticks every third item of this week's grocery list, and shops for the weekend. */
-function shop(caller: Caller) {
+async function shop(caller: Caller) {
   const monday = mondayOf(day(caller, 0));
   const meals = listMeals(caller, { from: monday, to: addDays(monday, 6) });
   const mealPlanIds = meals.map(({ id }) => id);
@@ -226,6 +226,7 @@ function shop(caller: Caller) {
     lines: ["2 l milk", "1 loaf rye bread", "coffee", "dishwasher tabs"],
   });
   const choice = { recipeIds: [], mealPlanIds };
-  const inBasket = listGroceries(caller, choice).ingredients.filter((_, number) => number % 3 === 0);
+  const { ingredients } = await listGroceries(caller, choice);
+  const inBasket = ingredients.filter((_, number) => number % 3 === 0);
   setTicks(caller, { ticks: Object.fromEntries(inBasket.map(({ key }) => [key, true])) });
 }

@@ -58,7 +58,7 @@ export function createJobQueue({
 
   async function waitForStart(userId?: string) {
     if (canStart(userId)) return start(userId);
-    const own = waiting.filter((entry) => entry.userId === userId);
+    const own = waiting.filter((entry) => userId !== undefined && entry.userId === userId);
     if (waiting.length >= limits.waiting || own.length >= waitingPerUser) throw busy();
     return new Promise<() => void>((resolve, reject) => {
       const entry: WaitingJob = {

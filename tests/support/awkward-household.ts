@@ -85,7 +85,7 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
   removeFromCollection(marta, addRecipe(marta, unbroken.slice(0, 150)));
   stageMoveIn(marta);
   stageHandover(marta, ids[0] ?? 0);
-  const mealIds = plan(marta, ids);
+  const mealIds = await plan(marta, ids);
   goShopping(marta, {
     name: unbroken.slice(0, 100),
     store: rightToLeft.slice(0, 100),
@@ -169,7 +169,7 @@ function addRecipe(cook: Cook, name: string): number {
 }
 
 /** Plans each recipe in turn for three weeks from yesterday on, and ticks half of the groceries. */
-function plan(cook: Cook, recipeIds: number[]): number[] {
+async function plan(cook: Cook, recipeIds: number[]): Promise<number[]> {
   const today = todayIn(cook.now, cook.timeZone);
   const meals = Array.from({ length: 40 }, (_, at) => ({
     date: addDays(today, Math.floor(at / 2) - 1),
@@ -178,7 +178,8 @@ function plan(cook: Cook, recipeIds: number[]): number[] {
   }));
   const ids = meals.map((meal) => addMeal(cook, meal).id);
   const choice = { recipeIds, mealPlanIds: [] };
-  const ticked = listGroceries(cook, choice).ingredients.filter((_, at) => at % 2 === 0);
+  const { ingredients } = await listGroceries(cook, choice);
+  const ticked = ingredients.filter((_, at) => at % 2 === 0);
   setTicks(cook, { ...choice, ticks: Object.fromEntries(ticked.map(({ key }) => [key, true])) });
   return ids.slice(4);
 }

@@ -44,7 +44,8 @@ export function* addingUpFoods(
 ): Steps<Map<string, Food>> {
   const foods = new Map<string, Food>();
   for (const { recipe, lines, times, count } of eachOnce(wanted)) {
-    const language = languageOf(lines);
+    const language = languageOf(lines.map((line) => line.slice(0, MAX_FOOD_NAME)));
+    yield;
     const inLanguage = known.get(language) ?? new Map<string, KeyedLine[]>();
     known.set(language, inLanguage);
     for (const text of lines) {

@@ -1,17 +1,20 @@
 import { and, eq, inArray, min } from "drizzle-orm";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
 import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { tierLimits } from "#app/features/tiers/limits.server.ts";
-import { mealPlans, recipes } from "#db/schema.ts";
+import type { Steps } from "#app/lib/steps.ts";
+import { inTurns } from "#app/platform/long-work.server.ts";
+import { mealPlans } from "#db/schema.ts";
 import * as m from "#messages";
 import { type GroceryChoice, isNothing, type SendingOptions } from "./grocery-choice.ts";
 import type { ListUpdate, SentItems } from "./grocery-input.ts";
-import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
+import { type GroceryList, makingGroceryList } from "./grocery-list.ts";
 import { clearTicks, listTicks, setTicks } from "./grocery-ticks.server.ts";
 import { rememberList } from "./last-list.server.ts";
 import { ownCategories } from "./own-categories.server.ts";
+import { chosenRecipes, plannedRecipes } from "./wanted-recipes.server.ts";
 
 /** A list with everything that its page shows. */
 type ShownList = Pick<GroceryList, "ingredients"> &
@@ -31,18 +34,19 @@ type ShownList = Pick<GroceryList, "ingredients"> &
  * Returns the chosen list and the cook's ticks, and records it as the list opened last; null if nothing is chosen.
  * @throws DomainError as `listGroceries`.
  */
-export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownList | null {
+export async function openGroceryList(caller: Caller, choice: GroceryChoice): Promise<ShownList | null> {
   if (isNothing(choice)) return null;
-  const { ingredients } = listGroceries(caller, choice);
-  rememberList(caller, choice);
+  const { ingredients } = await listGroceries(caller, choice);
+  const cook = renewed(caller);
+  rememberList(cook, choice);
   return {
     ingredients,
     choice,
-    userId: caller.user.id,
-    ticked: listTicks(caller),
-    readAt: caller.now.getTime(),
-    firstWeek: firstWeekOf(caller, choice.mealPlanIds),
-    ...sendingOptions(caller),
+    userId: cook.user.id,
+    ticked: listTicks(cook),
+    readAt: cook.now.getTime(),
+    firstWeek: firstWeekOf(cook, choice.mealPlanIds),
+    ...sendingOptions(cook),
   };
 }
 
@@ -70,9 +74,9 @@ function firstWeekOf(caller: Caller, mealPlanIds: number[]): string | null {
 }
 
 /** Returns the items with their checked flag, ready to be sent. @throws DomainError as `listGroceries`. */
-export function checkedGroceries(caller: Caller, choice: GroceryChoice): SentItems {
-  const ticked = new Set(listTicks(caller));
-  const { ingredients } = listGroceries(caller, choice);
+export async function checkedGroceries(caller: Caller, choice: GroceryChoice): Promise<SentItems> {
+  const { ingredients } = await listGroceries(caller, choice);
+  const ticked = new Set(listTicks(renewed(caller)));
   return {
     ingredients: ingredients.map(({ key, displayText, category }) => ({
       displayText,
@@ -87,47 +91,27 @@ export function checkedGroceries(caller: Caller, choice: GroceryChoice): SentIte
  * Sets the ticks of the chosen list from its form: foods of the list without a checked box are unticked, foods of other
  * lists stay as they are. @throws DomainError as `listGroceries`.
  */
-export function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, untick, clear }: ListUpdate) {
-  const { ingredients } = listGroceries(caller, choice);
-  if (clear) return clearTicks(caller);
+export async function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, untick, clear }: ListUpdate) {
+  const { ingredients } = await listGroceries(caller, choice);
+  const cook = renewed(caller);
+  if (clear) return clearTicks(cook);
   const ticks = new Map(ingredients.map(({ key }) => [key, false]));
   for (const food of ticked) ticks.set(food, food !== untick);
-  setTicks(caller, { ticks: Object.fromEntries(ticks) });
+  setTicks(cook, { ticks: Object.fromEntries(ticks) });
 }
 
 /**
  * Returns one list for the chosen recipes and planned meals. A recipe counts each time it is planned, scaled to the
- * planned servings. The kitchen's own categories override the default ones. At most three statements.
- * @throws DomainError invalid: nothing chosen. notFound: an unknown recipe, or a meal that is not the caller's.
+ * planned servings. The kitchen's own categories override the default ones. At most six statements.
+ * @throws DomainError invalid: nothing or too much chosen. notFound: an unknown recipe, or a meal that is not the
+ * caller's. unavailable: too many large lists are being made.
  */
-export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList {
+export function listGroceries(caller: Caller, input: GroceryChoice): Promise<GroceryList> {
+  return inTurns(listing(caller, input), caller.user.id);
+}
+
+function* listing(caller: Caller, input: GroceryChoice): Steps<GroceryList> {
   if (isNothing(input)) throw new DomainError("invalid", m.groceries.nothingSelected());
   const wanted = [...chosenRecipes(caller, input.recipeIds), ...plannedRecipes(caller, input.mealPlanIds)];
-  return makeGroceryList(wanted, ownCategories(caller), caller.user.units);
-}
-
-const columns = { id: recipes.id, name: recipes.name, ingredients: recipes.ingredients, servings: recipes.servings };
-
-/** Returns the chosen recipes with their lines. @throws DomainError notFound. */
-export function chosenRecipes({ db }: Caller, recipeIds: number[]): (WantedRecipe & { servings: number | null })[] {
-  if (recipeIds.length === 0) return [];
-  const rows = db.select(columns).from(recipes).where(inArray(recipes.id, recipeIds)).all();
-  if (rows.length < new Set(recipeIds).size) throw new DomainError("notFound", m.recipes.recipeNotFound());
-  return rows.map(({ id, name, ingredients, servings }) => ({ recipe: { id, name }, lines: ingredients, servings }));
-}
-
-function plannedRecipes({ db, kitchen }: Caller, mealPlanIds: number[]): WantedRecipe[] {
-  if (mealPlanIds.length === 0) return [];
-  const rows = db
-    .select({ ...columns, planned: mealPlans.servings })
-    .from(mealPlans)
-    .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
-    .where(and(eq(mealPlans.kitchenId, kitchen.id), inArray(mealPlans.id, mealPlanIds)))
-    .all();
-  if (rows.length < new Set(mealPlanIds).size) throw new DomainError("notFound", m.meals.notFound());
-  return rows.map(({ id, name, ingredients, servings, planned }) => ({
-    recipe: { id, name },
-    lines: ingredients,
-    factor: planned && servings ? planned / servings : 1,
-  }));
+  return yield* makingGroceryList(wanted, ownCategories(caller), caller.user.units);
 }

@@ -1,7 +1,9 @@
+import { renewed } from "#app/caller.ts";
 import { call } from "#app/http/calls.server.ts";
 import { jsonResponse } from "#app/http/text-response.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
+import { followInTurns, readBeforeAdding } from "./plan-in-turns.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import {
   operationsAnswer,
@@ -53,14 +55,15 @@ export const shoppingCalls = [
     does: "One list with its items, by category, or in the order in which foods were ticked in its store.",
     answer: { status: 200, json: shoppingListAnswer },
     example: '"$TRIVET/api/shopping-lists/1"',
-    run: (caller, { params }) => getShoppingList(caller, params.listId),
+    run: async (caller, { params: { listId } }) => getShoppingList(await followInTurns(caller, listId), listId),
   }),
   call("PATCH /api/shopping-lists/:listId", "user", {
     does: "Renames a list, sets its store, or both; a storeId of null is none.",
     json: listChange,
     answer: { status: 200, json: shoppingListAnswer },
     example: `-X PATCH --json '{"name":"Saturday"}' "$TRIVET/api/shopping-lists/1"`,
-    run: (caller, { params, input }) => changeShoppingList(caller, params.listId, input),
+    run: async (caller, { params: { listId }, input }) =>
+      changeShoppingList(await followInTurns(caller, listId), listId, input),
   }),
   call("DELETE /api/shopping-lists/:listId", "user", {
     does: "Deletes a list with its items.",
@@ -74,7 +77,10 @@ export const shoppingCalls = [
     answer: { status: 200, json: shoppingListAnswer },
     errors: { 400: "Nothing or too much is chosen", 409: FULL },
     example: `--json '{"from":"2026-11-23","to":"2026-11-29"}' "$TRIVET/api/shopping-lists/1/add"`,
-    run: (caller, { params, input }) => addToShoppingList(caller, params.listId, input),
+    run: async (caller, { params: { listId }, input }) => {
+      const known = await readBeforeAdding(caller, listId, input);
+      return addToShoppingList(renewed(caller), listId, input, null, known);
+    },
   }),
   call("POST /api/shopping-lists/:listId/operations", "user", {
     does: "Applies changes made on a device, each once however often it is sent and in any order, and answers what changed after the version `since`. At most 500 at once; an empty list only asks for what changed. `add` takes `fields.text`, which is read (“2 l milk”), or the other fields as they are. Of each field the latest change counts, by `at`; equal times are settled by the ids of the operations. `now` is the device’s clock: the server shifts the times by the difference, and no change is of a time to come. A removal beats what is older, and only an `add` brings the item back. Changes older than 90 days do not count.",
@@ -87,10 +93,11 @@ export const shoppingCalls = [
     },
     errors: { 403: "The operations are somebody else’s", 409: FULL },
     example: `--json '{"operations":[{"id":"5d0c9a3e-6a55-4c6e-9d4e-0e1d7f1f2a10","itemId":"0c6f1c52-1d0b-4b0e-8d5e-3b8f3b7b6c21","type":"add","fields":{"text":"2 l milk"},"at":"2026-11-23T17:05:00Z"}]}' "$TRIVET/api/shopping-lists/1/operations?since=3"`,
-    run: (caller, { params, query: { since, language }, input }) => {
-      const news = inLanguage(language, () => exchangeOperations(caller, params.listId, input, since));
+    run: async (caller, { params: { listId }, query: { since, language }, input }) => {
+      const cook = await followInTurns(caller, listId);
+      const news = inLanguage(language, () => exchangeOperations(cook, listId, input, since));
       // A page that follows the events knows from it which of them it has.
-      return jsonResponse(news, { headers: { "Last-Event-ID": currentPosition(caller) } });
+      return jsonResponse(news, { headers: { "Last-Event-ID": currentPosition(cook) } });
     },
   }),
   call("GET /api/kitchen/staples", "user", {

@@ -1,7 +1,6 @@
 import type { FoodCategory } from "#db/enumerations.ts";
 import type { Food } from "../groceries/added-foods.ts";
 import { chosenName } from "../groceries/grocery-list.ts";
-import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { type Amount, amountFrom, isNothing, negated, sum, takenFrom } from "./amounts.ts";
 import {
@@ -28,8 +27,8 @@ type PartsOf = (item: Item, id: string) => readonly Share<Amount>[];
 type Kitchen = {
   /** Foods that the kitchen always has, by foodKey. */
   staples: ReadonlySet<string>;
-  /** Its own categories by foodKey. */
-  categories: ReadonlyMap<string, FoodCategory>;
+  /** Returns the category of a food by its foodKey and its name. */
+  categoryOf: (food: string, name: string) => FoodCategory;
   at: number;
   newId: () => string;
 };
@@ -50,7 +49,7 @@ export function foodsOf(foods: ReadonlyMap<string, Food>): Map<string, { name: s
  * changes only items that have a part of that source, also removed ones: they stay so, but may be restored.
  */
 export function changeNeeds(items: ReadonlyMap<string, Item>, needs: readonly Need[], kitchen: Kitchen) {
-  const { staples, categories, at, newId } = kitchen;
+  const { staples, categoryOf, at, newId } = kitchen;
   const { byFood, withParts } = foodsIn(items);
   const known = new Map(items);
   const changed = new Map<string, Item>();
@@ -98,12 +97,13 @@ export function changeNeeds(items: ReadonlyMap<string, Item>, needs: readonly Ne
     if (!isMore && (isNothing(negated(amount)) || own.length === 0)) continue;
     const by = newId();
     const isAtHome = !added && staples.has(food);
-    const fields = { name, category: categories.get(food) ?? categoryOf(name) };
     // A staple gets a name, but is not added.
     const type = isAtHome ? "set" : "add";
     const isComplete = ownName && (added || isAtHome);
     const now = known.get(id) ?? item;
-    const named = isComplete ? now : withOperation(now, { at, by, itemId: id, type, fields });
+    // Reading its category takes longer than all the rest, so only where the item has none.
+    const fields = () => ({ name, category: categoryOf(food, name) });
+    const named = isComplete ? now : withOperation(now, { at, by, itemId: id, type, fields: fields() });
     store(id, withShare(named, { at, by, source, amount }));
     byFood.set(food, id);
   }

@@ -5,13 +5,14 @@ import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addUpFoods } from "../groceries/added-foods.ts";
-import { chosenRecipes } from "../groceries/groceries.server.ts";
+import { chosenRecipes } from "../groceries/wanted-recipes.server.ts";
 import { foodsOf } from "./needs.ts";
+import { type KnownFoods, nothingKnown } from "./reading-foods.ts";
 import { type AddInput, MAX_MEALS } from "./shopping-input.ts";
 import { checkSize } from "./shopping-items.server.ts";
 import type { ShoppingList } from "./shopping-list.ts";
 import { findShoppingList, getShoppingList } from "./shopping-lists.server.ts";
-import { addNeeds, followPlan, putMealsOn } from "./shopping-meals.server.ts";
+import { addNeeds, checkLines, followPlan, putMealsOn } from "./shopping-meals.server.ts";
 
 /** Returns the names of the recipes that are chosen, and of the kitchen's meals that are, each once. */
 export function namesOfChoice({ db, kitchen }: Caller, { recipeIds, mealPlanIds, from, to }: AddInput): string[] {
@@ -30,7 +31,7 @@ export function namesOfChoice({ db, kitchen }: Caller, { recipeIds, mealPlanIds,
 
 /**
  * Adds what recipes and planned meals need to a list, and returns it. A meal counts once however often it is added, a
- * recipe each time, for the given servings (product 7.8).
+ * recipe each time, for the given servings (product 7.8). What is known of foods is not read again.
  * @throws DomainError invalid: nothing or too much is chosen. notFound: no such list or recipe, or a meal that is not the
  * kitchen's. conflict: the list would have too many items.
  */
@@ -39,6 +40,7 @@ export function addToShoppingList(
   listId: number,
   input: AddInput,
   servings: number | null = null,
+  known: KnownFoods = nothingKnown(),
 ): ShoppingList {
   const { recipeIds, mealPlanIds, from } = input;
   return inTransaction(caller.db, () => {
@@ -47,13 +49,15 @@ export function addToShoppingList(
       throw new DomainError("invalid", m.shopping.nothingChosen());
     }
     putMealsOn(caller, list.id, input);
-    const followed = followPlan(caller, list);
-    const needs = chosenRecipes(caller, recipeIds).flatMap((recipe) => {
+    const followed = followPlan(caller, list, known);
+    const chosen = chosenRecipes(caller, recipeIds);
+    checkLines(chosen.map(({ lines }) => lines.length));
+    const needs = chosen.flatMap((recipe) => {
       const wanted = { ...recipe, factor: servings && recipe.servings ? servings / recipe.servings : 1 };
       const source = { kind: "recipe" as const, id: wanted.recipe.id, label: wanted.recipe.name };
-      return [...foodsOf(addUpFoods([wanted]))].map(([food, has]) => ({ food, ...has, source }));
+      return [...foodsOf(addUpFoods([wanted], known.lines))].map(([food, has]) => ({ food, ...has, source }));
     });
-    if (needs.length > 0) addNeeds(caller, followed, needs);
+    if (needs.length > 0) addNeeds(caller, followed, needs, known);
     checkSize(caller.db, list.id);
     return getShoppingList(caller, listId);
   });

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import type { SentItems } from "../groceries/grocery-input.ts";
 import { moveInStore } from "./aisle-order.server.ts";
+import { readBeforeAdding } from "./plan-in-turns.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import type { addForm, chosenStoreForm, itemForm, listForm, storeForm } from "./shopping-form-input.ts";
 import type { OperationsInput } from "./shopping-input.ts";
@@ -99,8 +100,10 @@ export function firstList(caller: Caller): { id: number; name: string } {
 }
 
 /** Adds what is chosen to a list, the first one by default, and returns it. @throws DomainError as `addToShoppingList`. */
-export function addToChosenList(caller: Caller, { choice, servings, listId }: z.output<typeof addForm>) {
-  return inTransaction(caller.db, () => addToShoppingList(caller, listId ?? firstList(caller).id, choice, servings));
+export async function addToChosenList(caller: Caller, { choice, servings, listId }: z.output<typeof addForm>) {
+  const known = await readBeforeAdding(caller, listId, choice);
+  const cook = renewed(caller);
+  return inTransaction(cook.db, () => addToShoppingList(cook, listId ?? firstList(cook).id, choice, servings, known));
 }
 
 /** Sets a list to a shop, which is made if its name is new. @throws DomainError as `changeShoppingList`, `addStore`. */

@@ -17,6 +17,8 @@ export const MAX_BOUGHT = 3000;
 /** Meals that are added at once: four full weeks. */
 export const MAX_MEALS = 112;
 const MAX_RECIPES = 100;
+/** Ingredients of what is added at once, each as often as it is planned. */
+export const MAX_ADDED_LINES = 2000;
 
 /** Makes a text of one line; `missing` is the message where there is none. */
 const line = (maximum: number, missing: () => string = m.common.invalidInput) =>

@@ -5,12 +5,15 @@ import { DomainError } from "#app/errors.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
 import * as m from "#messages";
-import { addUpFoods } from "../groceries/added-foods.ts";
+import { addUpFoods, type WantedRecipe } from "../groceries/added-foods.ts";
 import { ownCategories } from "../groceries/own-categories.server.ts";
+import { tooManyLines } from "../groceries/wanted-recipes.server.ts";
+import { categoryOf } from "../ingredients/food-category.ts";
 import { type Amount, negated, sum } from "./amounts.ts";
 import { changeNeeds, foodsOf, type Need } from "./needs.ts";
 import type { Source } from "./operations.ts";
-import { MAX_MEALS } from "./shopping-input.ts";
+import { type KnownFoods, nothingKnown } from "./reading-foods.ts";
+import { MAX_ADDED_LINES, MAX_MEALS } from "./shopping-input.ts";
 import { readAllItems, storeItems } from "./shopping-items.server.ts";
 import type { ShoppingListHead } from "./shopping-list.ts";
 import { stapleKeys } from "./staples.server.ts";
@@ -20,7 +23,7 @@ const ownMeals = ({ kitchen }: Caller) => eq(mealPlans.kitchenId, kitchen.id);
 /**
  * Puts planned meals on a list: those with these ids, and those from a day to a day. What they need is added when the
  * list follows the plan.
- * @throws DomainError notFound: a meal that is not the kitchen's. invalid: too many meals.
+ * @throws DomainError notFound: a meal that is not the kitchen's. invalid: too many meals, or too many lines in them.
  */
 export function putMealsOn(
   caller: Caller,
@@ -33,14 +36,16 @@ export function putMealsOn(
   const chosen = mealPlanIds.length > 0 ? inArray(mealPlans.id, mealPlanIds) : undefined;
   if (!inDays && !chosen) return;
   const meals = db
-    .select({ id: mealPlans.id, date: mealPlans.date })
+    .select({ id: mealPlans.id, date: mealPlans.date, lines: sql<number>`json_array_length(${recipes.ingredients})` })
     .from(mealPlans)
+    .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
     .where(and(ownMeals(caller), or(chosen, inDays)))
     .limit(2 * MAX_MEALS)
     .all();
   const found = new Set(meals.map(({ id }) => id));
   if (!mealPlanIds.every((id) => found.has(id))) throw new DomainError("notFound", m.meals.notFound());
   if (meals.length > MAX_MEALS) throw new DomainError("invalid", m.groceries.chooseAtMost({ count: MAX_MEALS }));
+  checkLines(meals.map(({ lines }) => lines));
   if (meals.length === 0) return;
   const rows = meals.map(({ id, date }) => {
     const isInDays = from !== undefined && to !== undefined && from <= date && date <= to;
@@ -56,20 +61,32 @@ export function putMealsOn(
     .run();
 }
 
+/** Refuses more ingredient lines than are added at once. @throws DomainError invalid. */
+export function checkLines(lines: readonly number[]) {
+  if (lines.reduce((sum, count) => sum + count, 0) > MAX_ADDED_LINES) throw tooManyLines(MAX_ADDED_LINES);
+}
+
 /**
  * Changes a list where it and the plan differ: meals that were removed, moved out of or into the list's days, planned for
- * more or fewer servings. One statement where they do not. Returns the list with its version.
+ * more or fewer servings. One statement where they do not. What is known of foods is not read again, and at most as many meals
+ * change at once. Returns the list with its version.
  */
-export function followPlan(caller: Caller, list: ShoppingListHead): ShoppingListHead {
+export function followPlan(
+  caller: Caller,
+  list: ShoppingListHead,
+  known: KnownFoods = nothingKnown(),
+  most = Number.MAX_SAFE_INTEGER,
+): ShoppingListHead {
   const { db } = caller;
-  if (differences(caller, list.id).length === 0) return list;
+  if (differences(caller, list.id, 1).length === 0) return list;
   return inTransaction(db, () => {
     const needs: Need[] = [];
-    for (const row of differences(caller, list.id)) {
+    const foodsOfMeal = foodsByRecipe(known.lines);
+    for (const row of differences(caller, list.id, most)) {
       const { mealId, wants } = row;
       const before = row.foods as Record<string, Amount>;
-      const after = wants ? wants.foods : new Map<string, { name: string; amount: Amount }>();
-      const source: Source = { kind: "meal", id: mealId, label: wants?.label ?? "" };
+      const after = wants ? foodsOfMeal(wants) : new Map<string, { name: string; amount: Amount }>();
+      const source: Source = { kind: "meal", id: mealId, label: wants?.recipe.name ?? "" };
       for (const food of new Set([...Object.keys(before), ...after.keys()])) {
         const [had, has] = [before[food], after.get(food)];
         const amount = had && has ? sum(has.amount, negated(had)) : had ? negated(had) : has?.amount;
@@ -79,20 +96,26 @@ export function followPlan(caller: Caller, list: ShoppingListHead): ShoppingList
       if (row.isGone) db.delete(shoppingMeals).where(isRow).run();
       else {
         const foods = Object.fromEntries([...after].map(([food, { amount }]) => [food, amount]));
-        const has = { recipeId: wants?.recipeId ?? null, servings: wants?.servings ?? null, foods };
+        const has = { recipeId: wants?.recipe.id ?? null, servings: wants?.servings ?? null, foods };
         db.update(shoppingMeals).set(has).where(isRow).run();
       }
     }
-    return { ...list, version: addNeeds(caller, list, needs) };
+    return { ...list, version: addNeeds(caller, list, needs, known) };
   });
 }
 
 /** Adds needs to a list and returns its version. */
-export function addNeeds(caller: Caller, list: ShoppingListHead, needs: readonly Need[]): number {
+export function addNeeds(
+  caller: Caller,
+  list: ShoppingListHead,
+  needs: readonly Need[],
+  known: KnownFoods = nothingKnown(),
+): number {
+  const own = ownCategories(caller);
   const items = readAllItems(caller, list.id);
   const changed = changeNeeds(items, needs, {
     staples: stapleKeys(caller),
-    categories: ownCategories(caller),
+    categoryOf: (food, name) => own.get(food) ?? known.categories.get(name) ?? categoryOf(name),
     at: caller.now.getTime(),
     newId: randomUUID,
   });
@@ -100,7 +123,7 @@ export function addNeeds(caller: Caller, list: ShoppingListHead, needs: readonly
 }
 
 /** Returns the meals of a list that are no longer planned as the list has them. */
-function differences({ db, kitchen }: Caller, listId: number) {
+function differences({ db, kitchen }: Caller, listId: number, most: number) {
   const rows = prepared(db, "differences of a list and the plan", (connection) => {
     const planned = and(eq(mealPlans.id, shoppingMeals.mealId), eq(mealPlans.kitchenId, sql.placeholder("kitchenId")));
     const isInDays = sql<number>`(${shoppingMeals.fromDay} IS NULL
@@ -128,15 +151,29 @@ function differences({ db, kitchen }: Caller, listId: number) {
       .leftJoin(mealPlans, planned)
       .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
       .where(and(eq(shoppingMeals.listId, sql.placeholder("listId")), isOther))
+      .limit(sql.placeholder("most"))
       .prepare();
-  }).all({ listId, kitchenId: kitchen.id });
+  }).all({ listId, kitchenId: kitchen.id, most });
   return rows.map(({ mealId, foods, isGone, isInDays, recipeId, servings, name, lines, recipeServings }) => {
     const isWanted = !isGone && isInDays && recipeId !== null && lines !== null;
     const factor = servings && recipeServings ? servings / recipeServings : 1;
-    const ref = { id: recipeId ?? 0, name: name ?? "" };
-    const wants = isWanted
-      ? { recipeId, servings, label: ref.name, foods: foodsOf(addUpFoods([{ recipe: ref, lines, factor }])) }
-      : null;
+    const wants = isWanted ? { recipe: { id: recipeId, name: name ?? "" }, lines, servings, factor } : null;
     return { mealId, foods, isGone: Boolean(isGone), wants };
   });
+}
+
+/** Returns the recipes of the meals that are planned otherwise than a list has them, of the first `most` of these. */
+export function changedRecipes(caller: Caller, listId: number, most: number): WantedRecipe[] {
+  return differences(caller, listId, most).flatMap(({ wants }) => wants ?? []);
+}
+
+/** Returns the function that reads the foods of a recipe, once for the meals with as many servings. */
+function foodsByRecipe(known: KnownFoods["lines"]) {
+  const foods = new Map<string, ReturnType<typeof foodsOf>>();
+  return (wanted: WantedRecipe) => {
+    const key = `${wanted.recipe.id} ${wanted.factor}`;
+    const found = foods.get(key) ?? foodsOf(addUpFoods([wanted], known));
+    foods.set(key, found);
+    return found;
+  };
 }

@@ -1,4 +1,5 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
+import { renewed } from "#app/caller.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { submitWithFallback } from "#app/ui/offline-forms.ts";
@@ -17,11 +18,11 @@ import { failureOf } from "../sending-forms.tsx";
 import { unsent } from "../unsent.ts";
 import type { Route } from "./+types/grocery-list";
 
-export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+export const loader = page("user", async (caller, { url }: Route.LoaderArgs) => {
   const isHome = url.pathname === href("/grocery-list") && url.search === "";
   const last = isHome ? lastList(caller) : null;
   if (last) throw redirect(groceryUrl(last));
-  return { isHome, list: openGroceryList(caller, choiceFromUrl(url)) };
+  return { isHome, list: await openGroceryList(caller, choiceFromUrl(url)) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
@@ -33,10 +34,11 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     groceryFormInput,
     async (input) => {
       if (input.intent === "update") {
-        updateTicks(caller, choice, input);
+        await updateTicks(caller, choice, input);
         return done(input.clear ? m.groceries.ticksCleared() : m.groceries.listUpdated());
       }
-      const { title, description } = await sendItems(caller, input, checkedGroceries(caller, choice));
+      const items = await checkedGroceries(caller, choice);
+      const { title, description } = await sendItems(renewed(caller), input, items);
       return done(title, description);
     },
     args.url.searchParams.has("app") ? m.groceries.appFailed() : m.groceries.emailFailed(),

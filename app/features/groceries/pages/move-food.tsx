@@ -18,10 +18,11 @@ import { listAddress } from "../grocery-url.ts";
 import { moveFood } from "../own-categories.server.ts";
 import type { Route } from "./+types/move-food";
 
-export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+export const loader = page("user", async (caller, { url }: Route.LoaderArgs) => {
   const choice = choiceFromUrl(url);
   const food = url.searchParams.get("food") ?? "";
-  const item = listGroceries(caller, choice).ingredients.find(({ key }) => key === food);
+  const { ingredients } = await listGroceries(caller, choice);
+  const item = ingredients.find(({ key }) => key === food);
   return { food, name: item?.name ?? food, category: item?.category ?? "others" };
 });
 

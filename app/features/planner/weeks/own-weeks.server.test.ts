@@ -39,7 +39,7 @@ test("the planner opens at a first day of a week only", () => {
   expect(plannerAt(cook, "?from=2026-03-16").firstWeek).toBe("2026-03-01");
 });
 
-test("weeks to fill and to copy are the cook's own", () => {
+test("weeks to fill and to copy are the cook's own", async () => {
   const cook = aCookWithWeeksFrom("sunday");
   const { id } = aRecipe(cook);
   const sunday = { weekStart: "2026-03-08", numberOfSlots: 28, mealTypes: ["lunch" as const] };
@@ -60,7 +60,7 @@ test("weeks to fill and to copy are the cook's own", () => {
     "A week starts on a Sunday",
   );
   const meal = addMeal(cook, { date: "2026-03-14", mealType: "dinner", recipeId: id });
-  expect(openGroceryList(cook, { recipeIds: [], mealPlanIds: [meal.id] })?.firstWeek).toBe("2026-03-08");
+  expect((await openGroceryList(cook, { recipeIds: [], mealPlanIds: [meal.id] }))?.firstWeek).toBe("2026-03-08");
 });
 
 test("limits and the next free slot count the cook's own weeks", () => {

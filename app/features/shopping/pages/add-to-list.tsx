@@ -24,8 +24,8 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, addForm, (input) => {
-    const { id, name } = addToChosenList(caller, input);
+  submitForm(args, addForm, async (input) => {
+    const { id, name } = await addToChosenList(caller, input);
     const to = shoppingListUrl(id);
     return redirectWithToast(args.context, to, { title: m.shopping.addedTo({ list: name }) });
   }),

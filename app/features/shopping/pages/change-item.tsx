@@ -14,6 +14,7 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import { shownItems } from "../device-list.ts";
+import { followInTurns } from "../plan-in-turns.server.ts";
 import { itemForm } from "../shopping-form-input.ts";
 import { getShoppingItem, submitItemForm } from "../shopping-forms.server.ts";
 import { changesByForm, formOfItem, type ItemForm, type ShoppingItem } from "../shopping-list.ts";
@@ -21,15 +22,17 @@ import { shoppingListUrl } from "../shopping-list-url.ts";
 import { openedList } from "../this-device.browser.ts";
 import type { Route } from "./+types/change-item";
 
-export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+export const loader = page("user", async (caller, { params }: Route.LoaderArgs) => {
   const listId = idParam(params.listId, "Shopping list");
-  return { listId, item: getShoppingItem(caller, listId, params.itemId) };
+  const cook = await followInTurns(caller, listId);
+  return { listId, item: getShoppingItem(cook, listId, params.itemId) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const listId = idParam(args.params.listId, "Shopping list");
-  return submitForm(args, itemForm, (form) => {
-    const title = submitItemForm(caller, listId, args.params.itemId.toLowerCase(), form);
+  return submitForm(args, itemForm, async (form) => {
+    const cook = await followInTurns(caller, listId);
+    const title = submitItemForm(cook, listId, args.params.itemId.toLowerCase(), form);
     return redirectWithToast(args.context, shoppingListUrl(listId), { title });
   });
 });

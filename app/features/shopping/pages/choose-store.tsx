@@ -10,6 +10,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
+import { followInTurns } from "../plan-in-turns.server.ts";
 import { chosenStoreForm } from "../shopping-form-input.ts";
 import { chooseStore } from "../shopping-forms.server.ts";
 import { shoppingListUrl } from "../shopping-list-url.ts";
@@ -23,8 +24,9 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
 }));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, chosenStoreForm, (form) => {
-    const { id } = chooseStore(caller, idParam(args.params.listId, "Shopping list"), form);
+  submitForm(args, chosenStoreForm, async (form) => {
+    const listId = idParam(args.params.listId, "Shopping list");
+    const { id } = chooseStore(await followInTurns(caller, listId), listId, form);
     const to = shoppingListUrl(id);
     return redirectWithToast(args.context, to, { title: m.shopping.shopSaved() });
   }),

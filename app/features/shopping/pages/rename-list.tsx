@@ -9,6 +9,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
+import { followInTurns } from "../plan-in-turns.server.ts";
 import { nameForm } from "../shopping-form-input.ts";
 import { shoppingListUrl } from "../shopping-list-url.ts";
 import { changeShoppingList, findShoppingList } from "../shopping-lists.server.ts";
@@ -19,8 +20,9 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
 );
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, nameForm, ({ name }) => {
-    const { id } = changeShoppingList(caller, idParam(args.params.listId, "Shopping list"), { name });
+  submitForm(args, nameForm, async ({ name }) => {
+    const listId = idParam(args.params.listId, "Shopping list");
+    const { id } = changeShoppingList(await followInTurns(caller, listId), listId, { name });
     const to = shoppingListUrl(id);
     return redirectWithToast(args.context, to, { title: m.shopping.listRenamed() });
   }),

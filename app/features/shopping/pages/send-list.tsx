@@ -11,15 +11,17 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
+import { followInTurns } from "../plan-in-turns.server.ts";
 import { itemsToSend } from "../shopping-forms.server.ts";
 import { shoppingListUrl } from "../shopping-list-url.ts";
 import { findShoppingList } from "../shopping-lists.server.ts";
 import type { Route } from "./+types/send-list";
 
-export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+export const loader = page("user", async (caller, { params }: Route.LoaderArgs) => {
   const { id, name } = findShoppingList(caller, idParam(params.listId, "Shopping list"));
-  const open = itemsToSend(caller, id).ingredients.filter(({ checked }) => !checked);
-  return { id, name, text: groceryText(open), ...sendingOptions(caller) };
+  const cook = await followInTurns(caller, id);
+  const open = itemsToSend(cook, id).ingredients.filter(({ checked }) => !checked);
+  return { id, name, text: groceryText(open), ...sendingOptions(cook) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
@@ -28,7 +30,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     args,
     sendingFormInput,
     async (form) => {
-      const said = await sendItems(caller, form, itemsToSend(caller, id));
+      const cook = await followInTurns(caller, id);
+      const said = await sendItems(cook, form, itemsToSend(cook, id));
       return redirectWithToast(args.context, shoppingListUrl(id), said);
     },
     args.url.searchParams.has("app") ? m.groceries.appFailed() : m.groceries.emailFailed(),

@@ -4,6 +4,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
+import { followInTurns } from "../plan-in-turns.server.ts";
 import { listForm } from "../shopping-form-input.ts";
 import { submitListForm } from "../shopping-forms.server.ts";
 import { shoppingListUrl } from "../shopping-list-url.ts";
@@ -12,9 +13,10 @@ import { ShoppingPage } from "../shopping-page.tsx";
 import { staysOnList } from "../stays-on-list.ts";
 import type { Route } from "./+types/shopping-list";
 
-export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
-  loadShoppingPage(caller, idParam(params.listId, "Shopping list")),
-);
+export const loader = page("user", async (caller, { params }: Route.LoaderArgs) => {
+  const listId = idParam(params.listId, "Shopping list");
+  return loadShoppingPage(await followInTurns(caller, listId), listId);
+});
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const listId = idParam(args.params.listId, "Shopping list");
@@ -22,8 +24,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     args,
     listForm,
     m.shopping.notSaved(),
-    (form) => {
-      const toast = submitListForm(caller, listId, form);
+    async (form) => {
+      const toast = submitListForm(await followInTurns(caller, listId), listId, form);
       return toast ? { toast } : {};
     },
     { home: shoppingListUrl(listId) },

@@ -1,0 +1,61 @@
+import { type Caller, renewed } from "#app/caller.ts";
+import type { Steps } from "#app/lib/steps.ts";
+import { inTurns } from "#app/platform/long-work.server.ts";
+import { writeIfPossible } from "#db/client.server.ts";
+import { chosenRecipes, mealsIn, plannedRecipes } from "../groceries/wanted-recipes.server.ts";
+import { nothingKnown, readingFoods } from "./reading-foods.ts";
+import type { AddInput } from "./shopping-input.ts";
+import { findShoppingList } from "./shopping-lists.server.ts";
+import { changedRecipes, checkLines, followPlan } from "./shopping-meals.server.ts";
+
+/*
+ * Reading the foods of many recipes takes longer than others can wait for the event loop. It happens in turns, before the
+ * transaction that adds them and reads what has changed meanwhile.
+ */
+
+/** Meals by which a list follows the plan in one transaction. */
+const MEALS_AT_ONCE = 4;
+
+/**
+ * Reads the foods of recipes and meals in turns before they are added to a list; one that exists follows the plan first.
+ * @throws DomainError as `addToShoppingList`. unavailable: too much other work waits.
+ */
+export async function readBeforeAdding(caller: Caller, listId: number | undefined, input: AddInput) {
+  const cook = listId === undefined ? caller : await followInTurns(caller, listId);
+  const known = nothingKnown();
+  await inTurns(readingFoods(wantedBy(cook, input), known), cook.user.id);
+  return known;
+}
+
+function wantedBy(caller: Caller, { recipeIds, mealPlanIds, from, to }: AddInput) {
+  const inDays = from !== undefined && to !== undefined ? mealsIn(caller, from, to) : [];
+  const wanted = [...chosenRecipes(caller, recipeIds), ...plannedRecipes(caller, [...mealPlanIds, ...inDays])];
+  checkLines(wanted.map(({ lines }) => lines.length));
+  return wanted;
+}
+
+/**
+ * Changes a list where it and the plan differ, some meals at a time, so that what is done to it next finds it as the plan
+ * is. A full disk is ignored, as when it is opened. Returns the caller with the rights of then.
+ * @throws DomainError notFound: no such list. unavailable: too much other work waits. Others as `renewed`.
+ */
+export async function followInTurns(caller: Caller, listId: number): Promise<Caller> {
+  await inTurns(following(caller, listId), caller.user.id);
+  return renewed(caller);
+}
+
+function* following(caller: Caller, listId: number): Steps<void> {
+  const known = nothingKnown();
+  let isDone = false;
+  while (!isDone) {
+    const changed = changedRecipes(renewed(caller), listId, MEALS_AT_ONCE);
+    yield* readingFoods(changed, known);
+    const cook = changed.length > 0 ? renewed(caller) : caller;
+    isDone = true;
+    writeIfPossible(() => {
+      const list = findShoppingList(cook, listId);
+      isDone = followPlan(cook, list, known, MEALS_AT_ONCE) === list;
+    });
+    yield;
+  }
+}

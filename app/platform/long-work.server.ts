@@ -1,0 +1,40 @@
+import type { Steps } from "#app/lib/steps.ts";
+import * as m from "#messages";
+import { createJobQueue } from "./job-queue.ts";
+
+/** How long work may keep the event loop before others have their turn, in milliseconds. */
+const TURN_MS = 12;
+
+/** Works that take more than a turn run one after the other, so that fifty of them take the time and memory of one. */
+const long = createJobQueue({
+  atOnce: 1,
+  waiting: 30,
+  waitingPerUser: 5,
+  maxWaitMs: 30_000,
+  busyMessage: m.errors.kitchenBusyRetry,
+});
+
+/**
+ * Does long work in turns of the event loop, between which other requests are answered. What the work reads may have
+ * changed between two of its steps.
+ * @throws DomainError unavailable: too much other work waits.
+ */
+export async function inTurns<T>(work: Steps<T>, userId: string): Promise<T> {
+  const first = turn(work);
+  if (first.done) return first.value;
+  return long.run(async () => {
+    while (true) {
+      await new Promise((resume) => setImmediate(resume));
+      const next = turn(work);
+      if (next.done) return next.value;
+    }
+  }, userId);
+}
+
+/** Works for one turn; returns the last step of it. */
+function turn<T>(work: Steps<T>): IteratorResult<undefined, T> {
+  const end = performance.now() + TURN_MS;
+  let step = work.next();
+  while (!step.done && performance.now() < end) step = work.next();
+  return step;
+}
