@@ -35,7 +35,7 @@ export async function importPdf(
     const document = await readPdf(caller, pdf, onProgress);
     const found = await caller.services.extraction.fromText(document.text, caller.user.id);
     if (!found || found.ingredients.length === 0) throw pdfFailed(m.documents.pdfUnreadable(), "no_recipe");
-    const picture = document.picture && (await prepared(document.picture));
+    const picture = document.picture && (await prepared(document.picture, caller.user.id));
     const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, null);
     const recipe = save(renewed(caller), input, { isUnnamed: !found.name, picture });
     caller.services.log.info("import.pdf", { user: caller.user.id, usedOcr: document.usedOcr });
@@ -58,9 +58,9 @@ function pdfFailed(message: string, reason: string): DomainError {
 }
 
 /** Prepares the picture of a document; null where it cannot be used, which is no reason to lose the recipe. */
-async function prepared(bytes: Uint8Array): Promise<PreparedPicture | null> {
+async function prepared(bytes: Uint8Array, userId: string): Promise<PreparedPicture | null> {
   try {
-    return await preparePicture(bytes);
+    return await preparePicture(bytes, userId);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return null;

@@ -33,7 +33,7 @@ export async function readPage(caller: Caller, url: string): Promise<Reading> {
 export async function fetchPicture(caller: Caller, imageUrl: string | null): Promise<PreparedPicture | null> {
   if (!imageUrl) return null;
   try {
-    return await preparePicture(await caller.services.outbound.fetchPicture(imageUrl, caller.user.id));
+    return await preparePicture(await caller.services.outbound.fetchPicture(imageUrl, caller.user.id), caller.user.id);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return null;

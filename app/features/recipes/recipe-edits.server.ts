@@ -60,7 +60,7 @@ export async function addTypedRecipe(caller: Caller, input: RecipeInput, image: 
   // Refuses before the picture is decoded; addRecipe checks again in its transaction.
   if (findDuplicate(caller, input)) throw new DomainError("conflict", m.recipes.alreadyExists());
   checkRecipeLimit(caller);
-  const picture = image ? await preparePicture(new Uint8Array(await image.arrayBuffer())) : null;
+  const picture = image ? await preparePicture(new Uint8Array(await image.arrayBuffer()), caller.user.id) : null;
   return addRecipe(renewed(caller), input, picture);
 }
 
@@ -91,7 +91,7 @@ export async function editRecipe(
   image: Blob | null,
 ): Promise<Recipe> {
   getRecipe(caller, recipeId);
-  const picture = image ? await preparePicture(new Uint8Array(await image.arrayBuffer())) : undefined;
+  const picture = image ? await preparePicture(new Uint8Array(await image.arrayBuffer()), caller.user.id) : undefined;
   return updateRecipe(renewed(caller), recipeId, input, picture);
 }
 

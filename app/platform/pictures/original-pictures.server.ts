@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#app/errors.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { pictureOriginals, recipes } from "#db/schema.ts";
 import * as m from "#messages";
@@ -17,7 +18,7 @@ const making = createJobQueue({
   atOnce: 2,
   waiting: 200,
   maxWaitMs: 30_000,
-  busyMessage: m.files.documentsBusy,
+  busyMessage: m.files.picturesBusy,
 });
 
 /** What the child process sends of each picture; null: it cannot be decoded after all. */
@@ -48,12 +49,14 @@ export async function makeSizes(db: Db, pictureId: number): Promise<void> {
   });
 }
 
-/** Returns the sizes of a picture; null if it cannot be decoded. */
+/** Returns the sizes of a picture; null if it cannot be decoded. @throws DomainError unavailable: too many are being made. */
 export async function madeOf(bytes: Uint8Array): Promise<PreparedPicture["sizes"] | null> {
-  return preparePicture(bytes).then(
-    ({ sizes }) => sizes,
-    () => null,
-  );
+  try {
+    return (await preparePicture(bytes)).sizes;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === "unavailable") throw error;
+    return null;
+  }
 }
 
 /** Replaces an original by its sizes; where it cannot be decoded, its recipes lose it. */

@@ -12,7 +12,7 @@ type PendingPicture = { key: string; preview: string };
  * Held in memory for an hour: one picture per user, 20 in total.
  */
 export type PendingPictures = {
-  /** Stores a picture and replaces the owner's earlier one. @throws DomainError invalid, tooLarge: as `preparePicture`. */
+  /** Stores a picture and replaces the owner's earlier one. @throws DomainError invalid, tooLarge, unavailable: as `preparePicture`. */
   store(owner: string, bytes: Uint8Array, now: Date): Promise<PendingPicture>;
   /** Returns the picture, or undefined if it has another owner, is too old or was dropped. */
   find(owner: string, key: string, now: Date): Uint8Array<ArrayBuffer> | undefined;
@@ -24,7 +24,7 @@ export function createPendingPictures(): PendingPictures {
 
   return {
     async store(owner, bytes, now) {
-      const { sizes } = await preparePicture(bytes);
+      const { sizes } = await preparePicture(bytes, owner);
       const key = randomToken(16);
       stored.delete(owner); // Map keeps insertion order: the owner's picture becomes the newest
       stored.set(owner, {

@@ -1,7 +1,19 @@
-import type { default as Sharp } from "sharp";
+import type { Metadata, default as Sharp } from "sharp";
 
 /** Largest picture that is decoded, in pixels (threat model 7.3). */
 export const MAX_PIXELS = 25_000_000;
+
+/**
+ * Largest pictures of which all pixels are in memory at once, up to 25 bytes of each (AVIF) or eight (interlaced PNG of 16
+ * bits): no picture takes more than about 130 MB.
+ */
+const MAX_PIXELS_AT_ONCE = { avif: 5_000_000, interlaced: 12_500_000 };
+
+/** Returns the most pixels that a picture like this may have. */
+export function maxPixels({ format, isProgressive, depth }: Metadata): number {
+  if (format === "heif") return MAX_PIXELS_AT_ONCE.avif;
+  return format === "png" && isProgressive && depth === "ushort" ? MAX_PIXELS_AT_ONCE.interlaced : MAX_PIXELS;
+}
 
 let library: Promise<typeof Sharp> | undefined;
 

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Metadata, Sharp } from "sharp";
 import { DomainError } from "#app/errors.ts";
+import { formatNumber } from "#app/i18n/formats.ts";
 import { MAX_PICTURE_BYTES } from "#app/lib/picture-files.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { pictureSizes, pictures } from "#db/schema.ts";
 import * as m from "#messages";
-import { imageLibrary, MAX_PIXELS, openPicture } from "./picture-decoder.ts";
+import { createJobQueue } from "../job-queue.ts";
+import { imageLibrary, MAX_PIXELS, maxPixels, openPicture } from "./picture-decoder.ts";
 
 /** Widths in pixels in which a picture is stored and served. */
 const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
@@ -14,16 +16,28 @@ const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
 /** Longest edge of a stored picture, in pixels (threat model 7.3). */
 const LONG_EDGE = 1600;
 
+/** Pictures that are decoded at once: each takes up to 130 MB. A cook's import has a few at once, which wait. */
+const decoding = createJobQueue({
+  atOnce: 2,
+  perUser: 1,
+  waiting: 200,
+  waitingPerUser: 10,
+  maxWaitMs: 30_000,
+  busyMessage: m.files.picturesBusy,
+});
+
 /** A decoded and re-encoded picture, ready to be stored. */
 export type PreparedPicture = { hash: string; sizes: { width: number; height: number; bytes: Buffer }[] };
 
 /**
  * Decodes an upload by its content, rotates it upright, removes its metadata and encodes it as WebP in all sizes that
  * are not larger than the original, at most 1600 pixels wide and high.
- * @throws DomainError invalid: an unsupported format, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
+ * @param userId whose picture it is; one of each user is decoded at once
+ * @throws DomainError invalid: an unsupported format, damaged, or too many pixels (25 megapixels in most formats).
+ * tooLarge: over 10 MiB. unavailable: too many pictures wait.
  */
-export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  return decoded(bytes, async (source, { width, height, orientation = 1 }) => {
+export async function preparePicture(bytes: Uint8Array, userId?: string): Promise<PreparedPicture> {
+  return decoded(bytes, userId, async (source, { width, height, orientation = 1 }) => {
     const sharp = await imageLibrary();
     const upright = orientation >= 5 ? height : width;
     // Decoded once for the largest size; the smaller ones are made from that.
@@ -52,7 +66,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
  * @throws DomainError as `preparePicture`.
  */
 export async function checkPicture(bytes: Uint8Array): Promise<void> {
-  await decoded(bytes, (source, { width }) =>
+  await decoded(bytes, undefined, (source, { width }) =>
     source
       .resize({ width: Math.ceil(width / 8) })
       .raw()
@@ -61,37 +75,48 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
 }
 
 /** Opens an upload and decodes it with `work`. @throws DomainError as `preparePicture`. */
-async function decoded<T>(bytes: Uint8Array, work: (source: Sharp, metadata: Metadata) => Promise<T>): Promise<T> {
+async function decoded<T>(
+  bytes: Uint8Array,
+  userId: string | undefined,
+  work: (source: Sharp, metadata: Metadata) => Promise<T>,
+): Promise<T> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", m.files.pictureTooLarge());
   if (bytes.byteLength === 0) throw new DomainError("invalid", m.files.badPicture());
   try {
-    const source = await openPicture(bytes, MAX_PIXELS);
-    const metadata = await source.metadata();
-    if (metadata.width * metadata.height > MAX_PIXELS) throw new DomainError("invalid", m.files.tooManyPixels());
-    return await work(source, metadata);
+    return await decoding.run(async () => {
+      const source = await openPicture(bytes, MAX_PIXELS);
+      const metadata = await source.metadata();
+      const most = maxPixels(metadata);
+      if (metadata.width * metadata.height > most) throw tooManyPixels(most);
+      return work(source, metadata);
+    }, userId);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
-      throw new DomainError("invalid", m.files.tooManyPixels());
+      throw tooManyPixels(MAX_PIXELS);
     }
     throw new DomainError("invalid", isHeic(bytes) ? m.files.heicPicture() : m.files.badPicture());
   }
 }
 
+function tooManyPixels(most: number): DomainError {
+  return new DomainError("invalid", m.files.tooManyPixels({ count: formatNumber(most / 1_000_000) }));
+}
+
 /**
  * Returns a picture, stored or as it came, as JPEG, which every other program reads: upright, without metadata, at most
  * `longEdge` pixels wide and high; what is transparent becomes white.
+ * @throws DomainError as `preparePicture`.
  */
 export async function asJpeg(bytes: Uint8Array, longEdge: number = LONG_EDGE): Promise<Buffer> {
-  const picture = await openPicture(bytes, MAX_PIXELS);
-  return (
+  return decoded(bytes, undefined, (picture) =>
     picture
       .rotate()
       .resize({ width: longEdge, height: longEdge, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "white" })
       // Optimal tables would take as long as all the rest for a file that is 6 % smaller.
       .jpeg({ quality: 90, optimiseCoding: false })
-      .toBuffer()
+      .toBuffer(),
   );
 }
 
