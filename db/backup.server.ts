@@ -3,7 +3,6 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
   openSync,
@@ -18,6 +17,7 @@ import type Database from "better-sqlite3";
 import { DataRefused } from "./access.server.ts";
 import { checkSteps, type Db, isDamage } from "./client.server.ts";
 import { errorCode } from "./error-code.ts";
+import { OWNER_ONLY, removeWithLog, syncFolder } from "./files.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 
 /** Thrown if a backup or restore is refused; the message is for the user, and nothing was changed. */
@@ -26,7 +26,6 @@ export class BackupRefused extends Error {}
 /** Numbers about a database, for the report of a backup or restore. */
 export type Contents = { bytes: number; accounts: number; recipes: number };
 
-const OWNER_ONLY = 0o600; // it has password hashes and private plans
 const WHOLE_FILE = 0x7fffffff; // pages in one step, so that no later write restarts the copy
 
 /**
@@ -196,19 +195,4 @@ function asBackupRefusal(error: unknown, shownAs: string): unknown {
 /** Returns a time in UTC for a file name: "2026-11-21T09-30-00". */
 export function stampOf(moment: Date): string {
   return moment.toISOString().replaceAll(":", "-").slice(0, 19);
-}
-
-/** Syncs the folder, so that a new file name survives a power failure. */
-function syncFolder(folder: string) {
-  try {
-    const handle = openSync(folder, "r");
-    fsyncSync(handle);
-    closeSync(handle);
-  } catch {
-    // Not every system can open a folder.
-  }
-}
-
-function removeWithLog(file: string) {
-  for (const suffix of ["", "-journal", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type Database from "better-sqlite3";
@@ -85,6 +85,37 @@ test("an empty file is refused", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   writeFileSync(file, "");
   expect(() => openDatabase(file)).toThrow(/is empty/);
+});
+
+test("a first database has its name only when it is whole, whatever a start that was killed has left", () => {
+  const file = path.join(aFolder(), "recipes.sqlite");
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) writeFileSync(`${file}.new${suffix}`, "half");
+  const connection = Object.getPrototypeOf(openDatabase(":memory:").$client);
+  const { exec } = connection;
+  const seen: boolean[] = [];
+  connection.exec = function (this: unknown, sql: string) {
+    seen.push(existsSync(file));
+    return exec.call(this, sql);
+  };
+  onTestFinished(() => {
+    connection.exec = exec;
+  });
+  const db = openDatabase(file);
+  // Each migration, the table of migrations before them, and that table again when the whole file is opened.
+  expect(seen).toEqual([...readMigrations().map(() => false), false, true]);
+  closeDatabase(db);
+  expect(readdirSync(path.dirname(file))).toEqual(["recipes.sqlite"]);
+});
+
+test("others may not read a database, also one that was made without this", () => {
+  const file = path.join(aFolder(), "recipes.sqlite");
+  closeDatabase(openDatabase(file));
+  chmodSync(file, 0o644);
+  writeFileSync(`${file}-wal`, "", { mode: 0o644 });
+  const db = openDatabase(file);
+  db.$client.exec("UPDATE migration SET applied_at = 1");
+  const modes = ["", "-wal", "-shm"].map((suffix) => statSync(file + suffix).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
 test("a database from a newer version is refused", () => {

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
 import type Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { checkFiles, DataRefused, openFolder } from "./access.server.ts";
 import { errorCode } from "./error-code.ts";
+import { keepPrivate, removeWithLog, syncFolder } from "./files.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
+import { changePreparing } from "./preparing.server.ts";
 import * as schema from "./schema.ts";
 
 /** The database of all operations: drizzle over one better-sqlite3 connection (`$client`). */
@@ -35,45 +37,37 @@ export function openDatabase(file: string | Buffer, { beforeWriting, beforeMigra
   if (isFile) openFolder(path.dirname(file));
   if (isFile && existsSync(file)) checkFile(Sqlite, file, beforeWriting);
   else beforeWriting?.(undefined);
-  const client = new Sqlite(file);
-  keepPlans(client);
-  reportCommitErrors(client);
-  setPragmas(client, isFile);
-  const db = drizzle(client, { schema, casing: "snake_case" }) as Db;
+  if (isFile && !existsSync(file)) makeFirst(Sqlite, file);
+  if (isFile) keepPrivate(file);
+  const db = connect(Sqlite, file);
   try {
     migrate(db, beforeMigrating);
   } catch (error) {
-    client.close();
+    db.$client.close();
     throw error;
   }
   return db;
 }
 
-/** What has no parameters (texts, quoted names, comments), or a parameter. */
-const PARAMETER = /'[^']*'|"[^"]*"|`[^`]*`|--.*|\/\*[\s\S]*?\*\/|(\?\d*|[@:$][a-z]\w*)/gi;
-
-/**
- * Hides the values of parameters from the query planner, by a plus sign before each. Otherwise SQLite compiles a join
- * again when a parameter that is compared with an indexed column gets another value (sqlite.org/c3ref/prepare.html; it
- * is built with STAT4), which takes longer than most of our statements. Without statistics the plan stays the same.
- */
-function keepPlans(client: Database.Database) {
-  const prepare = client.prepare.bind(client);
-  client.prepare = ((sql: string) =>
-    prepare(sql.replace(PARAMETER, (part, parameter) => (parameter ? `+${part}` : part)))) as typeof client.prepare;
+/** Makes an empty database under another name and renames it: a start that is killed leaves a whole one or none. */
+function makeFirst(Sqlite: typeof Database, file: string) {
+  const fresh = `${file}.new`;
+  removeWithLog(fresh);
+  const db = connect(Sqlite, fresh);
+  try {
+    migrate(db);
+  } finally {
+    closeDatabase(db);
+  }
+  renameSync(fresh, file);
+  syncFolder(path.dirname(file));
 }
 
-/**
- * Makes `get` of INSERT … RETURNING use `all`. Outside a transaction the statement is committed when it ends;
- * better-sqlite3's `get` ends it after the first row and ignores the error of a full disk, `all` reports it.
- */
-function reportCommitErrors(client: Database.Database) {
-  const prepare = client.prepare.bind(client);
-  client.prepare = ((sql: string) => {
-    const statement = prepare(sql);
-    if (!statement.readonly) statement.get = (...values) => statement.all(...values)[0];
-    return statement;
-  }) as typeof client.prepare;
+function connect(Sqlite: typeof Database, file: string | Buffer): Db {
+  const client = new Sqlite(file);
+  changePreparing(client);
+  setPragmas(client, typeof file === "string" && file !== ":memory:");
+  return drizzle(client, { schema, casing: "snake_case" }) as Db;
 }
 
 function checkFile(Sqlite: typeof Database, file: string, look?: OpeningSteps["beforeWriting"]) {
