@@ -1,4 +1,4 @@
-import { errorCode } from "#db/error-code.ts";
+import { errorCode, isStorageFull } from "#db/error-code.ts";
 import * as m from "#messages";
 
 /** The kind of a refusal; one table in `http/handlers.server.ts` gives each its HTTP status. */
@@ -51,6 +51,6 @@ export function asRefusal(error: unknown): DomainError | undefined {
   if (code.startsWith("SQLITE_BUSY")) {
     return new DomainError("unavailable", m.errors.kitchenBusyRetry(), { retryAfter: 2 });
   }
-  if (code === "SQLITE_FULL" || code === "ENOSPC") return new DomainError("storageFull", m.errors.storageFull());
+  if (isStorageFull(code)) return new DomainError("storageFull", m.errors.storageFull());
   return undefined;
 }

@@ -16,7 +16,7 @@ import path from "node:path";
 import type Database from "better-sqlite3";
 import { DataRefused } from "./access.server.ts";
 import { checkSteps, type Db, isDamage } from "./client.server.ts";
-import { errorCode } from "./error-code.ts";
+import { errorCode, isStorageFull } from "./error-code.ts";
 import { OWNER_ONLY, removeWithLog, syncFolder } from "./files.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 
@@ -64,7 +64,7 @@ function makeFile(file: string, shownAs: string) {
   try {
     closeSync(openSync(file, "wx", OWNER_ONLY));
   } catch (error) {
-    if (errorCode(error) === "ENOSPC") throw error;
+    if (isStorageFull(errorCode(error))) throw error;
     throw new BackupRefused(`${shownAs} cannot be written: ${errorCode(error)}`);
   }
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import type Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { checkFiles, DataRefused, openFolder } from "./access.server.ts";
-import { errorCode } from "./error-code.ts";
+import { errorCode, isStorageFull } from "./error-code.ts";
 import { keepPrivate, removeWithLog, syncFolder } from "./files.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 import { changePreparing } from "./preparing.server.ts";
@@ -143,6 +143,8 @@ const PRAGMAS = {
   busy_timeout: 2000,
   trusted_schema: 0,
   cell_size_check: 1,
+  // What is deleted is overwritten, in the file and thereby in its backups: a picture of 250 kB takes 0.6 ms longer.
+  secure_delete: 1,
 } as const;
 
 function setPragmas(client: Database.Database, isFile: boolean) {
@@ -177,6 +179,19 @@ function migrate(db: Db, beforeMigrating?: (db: Db) => void) {
   const { applied, missing } = checkSteps(client);
   if (missing.length > 0 && applied.length > 0) beforeMigrating?.(db);
   for (const step of missing) applyStep(client, step);
+  deleteIndexedWords(client);
+}
+
+/** Makes the search indexes remove the words of what is deleted at once; otherwise they keep them for long. */
+function deleteIndexedWords(client: Database.Database) {
+  const indexes = client
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%USING fts5%'")
+    .pluck()
+    .all() as string[];
+  for (const name of indexes) {
+    const isSet = client.prepare(`SELECT v FROM ${name}_config WHERE k = 'secure-delete'`).pluck().get() === 1;
+    if (!isSet) client.exec(`INSERT INTO ${name} (${name}, rank) VALUES ('secure-delete', 1)`);
+  }
 }
 
 /**
@@ -261,7 +276,7 @@ export function writeIfPossible(write: () => void) {
 
 function refusesWriting(error: unknown): boolean {
   const code = errorCode(error);
-  return code === "SQLITE_FULL" || code.startsWith("SQLITE_BUSY");
+  return isStorageFull(code) || code.startsWith("SQLITE_BUSY");
 }
 
 /** Moves the write-ahead log into the file and closes it. If that fails (a full disk), the next start does it. */

@@ -29,7 +29,7 @@ import {
   stampOf,
 } from "#db/backup.server.ts";
 import { closeDatabase, type Db, openDatabase } from "#db/client.server.ts";
-import { errorCode } from "#db/error-code.ts";
+import { errorCode, isStorageFull } from "#db/error-code.ts";
 import { lockDatabase } from "#db/lock.server.ts";
 import { users } from "#db/schema.ts";
 
@@ -199,7 +199,7 @@ function asWords(error: unknown): string | undefined {
   const refusals = [BadSettings, BackupRefused, DataRefused];
   if (error instanceof Error && refusals.some((kind) => error instanceof kind)) return error.message;
   const code = errorCode(error);
-  if (code === "SQLITE_FULL" || code === "ENOSPC") return "Storage is full. Nothing has been changed.";
+  if (isStorageFull(code)) return "Storage is full. Nothing has been changed.";
   if (code.startsWith("SQLITE_BUSY")) return "The database is busy. Try again in a moment.";
   return undefined;
 }

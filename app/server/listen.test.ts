@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
 import { testServices } from "#tests/support/test-context.ts";
 import type { App } from "./app.ts";
-import { createHttpServer, STALLED_MS } from "./listen.ts";
+import { createHttpServer, MAX_CONNECTIONS, STALLED_MS } from "./listen.ts";
 
 /** Serves an endless file; `ended` resolves when it is no longer read. */
 async function anEndlessFile() {
@@ -68,4 +68,62 @@ test("who takes nothing of a download for a minute is disconnected; who takes it
   expect(isDisconnected).toBe(false);
   vi.advanceTimersByTime(1);
   await ended;
+});
+
+test("a host with other signs than those of a host is refused, so that no path can be in it", async () => {
+  const paths: string[] = [];
+  const app: App = {
+    async answer({ url }) {
+      paths.push(new URL(url).pathname);
+      return { status: 204, headers: new Headers(), body: null };
+    },
+    handle: () => Promise.reject(new Error("unused")),
+  };
+  const server = createHttpServer(app, testServices(openDatabase(":memory:")), tmpdir());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  async function statusFor(host: string) {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`GET /login HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    let answer = "";
+    for await (const chunk of socket) answer += chunk;
+    return Number(answer.split(" ")[1]);
+  }
+  for (const host of [
+    "localhost:3000/api/openapi.json?x=",
+    "a@b.example",
+    "a b",
+    "a?b",
+    "a#b",
+    "a\\b",
+    "a%2fb",
+    "ä",
+    "",
+  ])
+    expect([host, await statusFor(host)]).toEqual([host, 400]);
+  for (const host of ["localhost", "cook.example:3000", "127.0.0.1:3000", "[::1]:3000", "my_host.lan"])
+    expect([host, await statusFor(host)]).toEqual([host, 204]);
+  expect(new Set(paths)).toEqual(new Set(["/login"]));
+});
+
+test("connections have a limit, and those beyond it are closed at once", async () => {
+  const app: App = {
+    answer: () => Promise.reject(new Error("unused")),
+    handle: () => Promise.reject(new Error("unused")),
+  };
+  const server = createHttpServer(app, testServices(openDatabase(":memory:")), tmpdir());
+  expect(server.maxConnections).toBe(MAX_CONNECTIONS);
+  server.maxConnections = 1;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const first = connect(port, "127.0.0.1");
+  await new Promise((resolve) => server.once("connection", resolve));
+  const second = connect(port, "127.0.0.1");
+  second.on("error", () => {});
+  second.resume();
+  await new Promise((resolve) => second.once("close", resolve));
+  expect(first.destroyed).toBe(false);
+  first.destroy();
+  await new Promise((resolve) => server.close(resolve));
 });

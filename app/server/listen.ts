@@ -25,6 +25,12 @@ const CONNECTIONS = {
   keepAliveTimeout: 75_000,
 };
 
+/** Connections at once; each takes 4 to 40 kB. Browsers, and the event streams that users may open, need fewer. */
+export const MAX_CONNECTIONS = 2000;
+
+/** What a host consists of: otherwise it could have a path, and proxies would have seen another address than the app. */
+const HOST = /^[\w.:[\]-]+$/;
+
 /** Pause of the sender of a refused body, in milliseconds: until it is answered, then until it is disconnected. */
 const SKIP_MS = { untilAnswer: 1_000, untilClosed: 5_000 };
 
@@ -58,6 +64,7 @@ export function createHttpServer(app: App, services: Services, clientFolder: str
     answer(serving, { incoming, outgoing, client, awaitsContinue }).catch(() => outgoing.destroy());
   }
   const server = createServer(CONNECTIONS, (incoming, outgoing) => handle(incoming, outgoing, false));
+  server.maxConnections = MAX_CONNECTIONS;
   return server.on("checkContinue", (incoming, outgoing) => handle(incoming, outgoing, true));
 }
 
@@ -109,8 +116,9 @@ async function answerOf(
   }
 }
 
-function addressOf(incoming: IncomingMessage, { host, isSecure }: Client): URL | undefined {
-  const address = `${isSecure ? "https" : "http"}://${host ?? "localhost"}${incoming.url ?? "/"}`;
+function addressOf(incoming: IncomingMessage, { host = "localhost", isSecure }: Client): URL | undefined {
+  if (!HOST.test(host)) return undefined;
+  const address = `${isSecure ? "https" : "http"}://${host}${incoming.url ?? "/"}`;
   return incoming.url?.startsWith("/") && URL.canParse(address) ? new URL(address) : undefined;
 }
 

@@ -6,6 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { DomainError } from "#app/errors.ts";
 import type { Contents } from "#db/backup.server.ts";
+import { isStorageFull } from "#db/error-code.ts";
 import * as m from "#messages";
 import { childEnvironment } from "../child-process.server.ts";
 import { loaderFor, programFile } from "../programs.server.ts";
@@ -107,9 +108,7 @@ export function createBackups(options: { databaseFile: string; folder: string })
 }
 
 function problem(report: Exclude<BackupReport, Contents> | undefined): Error {
-  if (report?.code === "SQLITE_FULL" || report?.code === "ENOSPC") {
-    return new DomainError("storageFull", m.errors.storageFull());
-  }
+  if (isStorageFull(report?.code)) return new DomainError("storageFull", m.errors.storageFull());
   return new Error(report ? `The backup failed: ${report.failed}` : "The backup was ended before it was done");
 }
 

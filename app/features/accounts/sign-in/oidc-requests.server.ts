@@ -52,10 +52,10 @@ const TIMEOUT_MS = 5000;
 /** One request to the provider: its step in the sign-in, its address, and how long it may take in milliseconds. */
 export type ProviderRequest = { step: ProviderReport["step"]; address: string; timeoutMs?: number };
 
-/** Sends a request to the provider; the answer may have any status. @throws ProviderError upstream: no answer. */
+/** Sends a request to the provider, which may have secrets in it and follows no redirect; any status is an answer. @throws ProviderError upstream: no answer. */
 export async function askProvider({ step, address, timeoutMs = TIMEOUT_MS }: ProviderRequest, init: RequestInit = {}) {
   try {
-    return await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     throw noAnswer({ step, address: withoutQuery(address), errno: errnoOf(error) });
   }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { findProvider } from "./oidc.server.ts";
 
 /** Starts a provider whose discovery document the test chooses. */
@@ -51,3 +51,33 @@ test("a provider that did not answer is asked again the next time", async () => 
   await expect(findProvider(settings("http://127.0.0.1:9"))).rejects.toMatchObject({ kind: "upstream" });
   await expect(findProvider(settings("http://127.0.0.1:9"))).rejects.toMatchObject({ kind: "upstream" });
 });
+
+/** Answers the requests to an https issuer with a discovery document; returns how they were sent. */
+function anHttpsProvider(document: Record<string, string>) {
+  const asked: RequestInit[] = [];
+  vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
+    asked.push(init);
+    return Response.json(document);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return asked;
+}
+
+test.each(["authorization_endpoint", "token_endpoint", "jwks_uri", "userinfo_endpoint", "end_session_endpoint"])(
+  "an issuer of https whose %s is plain http is refused, and secrets follow no redirect",
+  async (name) => {
+    const issuer = `https://${name.replaceAll("_", "-")}.example`;
+    const endpoints = { authorization_endpoint: "auth", token_endpoint: "token", jwks_uri: "jwks" };
+    const document = Object.fromEntries(
+      Object.entries(endpoints).map(([endpoint, path]) => [endpoint, `${issuer}/${path}`]),
+    );
+    const asked = anHttpsProvider({ ...document, issuer, [name]: "http://elsewhere.example/x" });
+    await expect(findProvider(settings(issuer))).rejects.toMatchObject({
+      kind: "unavailable",
+      message: expect.stringContaining("names an address without https"),
+    });
+    expect(asked).toMatchObject([{ redirect: "error" }]);
+    anHttpsProvider({ ...document, issuer });
+    await expect(findProvider(settings(issuer))).resolves.toMatchObject({ issuer });
+  },
+);

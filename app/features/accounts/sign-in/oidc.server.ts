@@ -83,6 +83,12 @@ async function discover(issuer: string): Promise<OidcProvider> {
   if (methods?.includes("S256") === false) {
     throw unusable("code_challenge_methods_supported", "the provider cannot do PKCE with S256", methods);
   }
+  const unprotected = Object.entries(provider).find(
+    ([name, value]) => /_(endpoint|uri)$/.test(name) && String(value).startsWith("http:"),
+  );
+  if (issuer.startsWith("https:") && unprotected) {
+    throw unusable(unprotected[0], "the provider names an address without https", unprotected[1]);
+  }
   return { ...provider, keys: createProviderKeys(provider.jwks_uri), readAt: Date.now() };
 }
 
