@@ -52,21 +52,30 @@ export function getMeal(caller: Caller, mealId: number): MealPlan {
   return meal;
 }
 
-/** Returns the meals by day and meal type, with their recipes: all, or those of a range of days. */
+/** What the recipes of listed meals may have in bytes, each as often as it is planned: 10,000 ordinary meals. */
+const MAX_LISTED_BYTES = 20_000_000;
+
+/**
+ * Returns the meals by day and meal type, with their recipes: all, or those of a range of days.
+ * @throws DomainError invalid: their recipes are too long for one answer.
+ */
 export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
   const { db, kitchen } = caller;
-  const rows = db
-    .select()
+  const wanted = and(
+    eq(mealPlans.kitchenId, kitchen.id),
+    from === undefined ? undefined : gte(mealPlans.date, from),
+    to === undefined ? undefined : lte(mealPlans.date, to),
+  );
+  const { ingredients, instructions } = recipes;
+  const bytes = sql<number>`total(octet_length(${ingredients}) + octet_length(${instructions}))`;
+  const size = db
+    .select({ bytes })
     .from(mealPlans)
-    .where(
-      and(
-        eq(mealPlans.kitchenId, kitchen.id),
-        from === undefined ? undefined : gte(mealPlans.date, from),
-        to === undefined ? undefined : lte(mealPlans.date, to),
-      ),
-    )
-    .orderBy(asc(mealPlans.date), byMealOfDay)
-    .all();
+    .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .where(wanted)
+    .get();
+  if (size && size.bytes > MAX_LISTED_BYTES) throw new DomainError("invalid", m.meals.fewerDays());
+  const rows = db.select().from(mealPlans).where(wanted).orderBy(asc(mealPlans.date), byMealOfDay).all();
   return withRecipes(caller, rows);
 }
 

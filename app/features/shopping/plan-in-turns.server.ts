@@ -3,8 +3,9 @@ import type { Steps } from "#app/lib/steps.ts";
 import { inTurns } from "#app/platform/long-work.server.ts";
 import { writeIfPossible } from "#db/client.server.ts";
 import { chosenRecipes, mealsIn, plannedRecipes } from "../groceries/wanted-recipes.server.ts";
+import { readingTexts } from "./read-item.ts";
 import { nothingKnown, readingFoods } from "./reading-foods.ts";
-import type { AddInput } from "./shopping-input.ts";
+import type { AddInput, OperationsInput } from "./shopping-input.ts";
 import { findShoppingList } from "./shopping-lists.server.ts";
 import { changedRecipes, checkLines, followPlan } from "./shopping-meals.server.ts";
 
@@ -25,6 +26,22 @@ export async function readBeforeAdding(caller: Caller, listId: number | undefine
   const known = nothingKnown();
   await inTurns(readingFoods(wantedBy(cook, input), known), cook.user.id);
   return known;
+}
+
+/**
+ * Reads the texts of operations in turns before they are applied to a list, which follows the plan first. Returns the
+ * caller with the rights of then.
+ * @throws DomainError notFound: no such list. unavailable: too much other work waits.
+ */
+export async function readBeforeApplying(
+  caller: Caller,
+  listId: number,
+  { operations }: OperationsInput,
+): Promise<Caller> {
+  const cook = await followInTurns(caller, listId);
+  const withText = operations.filter(({ type }) => type === "add" || type === "set");
+  await inTurns(readingTexts(withText.map(({ fields }) => fields)), cook.user.id);
+  return renewed(cook);
 }
 
 function wantedBy(caller: Caller, { recipeIds, mealPlanIds, from, to }: AddInput) {

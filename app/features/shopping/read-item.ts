@@ -1,3 +1,4 @@
+import type { Steps } from "#app/lib/steps.ts";
 import type { FoodCategory } from "#db/enumerations.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
@@ -48,12 +49,29 @@ export function readAdded(given: GivenFields, categories: ReadonlyMap<string, Fo
   return { ...named, amount: isNothing(amount) ? SOME : amount };
 }
 
-function readName(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>) {
-  const { text } = given;
+/** What the texts of fields say, which takes long to read; by the fields themselves, as long as their request lasts. */
+const readings = new WeakMap<GivenFields, ReturnType<typeof readTexts>>();
+
+function readTexts({ text, ...given }: GivenFields) {
   const line = text === undefined ? undefined : readExactLine(text);
   const name = given.name ?? (text ? nameOfLine(text, line) : undefined);
   const rest = line && text !== undefined && line.name ? restBehind(text, line) : null;
-  const category = given.category ?? (name === undefined ? undefined : categoryFor(name, categories));
+  const food =
+    given.category !== undefined || name === undefined ? undefined : { key: foodKey(name), usual: categoryOf(name) };
+  return { line, name, rest, food };
+}
+
+/** Reads the texts of fields before they are needed, in steps of one each. */
+export function* readingTexts(all: Iterable<GivenFields>): Steps<void> {
+  for (const given of all) {
+    readings.set(given, readTexts(given));
+    yield;
+  }
+}
+
+function readName(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>) {
+  const { line, name, rest, food } = readings.get(given) ?? readTexts(given);
+  const category = given.category ?? (food && (categories.get(food.key) ?? food.usual));
   return { line, name, note: given.note ?? rest ?? given.note, category };
 }
 
@@ -69,8 +87,4 @@ function readSum(text: string): Amount | undefined {
   const lines = text.split(" + ").map((part) => readExactLine(part));
   const isSum = lines.length > 1 && lines.slice(0, -1).every(({ low, name }) => low !== null && name === "");
   return isSum && lines.at(-1)?.low ? lines.map(amountOfLine).reduce(sum) : undefined;
-}
-
-function categoryFor(name: string, categories: ReadonlyMap<string, FoodCategory>): FoodCategory {
-  return categories.get(foodKey(name)) ?? categoryOf(name);
 }
