@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
+import { MEAL_TYPES } from "./meal.ts";
 import { mealChange, mealInput } from "./meal-input.ts";
 import {
   addMeal,
@@ -231,4 +233,16 @@ test.each(["2025-02-28", "2028-03-03"])("%s is too far away to plan", (date) => 
   const { caller } = testContext();
   const input = { date, mealType: "lunch", recipeId: aRecipe(caller).id } as const;
   expect(() => addMeal(caller, input)).toThrow(expect.objectContaining({ kind: "invalid" }));
+});
+
+test("meals whose recipes are too long for one answer are listed by fewer days", () => {
+  const { caller } = testContext();
+  const long = Array.from({ length: 100 }, () => "Stir slowly. ".repeat(150));
+  const recipe = aRecipe(caller, { instructions: long });
+  for (let slot = 0; slot < 120; slot++) {
+    const mealType = MEAL_TYPES[slot % 4] ?? "dinner";
+    addMeal(caller, { date: addDays("2026-01-05", Math.floor(slot / 4)), mealType, recipeId: recipe.id });
+  }
+  expect(() => listMeals(caller, {})).toThrow("Please choose fewer days");
+  expect(listMeals(caller, { from: "2026-01-05", to: "2026-01-18" })).toHaveLength(56);
 });

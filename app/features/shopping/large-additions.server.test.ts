@@ -1,14 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { aList, MONDAY } from "#tests/support/shopping-lists.ts";
 import { changeMeal } from "../planner/meal-plans.server.ts";
 import { changeNeeds, type Need } from "./needs.ts";
-import { followInTurns, readBeforeAdding } from "./plan-in-turns.server.ts";
+import { followInTurns, readBeforeAdding, readBeforeApplying } from "./plan-in-turns.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
-import { addInput, MAX_ADDED_LINES } from "./shopping-input.ts";
+import { addInput, MAX_ADDED_LINES, operationsInput } from "./shopping-input.ts";
 import { findShoppingList } from "./shopping-lists.server.ts";
 import { followPlan } from "./shopping-meals.server.ts";
+import { exchangeOperations } from "./shopping-operations.server.ts";
 
 test("the category of a food is looked up once, however many meals need it, and never for an item that has one", () => {
   const foods = ["milk", "rye flour"];
@@ -71,4 +73,15 @@ test("a list follows a plan that has changed much in several transactions, and i
   expect(after.version).toBeGreaterThan(before + 2);
   expect(inTransaction(caller.db, () => followPlan(caller, after))).toBe(after);
   expect(texts()).toEqual(["20 l milk"]);
+});
+
+test("texts of operations that were read before are not read again", async () => {
+  const { caller, listId, texts } = aList();
+  const operation = { id: randomUUID(), itemId: randomUUID(), type: "add", at: "2026-03-02T08:00:00.000Z" };
+  const input = operationsInput.parse({ operations: [{ ...operation, fields: { text: "2 l milk" } }] });
+  await readBeforeApplying(caller, listId, input);
+  // What was read counts for these fields.
+  for (const { fields } of input.operations) fields.text = "3 kg flour";
+  exchangeOperations(caller, listId, input);
+  expect(texts()).toEqual(["2 l milk"]);
 });
