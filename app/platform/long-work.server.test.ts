@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Steps } from "#app/lib/steps.ts";
+import { aCook, testContext } from "#tests/support/test-context.ts";
 import { inTurns } from "./long-work.server.ts";
 
 /** Makes work of steps that take as many milliseconds each, by the clock of the test; `log` gets its name at each. */
@@ -14,6 +15,15 @@ function aWork(steps: number, milliseconds: number, log: string[] = [], name = "
   })();
 }
 
+const { visitor } = testContext();
+const cooks = { one: aCook(visitor), two: aCook(visitor) };
+
+/** Does work of a cook in turns and returns its result. */
+async function timed<T>(cook: keyof typeof cooks, work: Steps<T>): Promise<T> {
+  const [result] = await inTurns(cooks[cook], work);
+  return result;
+}
+
 let clock = 0;
 vi.spyOn(performance, "now").mockImplementation(() => clock);
 
@@ -25,32 +35,32 @@ test("long work lets others have their turn", async () => {
     if (!isDone) setImmediate(other);
   };
   setImmediate(other);
-  expect(await inTurns(aWork(200, 5), "one")).toBe(200);
+  expect(await timed("one", aWork(200, 5))).toBe(200);
   isDone = true;
   expect(turns).toBeGreaterThan(50);
 });
 
 test("work that ends in its first turn does not wait for long work", async () => {
   let isDone = false;
-  const long = inTurns(aWork(50, 20), "one").then(() => {
+  const long = timed("one", aWork(50, 20)).then(() => {
     isDone = true;
   });
-  expect(await inTurns(aWork(5, 1), "two")).toBe(5);
+  expect(await timed("two", aWork(5, 1))).toBe(5);
   expect(isDone).toBe(false);
   await long;
 });
 
 test("long works are done one after the other, the next one of another cook", async () => {
   const log: string[] = [];
-  const works = [inTurns(aWork(9, 20, log, "a"), "one"), inTurns(aWork(9, 20, log, "b"), "one")];
-  works.push(inTurns(aWork(9, 20, log, "c"), "two"));
+  const works = [timed("one", aWork(9, 20, log, "a")), timed("one", aWork(9, 20, log, "b"))];
+  works.push(timed("two", aWork(9, 20, log, "c")));
   await Promise.all(works);
   // The first step of each comes at once.
   expect(log.slice(3).join("")).toBe(`${"a".repeat(8)}${"c".repeat(8)}${"b".repeat(8)}`);
 });
 
 test("a cook may have some works that wait, and errors reach their callers", async () => {
-  const works = Array.from({ length: 8 }, () => inTurns(aWork(5, 20), "one"));
+  const works = Array.from({ length: 8 }, () => timed("one", aWork(5, 20)));
   const results = await Promise.allSettled(works);
   expect(results.filter(({ status }) => status === "rejected")).toHaveLength(2);
   const failing = (function* (): Steps<void> {
@@ -58,6 +68,15 @@ test("a cook may have some works that wait, and errors reach their callers", asy
     yield;
     throw new Error("broken");
   })();
-  await expect(inTurns(failing, "one")).rejects.toThrow("broken");
-  expect(await inTurns(aWork(5, 20), "one")).toBe(5);
+  await expect(timed("one", failing)).rejects.toThrow("broken");
+  expect(await timed("one", aWork(5, 20))).toBe(5);
+});
+
+test("the caller of work that let others have their turn has the rights of afterwards", async () => {
+  const cook = aCook(visitor);
+  const [, same] = await inTurns(cook, aWork(2, 1));
+  expect(same).toBe(cook);
+  const readAgain = vi.fn(cook.readAgain);
+  await inTurns({ ...cook, readAgain }, aWork(5, 20));
+  expect(readAgain).toHaveBeenCalledOnce();
 });

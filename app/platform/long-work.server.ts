@@ -14,21 +14,25 @@ const long = createJobQueue({
   busyMessage: m.errors.kitchenBusyRetry,
 });
 
+/** What `inTurns` needs of a caller. */
+type WithRights = { user: { id: string }; readAgain(): object };
+
 /**
- * Does long work in turns of the event loop, between which other requests are answered. What the work reads may have
- * changed between two of its steps.
- * @throws DomainError unavailable: too much other work waits.
+ * Does long work of a caller in turns of the event loop, between which other requests are answered. What the work reads may
+ * have changed between two of its steps. Returns its result, and the caller with the rights that are left after it.
+ * @throws DomainError unavailable: too much other work waits. Others as `readAgain`.
  */
-export async function inTurns<T>(work: Steps<T>, userId: string): Promise<T> {
+export async function inTurns<T, C extends WithRights>(caller: C, work: Steps<T>): Promise<[T, C]> {
   const first = turn(work);
-  if (first.done) return first.value;
-  return long.run(async () => {
+  if (first.done) return [first.value, caller];
+  const result = await long.run(async () => {
     while (true) {
       await new Promise((resume) => setImmediate(resume));
       const next = turn(work);
       if (next.done) return next.value;
     }
-  }, userId);
+  }, caller.user.id);
+  return [result, { ...caller, ...caller.readAgain() }];
 }
 
 /** Works for one turn; returns the last step of it. */

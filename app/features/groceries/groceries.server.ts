@@ -1,5 +1,5 @@
 import { and, eq, inArray, min } from "drizzle-orm";
-import { type Caller, renewed } from "#app/caller.ts";
+import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
 import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
@@ -36,8 +36,7 @@ type ShownList = Pick<GroceryList, "ingredients"> &
  */
 export async function openGroceryList(caller: Caller, choice: GroceryChoice): Promise<ShownList | null> {
   if (isNothing(choice)) return null;
-  const { ingredients } = await listGroceries(caller, choice);
-  const cook = renewed(caller);
+  const [{ ingredients }, cook] = await inTurns(caller, listing(caller, choice));
   rememberList(cook, choice);
   return {
     ingredients,
@@ -75,8 +74,8 @@ function firstWeekOf(caller: Caller, mealPlanIds: number[]): string | null {
 
 /** Returns the items with their checked flag, ready to be sent. @throws DomainError as `listGroceries`. */
 export async function checkedGroceries(caller: Caller, choice: GroceryChoice): Promise<SentItems> {
-  const { ingredients } = await listGroceries(caller, choice);
-  const ticked = new Set(listTicks(renewed(caller)));
+  const [{ ingredients }, cook] = await inTurns(caller, listing(caller, choice));
+  const ticked = new Set(listTicks(cook));
   return {
     ingredients: ingredients.map(({ key, displayText, category }) => ({
       displayText,
@@ -92,8 +91,7 @@ export async function checkedGroceries(caller: Caller, choice: GroceryChoice): P
  * lists stay as they are. @throws DomainError as `listGroceries`.
  */
 export async function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, untick, clear }: ListUpdate) {
-  const { ingredients } = await listGroceries(caller, choice);
-  const cook = renewed(caller);
+  const [{ ingredients }, cook] = await inTurns(caller, listing(caller, choice));
   if (clear) return clearTicks(cook);
   const ticks = new Map(ingredients.map(({ key }) => [key, false]));
   for (const food of ticked) ticks.set(food, food !== untick);
@@ -102,12 +100,13 @@ export async function updateTicks(caller: Caller, choice: GroceryChoice, { ticke
 
 /**
  * Returns one list for the chosen recipes and planned meals. A recipe counts each time it is planned, scaled to the
- * planned servings. The kitchen's own categories override the default ones. At most six statements.
+ * planned servings. The kitchen's own categories override the default ones. At most four statements.
  * @throws DomainError invalid: nothing or too much chosen. notFound: an unknown recipe, or a meal that is not the
  * caller's. unavailable: too many large lists are being made.
  */
-export function listGroceries(caller: Caller, input: GroceryChoice): Promise<GroceryList> {
-  return inTurns(listing(caller, input), caller.user.id);
+export async function listGroceries(caller: Caller, input: GroceryChoice): Promise<GroceryList> {
+  const [list] = await inTurns(caller, listing(caller, input));
+  return list;
 }
 
 function* listing(caller: Caller, input: GroceryChoice): Steps<GroceryList> {

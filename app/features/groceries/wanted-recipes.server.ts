@@ -20,12 +20,22 @@ type Recipe = { id: number; name: string; lines: string[]; servings: number | nu
  */
 function readRecipes({ db }: Caller, recipeIds: readonly number[]): Recipe[] {
   const chosen = inArray(recipes.id, [...recipeIds]);
-  // Without reading the lines.
-  const bytes = sql<number>`total(octet_length(${recipes.ingredients}))`;
-  const size = db.select({ bytes }).from(recipes).where(chosen).get();
-  if ((size?.bytes ?? 0) > LIST_LIMITS.bytes) throw tooManyLines(LIST_LIMITS.lines);
-  const { id, name, ingredients: lines, servings } = recipes;
-  const rows = db.select({ id, name, lines, servings }).from(recipes).where(chosen).all();
+  const bytes = db
+    .select({ bytes: sql`total(octet_length(${recipes.ingredients}))` })
+    .from(recipes)
+    .where(chosen);
+  const { id, name, servings } = recipes;
+  // Too many bytes are not read.
+  const lines = sql<string | null>`CASE WHEN ${bytes} <= ${LIST_LIMITS.bytes} THEN ${recipes.ingredients} END`;
+  const rows = db
+    .select({ id, name, lines, servings })
+    .from(recipes)
+    .where(chosen)
+    .all()
+    .map(({ lines: stored, ...row }) => {
+      if (stored === null) throw tooManyLines(LIST_LIMITS.lines);
+      return { ...row, lines: JSON.parse(stored) as string[] };
+    });
   const count = rows.reduce((sum, row) => sum + row.lines.length, 0);
   if (count > LIST_LIMITS.lines) throw tooManyLines(LIST_LIMITS.lines);
   return rows;

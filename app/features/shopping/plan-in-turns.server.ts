@@ -24,7 +24,7 @@ const MEALS_AT_ONCE = 4;
 export async function readBeforeAdding(caller: Caller, listId: number | undefined, input: AddInput) {
   const cook = listId === undefined ? caller : await followInTurns(caller, listId);
   const known = nothingKnown();
-  await inTurns(readingFoods(wantedBy(cook, input), known), cook.user.id);
+  await inTurns(cook, readingFoods(wantedBy(cook, input), known));
   return known;
 }
 
@@ -40,8 +40,8 @@ export async function readBeforeApplying(
 ): Promise<Caller> {
   const cook = await followInTurns(caller, listId);
   const withText = operations.filter(({ type }) => type === "add" || type === "set");
-  await inTurns(readingTexts(withText.map(({ fields }) => fields)), cook.user.id);
-  return renewed(cook);
+  const [, reader] = await inTurns(cook, readingTexts(withText.map(({ fields }) => fields)));
+  return reader;
 }
 
 function wantedBy(caller: Caller, { recipeIds, mealPlanIds, from, to }: AddInput) {
@@ -57,16 +57,17 @@ function wantedBy(caller: Caller, { recipeIds, mealPlanIds, from, to }: AddInput
  * @throws DomainError notFound: no such list. unavailable: too much other work waits. Others as `renewed`.
  */
 export async function followInTurns(caller: Caller, listId: number): Promise<Caller> {
-  await inTurns(following(caller, listId), caller.user.id);
-  return renewed(caller);
+  const [, cook] = await inTurns(caller, following(caller, listId));
+  return cook;
 }
 
 function* following(caller: Caller, listId: number): Steps<void> {
   const known = nothingKnown();
   let isDone = false;
   while (!isDone) {
-    const changed = changedRecipes(renewed(caller), listId, MEALS_AT_ONCE);
-    yield* readingFoods(changed, known);
+    const changed = changedRecipes(caller, listId, MEALS_AT_ONCE);
+    if (changed.length > 0) yield* readingFoods(changed, known);
+    // Others may have had their turn while foods were read.
     const cook = changed.length > 0 ? renewed(caller) : caller;
     isDone = true;
     writeIfPossible(() => {

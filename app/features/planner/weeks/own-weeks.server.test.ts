@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { openGroceryList } from "#app/features/groceries/groceries.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import type { WeekDay } from "#db/enumerations.ts";
+import { kitchens } from "#db/schema.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { loadPlanner } from "../calendar/planner.server.ts";
 import { addMeal, addToNextSlot } from "../meal-plans.server.ts";
@@ -13,6 +15,7 @@ import { weekChoices } from "./week-choices.server.ts";
 /** Returns a cook whose weeks start on this day, on Monday 2 March 2026. */
 function aCookWithWeeksFrom(weekStart: WeekDay): Caller {
   const { caller } = testContext();
+  caller.db.update(kitchens).set({ weekStart }).where(eq(kitchens.id, caller.kitchen.id)).run();
   return { ...caller, kitchen: { ...caller.kitchen, weekStart } };
 }
 
