@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from "drizzle-orm";
+import { and, between, eq, inArray, min, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { formatNumber } from "#app/i18n/formats.ts";
@@ -12,33 +12,23 @@ export const LIST_LIMITS = { lines: 5000, bytes: 1_000_000 };
 /** Meals of a list at most. */
 const MAX_PLANNED = 1000;
 
-type Recipe = { id: number; name: string; lines: string[]; servings: number | null };
+const { id, name, servings, ingredients } = recipes;
 
-/**
- * Returns recipes with their lines, each once.
- * @throws DomainError invalid: together they have too many lines.
- */
-function readRecipes({ db }: Caller, recipeIds: readonly number[]): Recipe[] {
-  const chosen = inArray(recipes.id, [...recipeIds]);
-  const bytes = db
-    .select({ bytes: sql`total(octet_length(${recipes.ingredients}))` })
-    .from(recipes)
-    .where(chosen);
-  const { id, name, servings } = recipes;
-  // Too many bytes are not read.
-  const lines = sql<string | null>`CASE WHEN ${bytes} <= ${LIST_LIMITS.bytes} THEN ${recipes.ingredients} END`;
-  const rows = db
-    .select({ id, name, lines, servings })
-    .from(recipes)
-    .where(chosen)
-    .all()
-    .map(({ lines: stored, ...row }) => {
-      if (stored === null) throw tooManyLines(LIST_LIMITS.lines);
-      return { ...row, lines: JSON.parse(stored) as string[] };
-    });
-  const count = rows.reduce((sum, row) => sum + row.lines.length, 0);
+/** Reads the lines of recipes as JSON, or null where those of all that are `chosen` have too many bytes together. */
+function linesOf(chosen: SQL | undefined) {
+  const bytes = sql`(SELECT total(octet_length(${ingredients})) FROM ${recipes} WHERE ${chosen})`;
+  return sql<string | null>`CASE WHEN ${bytes} <= ${LIST_LIMITS.bytes} THEN ${ingredients} END`;
+}
+
+/** Returns the rows with their lines. @throws DomainError invalid: together they have too many. */
+function withLines<Row extends { lines: string | null }>(rows: Row[]): (Omit<Row, "lines"> & { lines: string[] })[] {
+  const read = rows.map((row) => {
+    if (row.lines === null) throw tooManyLines(LIST_LIMITS.lines);
+    return { ...row, lines: JSON.parse(row.lines) as string[] };
+  });
+  const count = read.reduce((sum, { lines }) => sum + lines.length, 0);
   if (count > LIST_LIMITS.lines) throw tooManyLines(LIST_LIMITS.lines);
-  return rows;
+  return read;
 }
 
 /**
@@ -46,36 +36,43 @@ function readRecipes({ db }: Caller, recipeIds: readonly number[]): Recipe[] {
  * @throws DomainError notFound. invalid: together they have too many lines.
  */
 export function chosenRecipes(
-  caller: Caller,
+  { db }: Caller,
   recipeIds: readonly number[],
 ): (WantedRecipe & { servings: number | null })[] {
   if (recipeIds.length === 0) return [];
-  const rows = readRecipes(caller, recipeIds);
+  const chosen = inArray(id, [...recipeIds]);
+  const rows = db
+    .select({ id, name, lines: linesOf(chosen), servings })
+    .from(recipes)
+    .where(chosen)
+    .all();
   if (rows.length < new Set(recipeIds).size) throw new DomainError("notFound", m.recipes.recipeNotFound());
-  return rows.map(({ id, name, lines, servings }) => ({ recipe: { id, name }, lines, servings }));
+  return withLines(rows).map(({ lines, servings, ...recipe }) => ({ recipe, lines, servings }));
 }
 
 /**
  * Returns the recipe of each planned meal, scaled to its servings. The lines of a recipe are read once.
  * @throws DomainError notFound: a meal that is not the kitchen's. invalid: together they have too many lines.
  */
-export function plannedRecipes(caller: Caller, mealPlanIds: readonly number[]): WantedRecipe[] {
+export function plannedRecipes({ db, kitchen }: Caller, mealPlanIds: readonly number[]): WantedRecipe[] {
   if (mealPlanIds.length === 0) return [];
-  const { db, kitchen } = caller;
-  const meals = db
-    .select({ recipeId: mealPlans.recipeId, servings: mealPlans.servings })
+  const isWanted = and(eq(mealPlans.kitchenId, kitchen.id), inArray(mealPlans.id, [...mealPlanIds]));
+  const chosen = inArray(id, db.select({ id: mealPlans.recipeId }).from(mealPlans).where(isWanted));
+  const planned = sql<string>`json_group_array(${mealPlans.servings})`;
+  const rows = db
+    .select({ id, name, lines: linesOf(chosen), servings, planned })
     .from(mealPlans)
-    .where(and(eq(mealPlans.kitchenId, kitchen.id), inArray(mealPlans.id, [...mealPlanIds])))
-    .all();
-  if (meals.length < new Set(mealPlanIds).size) throw new DomainError("notFound", m.meals.notFound());
-  const ids = new Set(meals.map(({ recipeId }) => recipeId));
-  const byId = new Map(readRecipes(caller, [...ids]).map((recipe) => [recipe.id, recipe]));
-  return meals.flatMap(({ recipeId, servings: planned }) => {
-    const recipe = byId.get(recipeId);
-    if (!recipe) return [];
-    const { id, name, lines, servings } = recipe;
-    return { recipe: { id, name }, lines, factor: planned && servings ? planned / servings : 1 };
-  });
+    .innerJoin(recipes, eq(id, mealPlans.recipeId))
+    .where(isWanted)
+    .groupBy(id)
+    .orderBy(min(mealPlans.id))
+    .all()
+    .map(({ planned, ...recipe }) => ({ ...recipe, meals: JSON.parse(planned) as (number | null)[] }));
+  const found = rows.reduce((sum, { meals }) => sum + meals.length, 0);
+  if (found < new Set(mealPlanIds).size) throw new DomainError("notFound", m.meals.notFound());
+  return withLines(rows).flatMap(({ lines, servings, meals, ...recipe }) =>
+    meals.map((wanted) => ({ recipe, lines, factor: wanted && servings ? wanted / servings : 1 })),
+  );
 }
 
 /** Returns the refusal of a list of too many ingredients. */
