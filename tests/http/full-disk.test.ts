@@ -51,7 +51,8 @@ function someCooks(app: ServedApp): Cooks {
   const browser = aSignedInBrowser(app, { accountType: "administrator" });
   const guest = aSignedInBrowser(app);
   aRecipe(browser.cook, { name: "Soup" });
-  for (const name of ["Pie", "Stew", "Bread"]) aRecipe(guest.cook, { name });
+  // What moves with them needs a page: what they leave is overwritten and used again.
+  for (let number = 0; number < 40; number++) aRecipe(guest.cook, { name: `Pie ${number} ${WIDE}` });
   const { id: listId } = makeShoppingList(browser.cook, "Week");
   changeShoppingList(browser.cook, listId, { storeId: addStore(browser.cook, "Market hall").id });
   const { kitchen, user, now } = aSignedInBrowser(app).cook;

@@ -29,6 +29,11 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   const choice = choiceFromUrl(args.url);
   const done = (title: string, description?: string) =>
     redirectWithToast(args.context, listAddress(args.url), { title, description });
+  async function send(form: Parameters<typeof sendItems>[1]) {
+    const items = await checkedGroceries(caller, choice);
+    const { title, description } = await sendItems(renewed(caller), form, items);
+    return done(title, description);
+  }
   return submitForm(
     args,
     groceryFormInput,
@@ -37,9 +42,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         await updateTicks(caller, choice, input);
         return done(input.clear ? m.groceries.ticksCleared() : m.groceries.listUpdated());
       }
-      const items = await checkedGroceries(caller, choice);
-      const { title, description } = await sendItems(renewed(caller), input, items);
-      return done(title, description);
+      return send(input);
     },
     args.url.searchParams.has("app") ? m.groceries.appFailed() : m.groceries.emailFailed(),
     MAX_FORM_FIELDS,
