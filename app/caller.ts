@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.server.ts";
 import type { AccountType, KitchenRole, LANGUAGES, UnitSystem, WeekDay } from "#db/enumerations.ts";
+import type { ClientNetworks } from "./platform/client-networks.ts";
 import type { Services } from "./services.ts";
 
 /** An account, as the API shows it. */
@@ -51,8 +52,8 @@ export type Visitor = {
   now: Date;
   /** The browser's time zone (`tz` cookie), else the server's. */
   timeZone: string;
-  /** The client's address, for throttling. */
-  address: string;
+  /** The client, for throttling. */
+  client: ClientNetworks;
   /** Our own origin: APP_URL, else what the request says. Links in mail are made by `linkInMail`. */
   origin: string;
   services: Services;

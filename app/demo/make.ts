@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { saveSecrets } from "#app/platform/secrets.server.ts";
@@ -20,7 +21,7 @@ export async function makeDemo(environment: NodeJS.ProcessEnv): Promise<Househol
       services,
       now: new Date(),
       timeZone: settings.timeZone,
-      address: "127.0.0.1",
+      client: clientNetworks("127.0.0.1"),
       origin: settings.appUrl ?? `http://localhost:${settings.port}`,
     });
   } finally {

@@ -18,11 +18,11 @@ export function readBearer(request: Request, url: URL, visitor: Visitor): Cook |
   if (!url.pathname.startsWith("/api/")) return undefined;
   const token = bearerToken(request);
   if (token === undefined) return undefined;
-  const { db, now, address, services } = visitor;
+  const { db, now, client, services } = visitor;
   const owner = findTokenOwner(db, token, now);
   if (!owner) {
-    services.throttle.check(WRONG_TOKENS, address);
-    services.throttle.count(WRONG_TOKENS, address);
+    services.throttle.check(WRONG_TOKENS, client);
+    services.throttle.count(WRONG_TOKENS, client);
     throw new DomainError("unauthenticated", m.errors.unauthorized());
   }
   const { user } = owner;

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
+import { clientNetworks } from "./client-networks.ts";
 import { createThrottle, type Limit } from "./throttle.server.ts";
 
 const LIMIT: Limit = { name: "test", points: 2, seconds: 60 };
@@ -12,7 +13,7 @@ function aThrottle() {
   const waitSeconds = (seconds: number) => {
     clock.now = new Date(clock.now.getTime() + seconds * 1000);
   };
-  const tries = (limit: Limit, key = "a") => {
+  const tries = (limit: Limit, key: Parameters<typeof throttle.count>[1] = "a") => {
     try {
       throttle.count(limit, key);
       return 0;
@@ -83,4 +84,41 @@ test("a clock put right by seconds keeps what was counted", () => {
   expect([tries(LIMIT), tries(LIMIT)]).toEqual([0, 0]);
   waitSeconds(-5);
   expect(tries(LIMIT)).toBe(65);
+});
+
+describe("the limit of a client", () => {
+  const client = (address: string) => clientNetworks(address);
+
+  test("counts the addresses of an IPv6 network of 64 bits together, and IPv4 addresses one by one", () => {
+    const { tries } = aThrottle();
+    expect([tries(LIMIT, client("2001:db8:0:1::1")), tries(LIMIT, client("2001:db8:0:1:2:3:4:5"))]).toEqual([0, 0]);
+    expect(tries(LIMIT, client("2001:db8:0:1:ffff::"))).toBe(60);
+    expect(tries(LIMIT, client("2001:db8:0:2::1"))).toBe(0);
+    expect([tries(LIMIT, client("192.0.2.1")), tries(LIMIT, client("::ffff:192.0.2.1"))]).toEqual([0, 0]);
+    expect(tries(LIMIT, client("192.0.2.1"))).toBe(60);
+    expect(tries(LIMIT, client("192.0.2.2"))).toBe(0);
+  });
+
+  test("of a network of 48 bits is ten times that, and blocked tries do not use it up", () => {
+    const { tries, throttle } = aThrottle();
+    const subnet = (number: number) => client(`2001:db8:0:${number}::1`);
+    for (let blocked = 0; blocked < 30; blocked++) tries(LIMIT, subnet(1));
+    for (let number = 2; number < 20; number++) expect(tries(LIMIT, subnet(number))).toBe(0);
+    expect(tries(LIMIT, subnet(20))).toBe(60);
+    expect(() => throttle.check(LIMIT, subnet(21))).toThrow("Too many requests");
+    expect(tries(LIMIT, client("2001:db8:1::1"))).toBe(0);
+  });
+
+  test("is checked, forgiven and cleared as it is counted", () => {
+    const { tries, throttle } = aThrottle();
+    const one = client("2001:db8::1");
+    const other = client("2001:db8::2");
+    expect([tries(LIMIT, one), tries(LIMIT, other)]).toEqual([0, 0]);
+    throttle.forgive(LIMIT, other);
+    expect([tries(LIMIT, one), tries(LIMIT, one)]).toEqual([0, 60]);
+    expect(() => throttle.check(LIMIT, other)).toThrow("Too many requests");
+    throttle.clear(LIMIT, other);
+    throttle.check(LIMIT, one);
+    expect(tries(LIMIT, one)).toBe(0);
+  });
 });

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { throttles } from "#db/schema.ts";
 import * as m from "#messages";
 import { DomainError } from "../errors.ts";
+import type { ClientNetworks } from "./client-networks.ts";
 
 /**
  * At most `points` in `seconds`. With `maxBlockSeconds`, exceeding the limit blocks for `seconds`, and doubles each time
@@ -10,17 +11,28 @@ import { DomainError } from "../errors.ts";
  */
 export type Limit = { name: string; points: number; seconds: number; maxBlockSeconds?: number };
 
+/** Whose attempts are counted: an account or another text, or a client, which each of its networks counts. */
+type Key = string | ClientNetworks;
+
 /** Rate limits, stored in the database so that a restart does not reset them. */
 export type Throttle = {
   /** Counts one attempt. @throws DomainError throttled, with the seconds to wait, if the limit is exceeded. */
-  count(limit: Limit, key: string): void;
+  count(limit: Limit, key: Key): void;
   /** Checks without counting. @throws DomainError throttled if the limit was exceeded. */
-  check(limit: Limit, key: string): void;
+  check(limit: Limit, key: Key): void;
   /** Subtracts one attempt that succeeded. */
-  forgive(limit: Limit, key: string): void;
+  forgive(limit: Limit, key: Key): void;
   /** Resets the counter after a success. */
-  clear(limit: Limit, key: string): void;
+  clear(limit: Limit, key: Key): void;
 };
+
+/** One row of the table, and the attempts that it allows. */
+type Counter = { id: string; points: number };
+
+function countersOf({ name, points }: Limit, key: Key): Counter[] {
+  if (typeof key === "string") return [{ id: `${name}:${key}`, points }];
+  return key.networks.map((network) => ({ id: `${name}:${network.name}`, points: points * network.share }));
+}
 
 /** Returns the refusal; `seconds` becomes Retry-After. */
 function tooManyRequests(seconds: number): DomainError {
@@ -60,41 +72,49 @@ export function createThrottle(db: Db, clock: () => Date = () => new Date()): Th
     return (moment - clock().getTime()) / 1000;
   }
 
+  /** Counts one attempt and returns the moment until which the limit is exceeded, or undefined. */
+  function countOne({ id, points }: Counter, limit: Limit): number | undefined {
+    const counted = add(id, limit.seconds, longestMs(limit));
+    if (counted.points <= points) return undefined;
+    // Only the attempt that exceeds the limit sets the block; later ones must not extend it.
+    if (!limit.maxBlockSeconds || counted.points !== points + 1) return counted.expire;
+    const times = add(`${id}#passed`, DAY_SECONDS, DAY_SECONDS * 1000).points;
+    const blockSeconds = Math.min(limit.seconds * 2 ** Math.min(times - 1, 20), limit.maxBlockSeconds);
+    const end = clock().getTime() + blockSeconds * 1000;
+    db.update(throttles).set({ expire: end }).where(eq(throttles.key, id)).run();
+    return end;
+  }
+
   return {
     count(limit, key) {
-      const id = `${limit.name}:${key}`;
-      const { points, expire } = inTransaction(db, () => {
-        const counted = add(id, limit.seconds, longestMs(limit));
-        if (!limit.maxBlockSeconds || counted.points !== limit.points + 1) return counted;
-        // Only the attempt that exceeds the limit sets the block; later ones must not extend it.
-        const times = add(`${id}#passed`, DAY_SECONDS, DAY_SECONDS * 1000).points;
-        const blockSeconds = Math.min(limit.seconds * 2 ** Math.min(times - 1, 20), limit.maxBlockSeconds);
-        const end = clock().getTime() + blockSeconds * 1000;
-        db.update(throttles).set({ expire: end }).where(eq(throttles.key, id)).run();
-        return { points: counted.points, expire: end };
+      const end = inTransaction(db, () => {
+        for (const counter of countersOf(limit, key)) {
+          const blockedUntil = countOne(counter, limit);
+          // A network that is blocked must not use up the limit of the larger one.
+          if (blockedUntil !== undefined) return blockedUntil;
+        }
+        return undefined;
       });
-      if (points > limit.points) throw tooManyRequests(secondsUntil(expire));
+      if (end !== undefined) throw tooManyRequests(secondsUntil(end));
     },
     check(limit, key) {
-      const row = db
-        .select()
-        .from(throttles)
-        .where(eq(throttles.key, `${limit.name}:${key}`))
-        .get();
-      const wait = secondsUntil(row?.expire ?? 0);
-      const isAhead = wait * 1000 > longestMs(limit) + SLACK_MS;
-      if (row && row.points > limit.points && wait > 0 && !isAhead) throw tooManyRequests(wait);
+      for (const { id, points } of countersOf(limit, key)) {
+        const row = db.select().from(throttles).where(eq(throttles.key, id)).get();
+        const wait = secondsUntil(row?.expire ?? 0);
+        const isAhead = wait * 1000 > longestMs(limit) + SLACK_MS;
+        if (row && row.points > points && wait > 0 && !isAhead) throw tooManyRequests(wait);
+      }
     },
     forgive(limit, key) {
-      db.update(throttles)
-        .set({ points: sql`max(0, ${throttles.points} - 1)` })
-        .where(eq(throttles.key, `${limit.name}:${key}`))
-        .run();
+      for (const { id } of countersOf(limit, key)) {
+        db.update(throttles)
+          .set({ points: sql`max(0, ${throttles.points} - 1)` })
+          .where(eq(throttles.key, id))
+          .run();
+      }
     },
     clear(limit, key) {
-      db.delete(throttles)
-        .where(eq(throttles.key, `${limit.name}:${key}`))
-        .run();
+      for (const { id } of countersOf(limit, key)) db.delete(throttles).where(eq(throttles.key, id)).run();
     },
   };
 }

@@ -14,6 +14,7 @@ import { readSession } from "#app/http/sign-in.server.ts";
 import { readTimeZone } from "#app/http/time-zone.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import * as m from "#messages";
@@ -105,7 +106,7 @@ export function createApp(options: {
         db,
         services,
         now: clock(),
-        address,
+        client: clientNetworks(address),
         origin: settings.appUrl ?? url.origin,
         timeZone: readTimeZone(request, settings.timeZone),
       },

@@ -66,3 +66,16 @@ test("IPv4 inside IPv6 is the same address", () => {
   expect(client({}, false, "::ffff:192.0.2.1").address).toBe("192.0.2.1");
   expect(client({ "x-forwarded-for": "::ffff:192.0.2.1" }, ["10.0.0.2"]).address).toBe("192.0.2.1");
 });
+
+test.each([
+  ["192.0.2.1:4711", "192.0.2.1"],
+  ["[2001:db8::1]:4711", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["[::ffff:192.0.2.1]:80", "192.0.2.1"],
+  ["2001:DB8:0:0::1", "2001:db8::1"],
+  ["unknown", "10.0.0.2"],
+  ["_hidden", "10.0.0.2"],
+])("a proxy's %j is the client %s, so that it is no new client with each port or text", (written, address) => {
+  expect(client({ "x-forwarded-for": `6.6.6.6, ${written}` }, "on").address).toBe(address);
+  expect(client({ "x-forwarded-for": `6.6.6.6, ${written}, 10.0.0.7` }, ["10.0.0.0/8"]).address).toBe(address);
+});

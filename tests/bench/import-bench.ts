@@ -6,6 +6,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { aCook, aRecipe, testServices } from "../support/test-context.ts";
@@ -68,7 +69,7 @@ function prepare(folder: string): string[] {
     services: testServices(db),
     now: new Date(),
     timeZone: "UTC",
-    address: "127.0.0.1",
+    client: clientNetworks("127.0.0.1"),
     origin: "http://127.0.0.1",
   };
   const cooks = [1, 2, 3].map(() => aCook(visitor, { accountType: "premium" }));

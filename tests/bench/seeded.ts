@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Caller } from "#app/caller.ts";
 import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import { type Db, openDatabase } from "#db/client.server.ts";
 import { seed } from "#tests/bench/seed/seed.ts";
@@ -21,7 +22,14 @@ export async function prepare(size: number, folder = mkdtempSync(path.join(tmpdi
   }
   const userId = firstUser(db);
   const services = testServices(db);
-  const visitor = { db, services, now: new Date(), timeZone: "UTC", address: "127.0.0.1", origin: "http://127.0.0.1" };
+  const visitor = {
+    db,
+    services,
+    now: new Date(),
+    timeZone: "UTC",
+    client: clientNetworks("127.0.0.1"),
+    origin: "http://127.0.0.1",
+  };
   const cookie = `sid=${sign(startSession(visitor, { userId, data: {} }), SECRET)}`;
   db.$client.pragma("wal_checkpoint(TRUNCATE)");
   db.$client.close();
@@ -36,7 +44,13 @@ function firstUser(db: Db): string {
 /** Calls `work` as the first cook of a seeded database and returns its result. */
 export function asFirstCook<T>(folder: string, work: (cook: Caller) => T): T {
   const db = openDatabase(path.join(folder, "recipes.sqlite"));
-  const visitor = { db, services: testServices(db), now: new Date(), timeZone: "UTC", address: "127.0.0.1" };
+  const visitor = {
+    db,
+    services: testServices(db),
+    now: new Date(),
+    timeZone: "UTC",
+    client: clientNetworks("127.0.0.1"),
+  };
   const result = work(callerOfUser({ ...visitor, origin: "http://127.0.0.1" }, firstUser(db)));
   db.$client.pragma("wal_checkpoint(TRUNCATE)");
   db.$client.close();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { demoDishes } from "#app/demo/dishes.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE, drawPicture, makeHousehold } from "#app/demo/household.ts";
 import { recipeInput } from "#app/features/recipes/recipe-input.ts";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
 test("the demo household has sixty complete recipes with different names", () => {
@@ -29,7 +30,7 @@ test("the demo household is created, and its pages work", { timeout: 180_000 }, 
     services: app.services,
     now,
     timeZone: "UTC",
-    address: "127.0.0.1",
+    client: clientNetworks("127.0.0.1"),
     origin: "http://localhost",
   };
   const home = await makeHousehold(visitor, onePictureOfEachKind());

@@ -347,6 +347,9 @@ describe("abuse of the handover", () => {
     expect(statuses.slice(0, 29)).toEqual(Array.from({ length: 29 }, () => 403));
     expect(statuses.at(-1)).toBe(429);
     expect((await handOver(app.browser("198.51.100.10"), { token: await permit(browser) })).status).toBe(303);
+    const ofNetwork = (number: number) => app.browser(`2001:db8:0:1::${number}`);
+    for (let tries = 0; tries < 30; tries++) await handOver(ofNetwork(tries), { token: `${tries}` });
+    expect((await handOver(ofNetwork(30), { token: "30" })).status).toBe(429);
   });
 
   test("what nobody saves is gone after half an hour, and with the account", async () => {

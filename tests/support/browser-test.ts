@@ -10,6 +10,7 @@ import type { Caller, Visitor } from "#app/caller.ts";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Services } from "#app/services.ts";
@@ -66,7 +67,7 @@ export function aCookIn(server: TestServer, details: Parameters<typeof aCook>[1]
     db: server.db,
     now: new Date(),
     timeZone: ZONE,
-    address: "127.0.0.1",
+    client: clientNetworks("127.0.0.1"),
     origin: server.url,
     services: server.services,
   };

@@ -2,6 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type {
@@ -75,7 +76,7 @@ export async function aServedApp(
     services,
     now: clock.now,
     timeZone: settings.timeZone,
-    address: "203.0.113.7",
+    client: clientNetworks("203.0.113.7"),
     origin: ORIGIN,
   });
   return {

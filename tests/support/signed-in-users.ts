@@ -1,4 +1,5 @@
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
@@ -15,7 +16,14 @@ export function aPerson(
   { db, services }: { db: Db; services: Services },
   { now = new Date(), ...details }: Details = {},
 ) {
-  const visitor = { db, services, now, timeZone: "UTC", address: "203.0.113.7", origin: "http://localhost" };
+  const visitor = {
+    db,
+    services,
+    now,
+    timeZone: "UTC",
+    client: clientNetworks("203.0.113.7"),
+    origin: "http://localhost",
+  };
   const cook = aCook(visitor, details);
   const token = startSession(visitor, { userId: cook.user.id, data: {} });
   const [secret = ""] = services.settings.sessionSecrets;

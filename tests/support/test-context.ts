@@ -8,6 +8,7 @@ import { kitchenOf, makeKitchen } from "#app/features/kitchens/kitchens.server.t
 import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { createEvents } from "#app/platform/events/events.server.ts";
 import { createHealth } from "#app/platform/health.server.ts";
@@ -74,7 +75,7 @@ export function testContext(
     db,
     now: options.now ?? new Date("2026-03-02T09:00:00Z"), // a Monday
     timeZone: options.timeZone ?? "UTC",
-    address: "203.0.113.7",
+    client: clientNetworks("203.0.113.7"),
     origin: "http://localhost",
     services: testServices(db, options.services),
   };

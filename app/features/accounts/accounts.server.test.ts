@@ -4,6 +4,7 @@ import type { Visitor } from "#app/caller.ts";
 import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { findSetupCode, validateInviteCode } from "#app/features/accounts/invites/invites.server.ts";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import { inviteCodes, type PendingIdentity, users } from "#db/schema.ts";
@@ -119,6 +120,17 @@ test("a client makes ten accounts in an hour, and the refused one keeps its code
   expect(validateInviteCode(visitor, "ABCD2399").valid).toBe(true);
 });
 
+test("a network of IPv6 makes ten accounts in an hour, with each address as another", () => {
+  const { visitor } = testContext();
+  const from = (number: number) => ({ ...visitor, client: clientNetworks(`2001:db8:0:1::${number}`) });
+  const register = (number: number) => {
+    aCode(visitor, { code: `ABCD23${number}` });
+    return completeRegistration(from(number), identity(`cook${number}@example.org`), `ABCD23${number}`);
+  };
+  for (let number = 22; number < 32; number++) register(number);
+  expect(() => register(32)).toThrow("Too many requests");
+});
+
 test("right email and password sign in, whatever the address's case", async () => {
   const { visitor } = testContext();
   aCode(visitor);
@@ -170,7 +182,7 @@ test("five failures block the address for that client, the right password too, u
   expect(messages.filter((message) => message === "The email or the password is not right")).toHaveLength(5);
   expect(messages.filter((message) => message === "Too many requests")).toHaveLength(20);
   await expect(attempt(PASSWORD)).rejects.toMatchObject({ kind: "throttled", retryAfter: 900 });
-  await expect(attempt(PASSWORD, { ...visitor, address: "198.51.100.1" })).resolves.toBe(user.id);
+  await expect(attempt(PASSWORD, { ...visitor, client: clientNetworks("198.51.100.1") })).resolves.toBe(user.id);
 
   now = new Date(now.getTime() + 901_000);
   await expect(attempt(PASSWORD)).resolves.toBe(user.id);
@@ -180,7 +192,7 @@ test("an address is blocked for everyone after ten failures from any clients", a
   const { visitor } = testContext();
   for (let client = 0; client < 10; client++) {
     const attempt = verifyPassword(
-      { ...visitor, address: `198.51.100.${client}` },
+      { ...visitor, client: clientNetworks(`198.51.100.${client}`) },
       { email: "a@x.org", password: "no" },
     );
     await expect(attempt).rejects.toMatchObject({ kind: "invalid" });
@@ -221,13 +233,13 @@ test("after 20 wrong codes a client waits, with right codes too; others do not",
   }
   expect(() => validateInviteCode(visitor, "ABCD2345")).toThrow("Too many requests");
   expect(() => completeRegistration(visitor, identity("a@example.org"), "ABCD2345")).toThrow("Too many requests");
-  expect(validateInviteCode({ ...visitor, address: "198.51.100.1" }, "ABCD2345").valid).toBe(true);
+  expect(validateInviteCode({ ...visitor, client: clientNetworks("198.51.100.1") }, "ABCD2345").valid).toBe(true);
 });
 
 test("after 100 wrong codes in an hour everybody waits", () => {
   const { visitor } = testContext();
   for (let number = 0; number < 100; number++) {
-    validateInviteCode({ ...visitor, address: `198.51.100.${number}` }, `WRONG${100 + number}`);
+    validateInviteCode({ ...visitor, client: clientNetworks(`198.51.100.${number}`) }, `WRONG${100 + number}`);
   }
   expect(() => validateInviteCode(visitor, "ABCD2345")).toThrow("Too many requests");
 });

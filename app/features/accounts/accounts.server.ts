@@ -10,6 +10,7 @@ import {
 } from "#app/features/accounts/invites/invites.server.ts";
 import { makeKitchen } from "#app/features/kitchens/kitchens.server.ts";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
+import { clientWith } from "#app/platform/client-networks.ts";
 import { hashPassword, isOutdatedHash, matchesPassword } from "#app/platform/passwords.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
@@ -52,7 +53,7 @@ export function checkPassword(password: string, email: string | null) {
 export async function signUp(visitor: Visitor, input: SignUpInput): Promise<PendingIdentity> {
   checkLocalLogin(visitor);
   checkPassword(input.password, input.email);
-  visitor.services.throttle.count(SIGN_UPS, visitor.address);
+  visitor.services.throttle.count(SIGN_UPS, visitor.client);
   const { email, firstName, lastName } = input;
   const passwordHash = await hashPassword(input.password);
   return { email, firstName, lastName, profileImageUrl: null, passwordHash, identity: null };
@@ -65,12 +66,12 @@ export async function signUp(visitor: Visitor, input: SignUpInput): Promise<Pend
  */
 export async function verifyPassword(visitor: Visitor, { email, password }: SignInInput): Promise<string> {
   checkLocalLogin(visitor);
-  const { db, services, address } = visitor;
+  const { db, services, client } = visitor;
   const { throttle, log } = services;
   const counters = [
-    [FAILURES_OF_CLIENT, address],
+    [FAILURES_OF_CLIENT, client],
     [FAILURES_OF_EMAIL, email],
-    [FAILURES_OF_PAIR, `${address} ${email}`],
+    [FAILURES_OF_PAIR, clientWith(client, email)],
   ] as const;
   // A client blocked by one counter must not increase the others. Counts before the hash, so parallel tries count.
   for (const [limit, key] of counters) throttle.check(limit, key);
@@ -82,10 +83,10 @@ export async function verifyPassword(visitor: Visitor, { email, password }: Sign
   const passwordHash = isOutdated ? await hashPassword(password) : undefined;
   // The password may have been changed while a hash was computed, and the account deleted.
   if (!isRight || !user || findByEmail(db, email)?.passwordHash !== user.passwordHash) {
-    log.warn("sign_in.refused", { address });
+    log.warn("sign_in.refused", { address: client.address });
     throw new DomainError("invalid", m.signIn.wrong());
   }
-  throttle.forgive(FAILURES_OF_CLIENT, address);
+  throttle.forgive(FAILURES_OF_CLIENT, client);
   forgetFailures(visitor, email);
   if (passwordHash) db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
   log.info("sign_in", { user: user.id });
@@ -93,9 +94,9 @@ export async function verifyPassword(visitor: Visitor, { email, password }: Sign
 }
 
 /** Forgets the failed sign-ins with an address: somebody has proven that it is theirs. */
-export function forgetFailures({ services: { throttle }, address }: Visitor, email: string) {
+export function forgetFailures({ services: { throttle }, client }: Visitor, email: string) {
   throttle.clear(FAILURES_OF_EMAIL, email);
-  throttle.clear(FAILURES_OF_PAIR, `${address} ${email}`);
+  throttle.clear(FAILURES_OF_PAIR, clientWith(client, email));
 }
 
 /** Returns the account with this address and its password hash. For sign-in only. */
@@ -159,8 +160,8 @@ function insertUser({ db, now }: Visitor, pending: PendingIdentity): { id: strin
 }
 
 /** Counts a registration that has proven right; the refusal takes all of it back. */
-function letIn({ db, services, address }: Visitor, userId: string, accountType: AccountType): User {
-  services.throttle.count(REGISTRATIONS, address);
+function letIn({ db, services, client }: Visitor, userId: string, accountType: AccountType): User {
+  services.throttle.count(REGISTRATIONS, client);
   const user = db.update(users).set({ accountType }).where(eq(users.id, userId)).returning(userColumns).get();
   services.log.info("registered", { user: userId, accountType });
   return user;

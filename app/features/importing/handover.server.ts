@@ -66,8 +66,8 @@ export function permitHandover(caller: Caller, { site }: SiteInput): string {
  * @param origin the request's `Origin`; browsers send "null" for sites that hide their address
  * @throws DomainError forbidden: unknown, used, expired, or of another site. throttled: thirty of those.
  */
-export function redeemToken({ db, now, address, services }: Visitor, token: string, origin: string | null): Permission {
-  services.throttle.check(WRONG_TOKENS, address);
+export function redeemToken({ db, now, client, services }: Visitor, token: string, origin: string | null): Permission {
+  services.throttle.check(WRONG_TOKENS, client);
   const { id, userId, site } = handovers;
   const permission = db
     .update(handovers)
@@ -76,7 +76,7 @@ export function redeemToken({ db, now, address, services }: Visitor, token: stri
     .returning({ id, userId, site })
     .get();
   if (permission && (origin === null || origin === "null" || origin === permission.site)) return permission;
-  services.throttle.count(WRONG_TOKENS, address);
+  services.throttle.count(WRONG_TOKENS, client);
   throw refused();
 }
 

@@ -72,14 +72,14 @@ function badCode(reason: string): DomainError {
 }
 
 /** Counts a try of a code, before anything is looked up. @throws DomainError throttled after too many wrong ones. */
-export function countCodeTry({ services: { throttle }, address }: Visitor) {
-  throttle.count(WRONG_CODES_OF_CLIENT, address);
+export function countCodeTry({ services: { throttle }, client }: Visitor) {
+  throttle.count(WRONG_CODES_OF_CLIENT, client);
   throttle.count(WRONG_CODES_OF_ALL, "all");
 }
 
 /** Takes a counted try back: the code was right. */
-export function forgiveCodeTry({ services: { throttle }, address }: Visitor) {
-  throttle.forgive(WRONG_CODES_OF_CLIENT, address);
+export function forgiveCodeTry({ services: { throttle }, client }: Visitor) {
+  throttle.forgive(WRONG_CODES_OF_CLIENT, client);
   throttle.forgive(WRONG_CODES_OF_ALL, "all");
 }
 

@@ -49,10 +49,10 @@ function makeResetPath(db: Db, userId: string, now: Date, hours: number): string
  */
 export function requestReset(visitor: Visitor, email: string) {
   checkLocalLogin(visitor);
-  const { db, now, services, address } = visitor;
+  const { db, now, services, client } = visitor;
   const { mailer, throttle, log } = services;
   if (!mailer.isSetUp) throw new DomainError("unavailable", m.mail.notSetUp());
-  throttle.count(REQUESTS_OF_CLIENT, address);
+  throttle.count(REQUESTS_OF_CLIENT, client);
   const user = findByEmail(db, email);
   if (!user?.passwordHash) return;
   try {
@@ -105,8 +105,8 @@ function findReset(db: Db, token: string, now: Date) {
  */
 export async function resetPassword(visitor: Visitor, { token, password }: ResetInput) {
   checkLocalLogin(visitor);
-  const { db, now, services, address } = visitor;
-  services.throttle.count(REQUESTS_OF_CLIENT, address);
+  const { db, now, services, client } = visitor;
+  services.throttle.count(REQUESTS_OF_CLIENT, client);
   const reset = findReset(db, token, now);
   if (!reset) throw new DomainError("invalid", m.signIn.linkIsOver());
   checkPassword(password, reset.email);

@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { clientNetworks } from "#app/platform/client-networks.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import { users } from "#db/schema.ts";
 import { aCook, testContext } from "#tests/support/test-context.ts";
@@ -19,8 +20,8 @@ async function aSignInServer() {
   const { user } = aCook(visitor, { email: "marta@example.org" });
   const passwordHash = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
-  const knock = (email: string, password: string, address = visitor.address) =>
-    verifyPassword({ ...visitor, address }, { email, password });
+  const knock = (email: string, password: string, address = visitor.client.address) =>
+    verifyPassword({ ...visitor, client: clientNetworks(address) }, { email, password });
   return { db, clock, user, knock, visitor };
 }
 
