@@ -21,7 +21,7 @@ import { isSameList } from "./features/groceries/grocery-url.ts";
 import { staysInCook } from "./features/recipes/cook/cook.ts";
 import { staysOnList } from "./features/shopping/stays-on-list.ts";
 import { maybeSignedIn, visitor } from "./http/caller.server.ts";
-import { safeReturnTo } from "./http/sign-in.server.ts";
+import { safeReturnTo } from "./http/return-to.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
 import { language } from "./i18n/language.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const to = (user ? address.pathname : href("/register")) + address.search;
     throw redirect(safeReturnTo(to, visitor(context).origin));
   }
-  const flash = await readToast(request, context);
+  const flash = readToast(request, context);
   const headers: HeadersInit = flash ? { "Set-Cookie": flash.clear } : {};
   return data(
     {

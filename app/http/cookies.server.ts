@@ -8,13 +8,18 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** A Set-Cookie value: HttpOnly, SameSite=Lax, for all paths by default. `maxAge` in seconds; 0 removes the cookie. */
+/** Returns the name of a cookie: `__Host-` binds it to this host over https; browsers refuse the prefix over plain http. */
+export function hostCookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+/** A Set-Cookie value: HttpOnly, SameSite=Lax, for all paths. `maxAge` in seconds; 0 removes the cookie. */
 export function cookie(
   name: string,
   value: string,
-  { maxAge, isSecure, path = "/" }: { maxAge?: number; isSecure: boolean; path?: string },
+  { maxAge, isSecure }: { maxAge?: number; isSecure: boolean },
 ): string {
-  const parts = [`${name}=${value}`, `Path=${path}`, "SameSite=Lax", "HttpOnly"];
+  const parts = [`${name}=${value}`, "Path=/", "SameSite=Lax", "HttpOnly"];
   if (isSecure) parts.push("Secure");
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
   return parts.join("; ");

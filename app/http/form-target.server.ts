@@ -7,7 +7,7 @@ import { parseForm } from "./handlers.server.ts";
 import { readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
-import { safeReturnTo } from "./sign-in.server.ts";
+import { safeReturnTo } from "./return-to.ts";
 import { redirectWithToast, type ToastInput } from "./toast.server.ts";
 
 type TargetArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };

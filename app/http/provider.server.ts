@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { OAuth2Tokens } from "arctic";
-import { createCookie, href, type RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import type { Visitor } from "#app/caller.ts";
@@ -32,20 +32,22 @@ import { invitationAsCode } from "#app/features/joining/registration.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import * as m from "#messages";
-import { cookie } from "./cookies.server.ts";
+import { cookie, hostCookieName } from "./cookies.server.ts";
 import { requestState } from "./request-context.server.ts";
-import { beginSession, registerAndSignIn, safeReturnTo, signInAndGo, welcome } from "./sign-in.server.ts";
+import { safeReturnTo } from "./return-to.ts";
+import { beginSession, registerAndSignIn, signInAndGo, welcome } from "./sign-in.server.ts";
+import { signedCookie } from "./signed-cookie.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** The path of the redirect URI, which has to be registered exactly at the provider. */
 const CALLBACK_PATH = href("/api/auth/callback");
-const COOKIE_PATH = "/api/auth";
-const STATE_COOKIE = "oidc";
+/** The cookie with the state, which only this host can have set over https. */
+const stateCookie = (isSecure: boolean) => hostCookieName("oidc", isSecure);
 /** Time for signing in at the provider, in seconds. */
 const FLOW_SECONDS = 900;
 /** The address to open after the sign-in. */
-const returnCookie = createCookie("oidc-return", { path: COOKIE_PATH, httpOnly: true, maxAge: FLOW_SECONDS });
+const returnCookie = signedCookie("oidc-return", FLOW_SECONDS);
 /** Used states: each is accepted once. */
 const STATE_USED: Limit = { name: "oidc-state", points: 1, seconds: 2 * FLOW_SECONDS };
 
@@ -63,7 +65,7 @@ class OidcStrategy extends OAuth2Strategy<ProviderProfile> {
   constructor(provider: OidcProvider, oidc: OidcSettings, origin: string, isSecure: boolean, log: Log) {
     super(
       {
-        cookie: { name: STATE_COOKIE, path: COOKIE_PATH, maxAge: FLOW_SECONDS, secure: isSecure || undefined },
+        cookie: { name: stateCookie(isSecure), path: "/", maxAge: FLOW_SECONDS, secure: isSecure || undefined },
         clientId: oidc.clientId,
         clientSecret: oidc.clientSecret,
         authorizationEndpoint: provider.authorization_endpoint,
@@ -115,7 +117,7 @@ export async function goToProvider(context: Context, visitor: Visitor, returnTo:
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer;
     const headers = new Headers(answer.headers);
-    headers.append("Set-Cookie", await returnCookie.serialize(returnTo, { secure: requestState(context).isSecure }));
+    headers.append("Set-Cookie", returnCookie.write(context, returnTo));
     return new Response(null, { status: 303, headers });
   }
   throw new Error("The strategy did not redirect");
@@ -138,7 +140,7 @@ async function readProviderAnswer(context: Context, visitor: Visitor, request: R
   }
   try {
     const answer = await authenticator.authenticate("oidc", new Request(url, { headers: request.headers }));
-    const returnTo: unknown = await returnCookie.parse(request.headers.get("Cookie"));
+    const returnTo = returnCookie.read(context, request);
     return { ...answer, returnTo: typeof returnTo === "string" ? returnTo : undefined };
   } catch (error) {
     throw asOidcRefusal(error, provider);
@@ -177,7 +179,7 @@ function asOidcRefusal(error: unknown, provider: OidcProvider): unknown {
  */
 export async function finishAtProvider(context: Context, visitor: Visitor, request: Request, url: URL) {
   const headers = new Headers();
-  for (const value of await flowIsOver(context, request)) headers.append("Set-Cookie", value);
+  for (const value of flowIsOver(context, request)) headers.append("Set-Cookie", value);
   try {
     const { identity, idToken, returnTo } = await readProviderAnswer(context, visitor, request, url);
     const who = signInWithProvider(visitor, identity);
@@ -204,14 +206,14 @@ export async function finishAtProvider(context: Context, visitor: Visitor, reque
 }
 
 /** Returns the Set-Cookie values that delete the states of the sign-in. */
-async function flowIsOver(context: Context, request: Request): Promise<string[]> {
+function flowIsOver(context: Context, request: Request): string[] {
   const { isSecure } = requestState(context);
   const names = (request.headers.get("Cookie") ?? "").split(";").flatMap((pair) => {
     const name = pair.split("=")[0]?.trim() ?? "";
-    return name.startsWith(`${STATE_COOKIE}:`) ? [name] : [];
+    return name.startsWith(`${stateCookie(isSecure)}:`) ? [name] : [];
   });
-  const gone = (name: string) => cookie(name, "", { maxAge: 0, isSecure, path: COOKIE_PATH });
-  return [...names.map(gone), await returnCookie.serialize("", { maxAge: 0, secure: isSecure })];
+  const gone = (name: string) => cookie(name, "", { maxAge: 0, isSecure });
+  return [...names.map(gone), returnCookie.clear(context)];
 }
 
 /** Returns the target after signing out: the provider's end-session page, which redirects back, or the landing page. */

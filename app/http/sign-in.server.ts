@@ -9,22 +9,18 @@ import {
   startSession,
 } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { registerWithCode } from "#app/features/joining/registration.server.ts";
-import { parseUrl } from "#app/lib/urls.ts";
 import { sign, unsign } from "#app/platform/crypto.server.ts";
 import type { SessionData } from "#db/schema.ts";
 import * as m from "#messages";
 import type { PendingCaller } from "./caller.server.ts";
-import { cookie, readCookie } from "./cookies.server.ts";
+import { cookie, hostCookieName, readCookie } from "./cookies.server.ts";
 import { rememberLanguage } from "./language.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `__Host-` binds the cookie to this host over https; browsers refuse the prefix over plain http. */
-function cookieName(isSecure: boolean): string {
-  return isSecure ? "__Host-sid" : "sid";
-}
+const cookieName = (isSecure: boolean) => hostCookieName("sid", isSecure);
 
 /** Returns the session of the request's cookie, or undefined if it is malformed, forged or expired. */
 export function readSession(request: Request, visitor: Visitor, isSecure: boolean): Session | undefined {
@@ -143,14 +139,4 @@ export function signOutCookie(context: Context): string {
 /** Returns the path of the sign-in page that returns to this address. */
 export function signInAgain({ pathname }: URL): string {
   return `${href("/login")}?returnTo=${encodeURIComponent(pathname)}`;
-}
-
-/** Returns the path to return to: a path of this app, or "/". */
-export function safeReturnTo(value: string | null | undefined, origin: string): string {
-  if (!value) return "/";
-  const target = parseUrl(value, origin);
-  if (!target || target.origin !== origin) return "/";
-  // "/.//host/" has our origin and the path "//host/", which is another site's address.
-  if (target.pathname.startsWith("//")) return "/";
-  return `${target.pathname}${target.search}${target.hash}`;
 }

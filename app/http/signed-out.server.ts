@@ -4,7 +4,8 @@ import * as m from "#messages";
 import { readForm } from "./input.server.ts";
 import { receiveBody } from "./received-body.server.ts";
 import { requestState } from "./request-context.server.ts";
-import { hasEndedSession, safeReturnTo } from "./sign-in.server.ts";
+import { safeReturnTo } from "./return-to.ts";
+import { hasEndedSession } from "./sign-in.server.ts";
 import { toastHeader } from "./toast.server.ts";
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -42,8 +43,7 @@ async function signInFirst(
   { status, hasMessage }: { status: number; hasMessage: boolean },
 ): Promise<Response> {
   const headers = new Headers();
-  if (hasMessage)
-    headers.append("Set-Cookie", await toastHeader(context, { title: m.session.signedOut(), tone: "bad" }));
+  if (hasMessage) headers.append("Set-Cookie", toastHeader(context, { title: m.session.signedOut(), tone: "bad" }));
   return redirect(`${href("/login")}?returnTo=${encodeURIComponent(returnTo)}`, { status, headers });
 }
 

@@ -1,7 +1,9 @@
-import { createCookie, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { wellFormed } from "#app/lib/browser-support.ts";
 import { requestState } from "./request-context.server.ts";
+import { safeReturnTo } from "./return-to.ts";
+import { signedCookie } from "./signed-cookie.server.ts";
 
 /** Longest texts of a toast, in characters: a cookie has 4,096 bytes. */
 const MAX = { title: 200, description: 600 };
@@ -12,17 +14,15 @@ const toastSchema = z.object({
   description: z.string().max(MAX.description).optional(),
   tone: z.enum(["good", "bad"]).default("good"),
   /** A way back: a form button that posts these fields to this path of ours. */
-  undo: z
-    .object({ action: z.string().startsWith("/"), label: z.string(), fields: z.record(z.string(), z.string()) })
-    .optional(),
+  undo: z.object({ action: z.string(), label: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
   /** A page of ours to go on to. */
-  link: z.object({ to: z.string().startsWith("/"), label: z.string() }).optional(),
+  link: z.object({ to: z.string(), label: z.string() }).optional(),
 });
 type Toast = z.output<typeof toastSchema>;
 /** A toast to show on the next page. */
 export type ToastInput = z.input<typeof toastSchema>;
 
-const toastCookie = createCookie("toast", { httpOnly: true, maxAge: 60 });
+const toastCookie = signedCookie("toast", 60);
 
 /** Redirects (303) and shows the toast once on the page that follows. */
 export async function redirectWithToast(
@@ -31,31 +31,39 @@ export async function redirectWithToast(
   toast: ToastInput,
   headers = new Headers(),
 ): Promise<Response> {
-  headers.append("Set-Cookie", await toastHeader(context, toast));
+  headers.append("Set-Cookie", toastHeader(context, toast));
   return redirect(to, { status: 303, headers });
 }
 
 /** Returns the Set-Cookie header that shows a toast once on the next page; a text that is too long is cut. */
-export function toastHeader(context: Readonly<RouterContextProvider>, toast: ToastInput): Promise<string> {
+export function toastHeader(context: Readonly<RouterContextProvider>, toast: ToastInput): string {
   const { title, description } = toast;
   const short = { title: cut(title, MAX.title), description: description && cut(description, MAX.description) };
-  return toastCookie.serialize({ ...toast, ...short }, { secure: requestState(context).isSecure });
+  return toastCookie.write(context, { ...toast, ...short });
 }
 
 function cut(text: string, maximum: number): string {
   return text.length <= maximum ? text : `${wellFormed(text.slice(0, maximum - 1))}…`;
 }
 
-/** Reads the toast of this request, with the header that deletes it; undefined where there is none or it is malformed. */
-export async function readToast(
+/** Reads the toast of this request, with the header that deletes it; undefined where there is none that we have written. */
+export function readToast(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<{ toast: Toast; clear: string } | undefined> {
-  const value = await toastCookie.parse(request.headers.get("Cookie"));
+): { toast: Toast; clear: string } | undefined {
+  const value = toastCookie.read(context, request);
   // Most requests: the error of a refused value would cost more than the session.
-  if (value === null) return undefined;
-  const toast = toastSchema.safeParse(value);
-  if (!toast.success) return undefined;
-  const { isSecure } = requestState(context);
-  return { toast: toast.data, clear: await toastCookie.serialize("", { maxAge: 0, secure: isSecure }) };
+  if (value === undefined) return undefined;
+  const read = toastSchema.safeParse(value);
+  if (!read.success) return undefined;
+  const { undo, link, ...toast } = read.data;
+  const own = (path: string) => safeReturnTo(path, requestState(context).visitor.origin);
+  return {
+    toast: {
+      ...toast,
+      ...(undo && { undo: { ...undo, action: own(undo.action) } }),
+      ...(link && { link: { ...link, to: own(link.to) } }),
+    },
+    clear: toastCookie.clear(context),
+  };
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { JWTPayload } from "jose";
+import { createCookie } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listApiTokens, makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
@@ -63,6 +64,28 @@ test("a new user returns pending, registers with the code, and is signed in dire
   expect(second.answer.headers.get("Location")).toBe("/");
   expect((await again.call("/api/auth/user")).status).toBe(200);
   expect(app.db.select().from(users).all()).toHaveLength(1);
+});
+
+test("the page to return to is believed only if this server has written it", async () => {
+  const app = await aTrivet();
+  aSignedInBrowser(app, { email: "noor@example.org", now: new Date() });
+  for (const planted of [
+    (await createCookie("oidc-return").serialize("/credentials")).replace(/^[^=]+=|;.*$/g, ""),
+    Buffer.from(JSON.stringify({ until: Date.now() + 900_000, value: "/credentials" })).toString("base64url"),
+  ]) {
+    const browser = app.browser();
+    const back = await signInAtProvider(await beginAtProvider(browser, "&returnTo=%2Frecipes"), "noor");
+    browser.cookies.set("oidc-return", planted);
+    expect((await browser.call(back)).headers.get("Location")).toBe("/");
+  }
+});
+
+test("over https the cookies of the sign-in are bound to this host", async () => {
+  const app = await aTrivet();
+  const browser = app.browser("203.0.113.8", true);
+  await beginAtProvider(browser, "&returnTo=%2Frecipes");
+  const names = [...browser.cookies.keys()];
+  expect(names).toEqual([expect.stringMatching(/^__Host-oidc:/), "__Host-oidc-return"]);
 });
 
 test("sends S256, a nonce and the registered address", async () => {

@@ -4,7 +4,7 @@ import { asRefusal } from "#app/errors.ts";
 import { ProviderError } from "#app/features/accounts/sign-in/oidc-requests.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { goToProvider } from "#app/http/provider.server.ts";
-import { safeReturnTo } from "#app/http/sign-in.server.ts";
+import { safeReturnTo } from "#app/http/return-to.ts";
 
 /**
  * Begins the sign-in (product 2.2); `?returnTo=` is the path to open afterwards. Redirects to the sign-in page, or to

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
-import { safeReturnTo } from "#app/http/sign-in.server.ts";
+import { safeReturnTo } from "#app/http/return-to.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import { isConnectionError } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";

@@ -1,7 +1,7 @@
 import { href, Link, useOutlet } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
-import { safeReturnTo } from "#app/http/sign-in.server.ts";
+import { safeReturnTo } from "#app/http/return-to.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
