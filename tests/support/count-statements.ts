@@ -2,24 +2,32 @@ import type { Db } from "#db/client.server.ts";
 
 /** Returns the number of SQL statements that run during `work`. */
 export async function statements(db: Db, work: () => Promise<unknown>): Promise<number> {
-  return (await boundDuring(db, work)).length;
+  return (await executed(db, work)).length;
+}
+
+/** Returns the SQL of the statements that run during `work`, with those that begin and commit transactions. */
+export async function executed(db: Db, work: () => unknown): Promise<string[]> {
+  return (await statementsDuring(db, work)).map(({ source }) => source);
 }
 
 /** Returns the number of characters of all texts that are bound to SQL statements during `work`. */
 export async function boundCharacters(db: Db, work: () => Promise<unknown>): Promise<number> {
-  const texts = (await boundDuring(db, work)).flat().filter((value) => typeof value === "string");
+  const texts = (await statementsDuring(db, work))
+    .flatMap(({ bound }) => bound)
+    .filter((value) => typeof value === "string");
   return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Returns the values of each SQL statement that runs during `work`. */
-async function boundDuring(db: Db, work: () => Promise<unknown>): Promise<unknown[][]> {
+/** Returns the SQL and the values of each statement that runs during `work`. */
+async function statementsDuring(db: Db, work: () => unknown): Promise<{ source: string; bound: unknown[] }[]> {
   const kind = Object.getPrototypeOf(db.$client.prepare("SELECT 1")) as Record<string, (...args: unknown[]) => unknown>;
   const names = ["all", "get", "run", "iterate"];
   const real = names.map((name) => kind[name]);
-  const bound: unknown[][] = [];
+  const statements: { source: string; bound: unknown[] }[] = [];
   for (const [position, name] of names.entries()) {
-    kind[name] = function counted(this: unknown, ...args: unknown[]) {
-      bound.push(args.flatMap((arg) => (isNamed(arg) ? Object.values(arg) : [arg])));
+    kind[name] = function counted(this: { source: string }, ...args: unknown[]) {
+      const bound = args.flatMap((arg) => (isNamed(arg) ? Object.values(arg) : [arg]));
+      statements.push({ source: this.source, bound });
       return real[position]?.apply(this, args);
     };
   }
@@ -31,7 +39,7 @@ async function boundDuring(db: Db, work: () => Promise<unknown>): Promise<unknow
       if (method) kind[name] = method;
     }
   }
-  return bound;
+  return statements;
 }
 
 const isNamed = (arg: unknown): arg is object => typeof arg === "object" && arg !== null && !Buffer.isBuffer(arg);

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
@@ -29,22 +29,34 @@ export function deleteExpiredResets(db: Db, now: Date) {
   db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).run();
 }
 
-/** Makes the only valid link of this account, as a path; it replaces earlier ones. The table has only its hash. */
+/**
+ * Makes the only valid link of this account, as a path; it replaces earlier ones. The table has only its hash. For an id
+ * that no account has, the same statements run and store nothing.
+ */
 function makeResetPath(db: Db, userId: string, now: Date, hours: number): string {
   const token = randomToken(32);
   inTransaction(db, () => {
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)).run();
     const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
+    const row = {
+      tokenHash: sql<string>`${hashToken(token)}`.as("token_hash"),
+      userId: users.id,
+      expiresAt: sql<Date>`${sql.param(expiresAt, passwordResets.expiresAt)}`.as("expires_at"),
+      createdAt: sql<Date>`${sql.param(now, passwordResets.createdAt)}`.as("created_at"),
+    };
     db.insert(passwordResets)
-      .values({ tokenHash: hashToken(token), userId, expiresAt, createdAt: now })
+      .select((builder) => builder.select(row).from(users).where(eq(users.id, userId)))
       .run();
   });
   return `${href("/reset-password")}?token=${token}`;
 }
 
+/** The id of no account. */
+const NOBODY = "";
+
 /**
- * Sends an email with a link if a password account has this address. The answer and its time are the same for every
- * address, so it does not wait for the mail server.
+ * Sends an email with a link if a password account has this address. For every address the same statements and commits
+ * run before the answer, so that its time tells nobody who has an account; the mail is written and sent after it.
  * @throws DomainError throttled. unavailable where mail is not set up. forbidden where LOCAL_LOGIN is off.
  */
 export function requestReset(visitor: Visitor, email: string) {
@@ -53,17 +65,23 @@ export function requestReset(visitor: Visitor, email: string) {
   const { mailer, throttle, log } = services;
   if (!mailer.isSetUp) throw new DomainError("unavailable", m.mail.notSetUp());
   throttle.count(REQUESTS_OF_CLIENT, client);
-  const user = findByEmail(db, email);
-  if (!user?.passwordHash) return;
-  try {
-    throttle.count(EMAILS_TO_ADDRESS, email);
-  } catch {
-    return; // an error would reveal that the address has an account
-  }
-  const link = linkInMail(services.settings, makeResetPath(db, user.id, now, EMAIL_HOURS));
-  const mail = inLanguageOf(user, () => ({ subject: m.mail.resetSubject(), text: m.mail.resetText({ link }) }));
-  mailer.send({ to: email, ...mail }).catch(() => {
-    log.warn("reset.email_failed", { user: user.id });
+  const found = findByEmail(db, email);
+  const user = found?.passwordHash ? found : undefined;
+  const path = inTransaction(db, () => {
+    try {
+      throttle.count(EMAILS_TO_ADDRESS, email);
+    } catch {
+      return undefined; // The answer is that of other addresses.
+    }
+    return makeResetPath(db, user?.id ?? NOBODY, now, EMAIL_HOURS);
+  });
+  setImmediate(() => {
+    if (!user || !path) return;
+    const link = linkInMail(services.settings, path);
+    const mail = inLanguageOf(user, () => ({ subject: m.mail.resetSubject(), text: m.mail.resetText({ link }) }));
+    mailer.send({ to: email, ...mail }).catch(() => {
+      log.warn("reset.email_failed", { user: user.id });
+    });
   });
 }
 
