@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { passwordResets, users } from "#db/schema.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
 import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/password-user.ts";
@@ -44,6 +45,24 @@ describe("a forgotten password", () => {
     const over = await (await visitor.call(link)).text();
     expect(over).toContain("<h1>This link has expired or has been used already</h1>");
     expect(over).not.toContain("Choose a new password");
+  });
+
+  test("is reset by a link that ends the calendar address and invitations too, as its page says", async () => {
+    const app = await aServedApp();
+    const { laptop } = await aLocalCook(app);
+    changeFeed(laptop.cook, { intent: "start" });
+    const feed = findFeed(laptop.cook)?.path ?? "";
+    const invited = await (await laptop.call("/api/kitchen/invitations", { json: {} })).json();
+    const opens = async () => {
+      const visitor = app.browser();
+      return [(await visitor.call(feed)).status, (await visitor.call(`/kitchen/join/${invited.code}`)).status];
+    };
+    expect(await opens()).toEqual([200, 200]);
+    const link = makeResetPathFor(app.db, EMAIL, new Date("2026-03-02T09:00:00Z")) ?? "";
+    expect(await (await app.browser().call(link)).text()).toContain("ends your API tokens, your calendar address");
+    const form = { token: link.split("=")[1] ?? "", password: NEXT };
+    expect((await app.browser().call(link, { form })).status).toBe(303);
+    expect(await opens()).toEqual([404, 404]);
   });
 
   test("has the same answer for all addresses, and sends email only to password accounts", async () => {

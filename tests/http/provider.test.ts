@@ -3,6 +3,7 @@ import type { JWTPayload } from "jose";
 import { createCookie } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listApiTokens, makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
+import { createInvitation, listInvitations } from "#app/features/joining/invitations.server.ts";
 import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { sessions, userIdentities, users } from "#db/schema.ts";
@@ -164,6 +165,7 @@ describe("the email of a local account", () => {
     const local = await aLocalCook(app);
     makeApiToken(local.cook, { name: "Script" });
     changeFeed(local.cook, { intent: "start" });
+    await createInvitation(local.cook, { email: null });
     const browser = app.browser();
     expect((await signInThroughProvider(browser, "verified")).answer.headers.get("Location")).toBe("/");
     expect(await (await browser.call("/api/auth/user")).json()).toMatchObject({
@@ -173,7 +175,7 @@ describe("the email of a local account", () => {
     expect((await local.call("/api/auth/user")).status).toBe(401);
     const old = await app.browser().call("/login", { form: { email: "known@example.org", password: PASSWORD } });
     expect(old.status).toBe(400);
-    expect([listApiTokens(local.cook), findFeed(local.cook)]).toEqual([[], null]);
+    expect([listApiTokens(local.cook), findFeed(local.cook), listInvitations(local.cook)]).toEqual([[], null, []]);
 
     const other = await signInThroughProvider(app.browser(), "other");
     expect([other.answer.status, await other.answer.text()]).toEqual([400, expect.stringContaining("another person")]);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { KEEP_INPUT } from "#app/lib/keep-input.ts";
 import type { Email } from "#app/platform/email.server.ts";
@@ -124,7 +124,12 @@ test("mail is in the language of the recipient, else in that of the request", as
   });
   const { laptop } = await aLocalCook(post);
   const French = { "Accept-Language": "fr" };
-  const forget = () => post.browser().call("/forgot-password", { form: { email: EMAIL }, headers: French });
+  const forget = async () => {
+    const before = sent.length;
+    await post.browser().call("/forgot-password", { form: { email: EMAIL }, headers: French });
+    // The email begins after the answer.
+    await vi.waitFor(() => expect(sent).toHaveLength(before + 1));
+  };
   await forget();
   await laptop.call("/api/settings", { method: "PATCH", json: { language: "it" } });
   await forget();

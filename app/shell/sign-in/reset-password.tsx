@@ -51,6 +51,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
       ) : (
         <>
           <h1>{titleOf(token)}</h1>
+          <p className="muted">{m.signIn.resetEnds()}</p>
           <Form method="post" {...getFormProps(form)}>
             <FormErrors id={form.errorId} errors={form.errors} />
             <input type="hidden" name="token" value={token} />

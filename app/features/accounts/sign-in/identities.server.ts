@@ -3,13 +3,12 @@ import type { Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { calendarFeeds, type PendingIdentity, passwordResets, userIdentities, users } from "#db/schema.ts";
+import { type PendingIdentity, userIdentities, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { findByEmail, registerWithoutCode } from "../accounts.server.ts";
 import { followAdministratorsGroup } from "../administration/administration.server.ts";
-import { endApiTokens } from "../tokens/api-tokens.server.ts";
+import { endAccess } from "./end-access.server.ts";
 import type { ProviderIdentity } from "./oidc-identity.server.ts";
-import { endAllSessions } from "./sessions.server.ts";
 
 /** The session after sign-in at a provider: of a cook, or of a person who still needs an invite code. */
 type ProviderSignIn = { userId: string; isNew: boolean } | { pending: PendingIdentity };
@@ -41,8 +40,8 @@ function findKnown({ db, services }: Visitor, { issuer, subject }: ProviderIdent
 
 /**
  * Ties the local account with a verified email to the person at the provider. Whatever opened it until then ends
- * (password, sessions, API tokens, calendar address): its address was never proven, and somebody else may have
- * registered it first.
+ * (its password, and what `endAccess` names): its address was never proven, and somebody else may have registered it
+ * first.
  */
 function takeOver(visitor: Visitor, identity: ProviderIdentity): string | undefined {
   const { db, now, services } = visitor;
@@ -58,10 +57,7 @@ function takeOver(visitor: Visitor, identity: ProviderIdentity): string | undefi
   const { firstName, lastName } = local.firstName || local.lastName ? local : identity;
   db.insert(userIdentities).values({ issuer, subject, userId: local.id, createdAt: now }).run();
   db.update(users).set({ firstName, lastName, passwordHash: null, updatedAt: now }).where(eq(users.id, local.id)).run();
-  db.delete(passwordResets).where(eq(passwordResets.userId, local.id)).run();
-  endAllSessions(visitor, local.id);
-  endApiTokens(visitor, local.id);
-  db.delete(calendarFeeds).where(eq(calendarFeeds.userId, local.id)).run();
+  endAccess(visitor, local.id);
   services.log.info("account.taken_over", { user: local.id });
   return local.id;
 }

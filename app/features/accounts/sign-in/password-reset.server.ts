@@ -14,8 +14,7 @@ import * as m from "#messages";
 import type { ResetInput } from "../account-input.ts";
 import { checkLocalLogin, checkPassword, findByEmail, forgetFailures } from "../accounts.server.ts";
 import { getUser } from "../administration/administration.server.ts";
-import { endApiTokens } from "../tokens/api-tokens.server.ts";
-import { endAllSessions } from "./sessions.server.ts";
+import { endAccess } from "./end-access.server.ts";
 
 /** Hours that a link in an email works, and one from an administrator. */
 const EMAIL_HOURS = 1;
@@ -117,8 +116,8 @@ function findReset(db: Db, token: string, now: Date) {
 }
 
 /**
- * Sets a new password by a link, which is used up; all sessions and API tokens of the account end, and so does the block
- * after failed sign-ins with its address.
+ * Sets a new password by a link, which is used up; whatever else opens the account ends (`endAccess`), and so does the
+ * block after failed sign-ins with its address.
  * @throws DomainError invalid: the link is over, or the password is a common one.
  */
 export async function resetPassword(visitor: Visitor, { token, password }: ResetInput) {
@@ -132,10 +131,8 @@ export async function resetPassword(visitor: Visitor, { token, password }: Reset
   inTransaction(db, () => {
     // Read again in the transaction: of two requests with the same link only one succeeds.
     if (!findReset(db, token, now)) throw new DomainError("invalid", m.signIn.linkIsOver());
-    db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId)).run();
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, reset.userId)).run();
-    endAllSessions(visitor, reset.userId);
-    endApiTokens(visitor, reset.userId);
+    endAccess(visitor, reset.userId);
     if (reset.email) forgetFailures(visitor, reset.email);
   });
   services.log.info("password.reset", { user: reset.userId });
