@@ -360,6 +360,36 @@ describe("the email", () => {
     expect((await anna.call("/api/kitchen/invitations", { json: { email: "no address" } })).status).toBe(400);
   });
 
+  test("has no name that could pass for an address or a message, and never the inviter's email; nor has the page", async () => {
+    const sent: { subject: string; text: string }[] = [];
+    const app = await aServedApp({
+      settings: { appUrl: "http://localhost", smtpUrl: "smtp://127.0.0.1:1", mailFrom: "trivet@example.org" },
+      services: () => ({ mailer: { isSetUp: true, send: async (email) => void sent.push(email) } }),
+    });
+    const eve = aSignedInBrowser(app, { accountType: "trial", firstName: null, email: "eve@example.org" });
+    const invite = async () => {
+      const answer = await eve.call("/api/kitchen/invitations", { json: { email: "ben@example.org" } });
+      const { code } = await answer.json();
+      const page = await (await app.browser().call(`/kitchen/join/${code}`)).text();
+      const { subject = "", text = "" } = sent.at(-1) ?? {};
+      return { mail: `${subject}\n${text.replace(/http:\/\/localhost\S+/, "")}`, page };
+    };
+    const nameless = await invite();
+    expect(nameless.mail).toContain("A Home Cook invites you to “A kitchen”");
+    expect(nameless.mail + nameless.page).not.toContain("eve@example.org");
+
+    const names = { firstName: "Your bank: https://evil.example/verify", lastName: "" };
+    await eve.call("/account?change=name", { form: names });
+    await eve.call("/api/kitchen", { method: "PATCH", json: { name: "LOCKED https://evil.example/unlock" } });
+    const hostile = await invite();
+    expect(hostile.mail).toContain("A Home Cook invites you to “A kitchen”");
+    expect(hostile.mail + hostile.page).not.toMatch(/evil|bank|LOCKED/);
+
+    await eve.call("/account?change=name", { form: { firstName: "Eve", lastName: "Lund" } });
+    await eve.call("/api/kitchen", { method: "PATCH", json: { name: "Lakeside" } });
+    expect((await invite()).mail).toContain("Eve Lund invites you to “Lakeside”");
+  });
+
   test("without mail the link is made all the same", async () => {
     const { anna } = await twoCooks();
     expect((await anna.call("/api/kitchen/invitations", { json: { email: "ben@example.org" } })).status).toBe(201);

@@ -1,15 +1,12 @@
 import * as m from "#messages";
-import { greetingName } from "../kitchens/person.ts";
+import type { PublicName } from "../kitchens/public-name.ts";
 
 /** Returns the email with an invitation: text only, since the link is all that it has to show. */
-export function invitationEmail(invitation: {
-  cook: { firstName: string | null; email: string | null };
-  kitchen: string;
-  url: string;
-  days: number;
-}): { subject: string; text: string } {
-  const { kitchen, url, days } = invitation;
-  const name = greetingName(invitation.cook);
+export function invitationEmail(invitation: { name: PublicName; kitchen: PublicName; url: string; days: number }): {
+  subject: string;
+  text: string;
+} {
+  const { name, kitchen, url, days } = invitation;
   const parts = [
     m.joining.mailOpening({ name, kitchen }),
     m.joining.mailOpenAt({ url }),

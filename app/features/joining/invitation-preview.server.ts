@@ -4,7 +4,7 @@ import { statement } from "#db/client.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
 import type { Clash, InvitationPreview } from "./invitation.ts";
 import { findInvitation, invitationOver, withCode } from "./invitations.server.ts";
-import { nameOfKitchen } from "./kitchen.server.ts";
+import { publicNameOfKitchen } from "./kitchen.server.ts";
 import { membersOf } from "./memberships.server.ts";
 
 const NOTHING: InvitationPreview["brings"] = { recipes: 0, meals: 0, clashes: [] };
@@ -26,7 +26,7 @@ export function previewInvitation(
     if (!isMember && !invitation.isOpen) throw invitationOver(invitation);
     const members = membersOf(db, invitation.kitchenId).length;
     return {
-      kitchen: { name: nameOfKitchen(db, invitation.kitchenId), members },
+      kitchen: { name: publicNameOfKitchen(db, invitation.kitchenId), members },
       brings: caller && !isMember ? whatItBrings(caller, invitation.kitchenId) : NOTHING,
       isMember,
     };

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { MealType } from "#db/enumerations.ts";
 import { isInvitationCode } from "../accounts/invites/invite-code.ts";
+import type { PublicName } from "../kitchens/public-name.ts";
 
 /** Bytes of an invitation's code: 128 random bits, 22 characters of base64url (threat model 6.2). */
 export const INVITATION_CODE_BYTES = 16;
@@ -30,7 +31,7 @@ export type Clash = { date: string; mealType: MealType };
 
 /** What somebody sees before they join: the kitchen, and what they would bring. */
 export type InvitationPreview = {
-  kitchen: { name: string; members: number };
+  kitchen: { name: PublicName; members: number };
   /** Recipes and meals that the kitchen does not have yet; `clashes` are meals that would stay behind. */
   brings: { recipes: number; meals: number; clashes: Clash[] };
 };

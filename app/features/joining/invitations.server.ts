@@ -11,6 +11,7 @@ import * as m from "#messages";
 import { findByEmail } from "../accounts/accounts.server.ts";
 import { isInvitationCode } from "../accounts/invites/invite-code.ts";
 import { countCodeTry, forgiveCodeTry } from "../accounts/invites/invites.server.ts";
+import { publicName } from "../kitchens/public-name.ts";
 import { countMail } from "../tiers/mail-limits.server.ts";
 import {
   INVITATION_CODE_BYTES,
@@ -21,7 +22,7 @@ import {
 } from "./invitation.ts";
 import { invitationEmail } from "./invitation-email.ts";
 import type { InvitationInput } from "./joining-input.ts";
-import { nameOfKitchen } from "./kitchen.server.ts";
+import { publicNameOfKitchen } from "./kitchen.server.ts";
 
 type Row = typeof kitchenInvitations.$inferSelect;
 
@@ -91,8 +92,8 @@ async function sendInvitation(caller: Caller, { code }: Row, to: string): Promis
 /** Returns the email of an invitation, as sent by this server or by the cook's own mail program. */
 export function emailFor(caller: Caller, url: string) {
   return invitationEmail({
-    cook: caller.user,
-    kitchen: nameOfKitchen(caller.db, caller.kitchen.id),
+    name: publicName(caller.user),
+    kitchen: publicNameOfKitchen(caller.db, caller.kitchen.id),
     url,
     days: INVITATION_DAYS,
   });

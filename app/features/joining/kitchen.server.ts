@@ -8,6 +8,7 @@ import * as m from "#messages";
 import { kitchenName } from "../kitchens/kitchen.ts";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
 import { listedName } from "../kitchens/person.ts";
+import { type PublicName, publicKitchenName } from "../kitchens/public-name.ts";
 import type { KitchenInput } from "./joining-input.ts";
 import { sleepingKitchen } from "./memberships.server.ts";
 import type { KitchenMember, SharedKitchen } from "./shared-kitchen.ts";
@@ -35,9 +36,20 @@ function listMembers(db: Db, kitchenId: number): KitchenMember[] {
     .map((member) => ({ ...member, joinedAt: member.joinedAt.toISOString() }));
 }
 
-/** Returns the name of a kitchen; without one it is called after its owner. */
+/** Returns the name of a kitchen for its members; without one it is called after its owner. */
 export function nameOfKitchen(db: Db, kitchenId: number): string {
-  const row = db
+  const row = namesOf(db, kitchenId);
+  return kitchenName(row?.name ?? null, row);
+}
+
+/** Returns the name of a kitchen for people who are not in it. */
+export function publicNameOfKitchen(db: Db, kitchenId: number): PublicName {
+  const row = namesOf(db, kitchenId);
+  return publicKitchenName(row?.name ?? null, row);
+}
+
+function namesOf(db: Db, kitchenId: number) {
+  return db
     .select({ name: kitchens.name, firstName: users.firstName })
     .from(kitchens)
     .leftJoin(
@@ -51,7 +63,6 @@ export function nameOfKitchen(db: Db, kitchenId: number): string {
     .leftJoin(users, eq(users.id, kitchenMembers.userId))
     .where(eq(kitchens.id, kitchenId))
     .get();
-  return kitchenName(row?.name ?? null, row);
 }
 
 /** Renames the kitchen. @throws DomainError forbidden: only the owner does. */

@@ -3,7 +3,7 @@ import * as m from "#messages";
 /** A name, and the email where the reader may see it. */
 export type Person = { firstName: string | null; lastName: string | null; email?: string | null };
 
-/** Returns the name in a greeting: the first name, else the email (product 2.1), else the name in User Management. */
+/** Returns what the cook reads as the own name: the first name, else the email (product 2.1). Others read `publicName`. */
 export function greetingName(user: { firstName: string | null; email: string | null }): string {
   return user.firstName || user.email || m.accounts.unnamed();
 }

@@ -20,9 +20,11 @@ test("without an expiry it mentions none", () => {
 });
 
 test("a name is text, never markup, and nothing is loaded from anywhere", () => {
-  const { html } = shareEmail({ ownerName: `<img src=x onerror="a">&'`, shareUrl, expiresOn: null });
-  expect(html).not.toContain("<img");
-  expect(html).toContain("&lt;img src=x onerror=&quot;a&quot;&gt;&amp;&#39;");
+  const { html } = shareEmail({ ownerName: `"Anna" & 'Ben'`, shareUrl, expiresOn: null });
+  expect(html).toContain("&quot;Anna&quot; &amp; &#39;Ben&#39;");
+  const { html: without } = shareEmail({ ownerName: `<img src=x onerror="a">`, shareUrl, expiresOn: null });
+  expect(without).not.toContain("<img");
+  expect(without).toContain("A Home Cook");
   expect(html).not.toMatch(/src=["']?http|url\(/);
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endOfDay, readFilters, shareInput } from "./share-input.ts";
-import { countLine, filterQuery, isFiltered, longDate, publicName } from "./shared-collection.ts";
+import { countLine, filterQuery, isFiltered, longDate, shownName, storedName } from "./shared-collection.ts";
 
 describe("the end of a day is the sharer's", () => {
   test.each([
@@ -39,18 +39,12 @@ test("dates are formatted, or unknown", () => {
   expect(longDate(null, "UTC")).toBe("Unknown date");
 });
 
-describe("a cook's public name", () => {
-  test.each([
-    [{ firstName: "Marta", lastName: "Lindqvist" }, "Marta Lindqvist"],
-    [{ firstName: "Marta", lastName: null }, "Marta"],
-    [{ firstName: null, lastName: null }, "A Home Cook"],
-    [{ firstName: "marta@example.org", lastName: null }, "A Home Cook"],
-    [{ firstName: "Win a prize: https://evil.example", lastName: null }, "A Home Cook"],
-    [{ firstName: "www.evil.example", lastName: null }, "A Home Cook"],
-    [{ firstName: "Marta\r\nBcc: all", lastName: "  L " }, "Marta Bcc: all L"],
-  ])("%o is %s", (user, name) => {
-    expect(publicName(user)).toBe(name);
-  });
+test("a name that was stored by an earlier rule is shown by today's", () => {
+  expect(shownName("Marta Lindqvist")).toBe("Marta Lindqvist");
+  for (const stored of ["A Home Cook", "Your bank: call us", "evil.example"]) {
+    expect([shownName(stored), storedName(stored)]).toEqual(["A Home Cook", "A Home Cook"]);
+  }
+  expect(storedName(undefined)).toBe("A Home Cook");
 });
 
 describe("what a share form accepts", () => {

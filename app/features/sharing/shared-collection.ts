@@ -1,7 +1,7 @@
 import type { DomainError } from "#app/errors.ts";
 import { formatDate } from "#app/i18n/formats.ts";
 import * as m from "#messages";
-import { fullName } from "../kitchens/person.ts";
+import { homeCook, type PublicName, presentable } from "../kitchens/public-name.ts";
 import type { Difficulty, Recipe, RecipeDetails } from "../recipes/recipe.ts";
 
 /* The parts of sharing that browsers need; the schemas are in share-input.ts, so that pages do not load zod. */
@@ -39,15 +39,14 @@ export function longDate(moment: Date | string | null, timeZone: string): string
 /** The stored name of cooks who have none; `shownName` translates it. */
 const NO_NAME = "A Home Cook";
 
-/** Returns the name of a cook on public pages: first and last name, never an email or a web address. */
-export function publicName(user: { firstName: string | null; lastName: string | null }): string {
-  const name = fullName(user)?.replace(/\s+/g, " ").trim().slice(0, 120) ?? "";
-  return name === "" || /[@/\\<>]|www\./i.test(name) ? NO_NAME : name;
+/** Returns the name of a cook to store with a share, and to answer by the API. */
+export function storedName(name: string | undefined): string {
+  return presentable(name) ?? NO_NAME;
 }
 
-/** Returns the stored name of a cook as a page shows it. */
-export function shownName(ownerName: string): string {
-  return ownerName === NO_NAME ? m.shared.homeCook() : ownerName;
+/** Returns the stored name of a cook as emails and pages show it, by today's rule also where it was stored earlier. */
+export function shownName(ownerName: string): PublicName {
+  return (ownerName === NO_NAME ? undefined : presentable(ownerName)) ?? homeCook();
 }
 
 /** Returns the title of a shared collection (product 8.2). */

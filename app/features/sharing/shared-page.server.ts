@@ -8,6 +8,7 @@ import {
   type SharedPage,
   type SharedRecipe,
   shownName,
+  storedName,
 } from "./shared-collection.ts";
 import { getSharedRecipe, listAllShared, listSharedRecipes } from "./shared-recipes.server.ts";
 import { getOpenShare, noteOpened, type OpenShare } from "./sharing.server.ts";
@@ -62,7 +63,11 @@ export function getSharedCollection(visitor: Visitor, userId: string | undefined
   noteOpened(visitor, share, userId);
   const { ownerName, createdAt, expiresAt } = share;
   return {
-    collection: { ownerName, createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null },
+    collection: {
+      ownerName: storedName(ownerName),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+    },
     recipes: listAllShared(visitor, share),
   };
 }

@@ -9,10 +9,11 @@ import { prepared, writeIfPossible } from "#db/client.server.ts";
 import { collectionRecipes, collections, kitchenMembers, sharedCollections } from "#db/schema.ts";
 import * as m from "#messages";
 import { findByEmail } from "../accounts/accounts.server.ts";
+import { fullName } from "../kitchens/person.ts";
 import { countMail } from "../tiers/mail-limits.server.ts";
 import { shareEmail } from "./share-email.ts";
 import { endOfDay, type ShareInput } from "./share-input.ts";
-import { longDate, publicName, type Share } from "./shared-collection.ts";
+import { longDate, type Share, storedName } from "./shared-collection.ts";
 
 const CODE_BYTES = 16; // Threat model 6.2: 128 random bits, 22 characters
 
@@ -35,7 +36,7 @@ export async function shareCollection(
     .values({
       shareCode: randomToken(CODE_BYTES),
       ownerId: user.id,
-      ownerName: publicName(user),
+      ownerName: storedName(fullName(user)),
       recipientEmail: input.recipientEmail,
       timeZone,
       createdAt: now,

@@ -22,6 +22,16 @@ test("a cook sends 50 emails a day", () => {
   expect(() => countMail(aCook(visitor), "one-more@example.org")).not.toThrow();
 });
 
+test("a trial account sends 10 emails a day, where tiers have limits", () => {
+  const { caller, visitor } = testContext({ accountType: "trial" });
+  for (let sent = 0; sent < 10; sent++) countMail(caller, `friend${sent}@example.org`);
+  expect(() => countMail(caller, "one-more@example.org")).toThrow(TOO_OFTEN);
+
+  const settings = { ...visitor.services.settings, tierLimits: false };
+  const unlimited = { ...caller, services: { ...visitor.services, settings } };
+  expect(() => countMail(unlimited, "one-more@example.org")).not.toThrow();
+});
+
 test("a cook who may not send any more does not use up another's emails", () => {
   const { caller, visitor } = testContext();
   for (let sent = 0; sent < 51; sent++) {

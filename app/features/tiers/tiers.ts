@@ -19,6 +19,8 @@ export type TierLimits = {
   planningWeeks: number | null;
   /** Successful URL imports a day. */
   importsPerDay: number | null;
+  /** Emails a day, of all kinds together (threat model 7.6). */
+  emailsPerDay: number;
   groceryEmail: boolean;
   groceryApp: boolean;
 };
@@ -30,14 +32,22 @@ const UNLIMITED: TierLimits = {
   recipes: null,
   planningWeeks: null,
   importsPerDay: null,
+  emailsPerDay: 50,
   groceryEmail: true,
   groceryApp: true,
 };
 
 /** The limits of each tier (product 3.2). */
 const TIER_LIMITS: Record<AccountType, TierLimits> = {
-  trial: { recipes: 10, planningWeeks: 1, importsPerDay: 3, groceryEmail: false, groceryApp: false },
-  standard: { recipes: 100, planningWeeks: 4, importsPerDay: 10, groceryEmail: true, groceryApp: false },
+  trial: { recipes: 10, planningWeeks: 1, importsPerDay: 3, emailsPerDay: 10, groceryEmail: false, groceryApp: false },
+  standard: {
+    recipes: 100,
+    planningWeeks: 4,
+    importsPerDay: 10,
+    emailsPerDay: 50,
+    groceryEmail: true,
+    groceryApp: false,
+  },
   premium: UNLIMITED,
   administrator: UNLIMITED,
 };
