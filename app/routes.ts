@@ -41,6 +41,7 @@ export default [
   route("sign-out", "shell/sign-in/sign-out.tsx"),
   route("forgot-password", "shell/sign-in/forgot-password.tsx"),
   route("reset-password", "shell/sign-in/reset-password.tsx"),
+  route("confirm-email", "shell/sign-in/confirm-email.tsx"),
 
   route("shared/:shareCode", "features/sharing/pages/shared-collection.tsx"),
   route("shared/:shareCode/recipes/:recipeId", "features/sharing/pages/shared-recipe.tsx"),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions } from "#db/schema.ts";
+import { mailThrough } from "#tests/support/mail-server.ts";
 import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/password-user.ts";
 import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
@@ -51,6 +52,35 @@ test("changing the email requires the password and an unused address", async () 
   expect(await change("TAKEN@example.org", PASSWORD)).toEqual([409, expect.stringContaining("already an account")]);
   expect(await change("New@Example.org", PASSWORD)).toEqual([303, ""]);
   expect([await signsIn(app, PASSWORD, "new@example.org"), await signsIn(app, PASSWORD)]).toEqual([true, false]);
+});
+
+test("where mail is set up, a link confirms a new email, and no answer tells who has an account", async () => {
+  const sent: { to: string; text: string }[] = [];
+  const app = await aServedApp({
+    settings: mailThrough("smtp://127.0.0.1:1"),
+    services: () => ({ mailer: { isSetUp: true, send: async (email) => void sent.push(email) } }),
+  });
+  const { laptop, phone } = await aLocalCook(app);
+  aSignedInBrowser(app, { email: "taken@example.org" });
+  const ask = async (email: string) => {
+    const answer = await laptop.call("/account?change=email", { form: { email, currentPassword: PASSWORD } });
+    return [answer.status, (await (await laptop.call("/account")).text()).includes(`If ${email} can be used`)];
+  };
+  expect(await ask("taken@example.org")).toEqual([303, true]);
+  expect(await ask("new@example.org")).toEqual([303, true]);
+  expect([await signsIn(app, PASSWORD), await signsIn(app, PASSWORD, "new@example.org")]).toEqual([true, false]);
+
+  const link = sent[1]?.text.match(/http:\/\/localhost(\/confirm-email\?token=\S+)/)?.[1] ?? "";
+  const token = link.split("=")[1] ?? "";
+  expect(await (await laptop.call(link)).text()).toContain("new@example.org becomes the email of your account");
+  expect(await signsIn(app, PASSWORD, "new@example.org")).toBe(false);
+  const done = await laptop.call(link, { form: { token } });
+  expect([done.status, done.headers.get("Location")]).toEqual([303, "/account"]);
+  expect([await signsIn(app, PASSWORD), await signsIn(app, PASSWORD, "new@example.org")]).toEqual([false, true]);
+  expect((await laptop.call("/api/auth/user")).status).toBe(200);
+  expect((await phone.call("/api/auth/user")).status).toBe(401);
+  const again = await app.browser().call(link, { form: { token } });
+  expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("has been used already")]);
 });
 
 test("a new password ends all other sessions and renews this one", async () => {

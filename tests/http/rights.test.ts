@@ -17,6 +17,7 @@ const PUBLIC = new Set([
   "/sign-out",
   "/forgot-password",
   "/reset-password",
+  "/confirm-email",
   "/language",
   "/theme",
   "/text-size",

@@ -65,6 +65,9 @@ export const emailInput = z.object({
 /** The output of `emailInput`. */
 export type EmailInput = z.infer<typeof emailInput>;
 
+/** `/confirm-email`, with the token of the link. */
+export const confirmEmailInput = z.object({ token: z.string().max(2000) });
+
 /** A new password, confirmed with the current one. */
 export const passwordInput = z.object({
   currentPassword: z.string(currentPasswordMissing).max(1000, currentPasswordMissing),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { recheckStreams } from "#app/platform/events/announce.server.ts";
@@ -7,7 +7,7 @@ import type { Limit } from "#app/platform/throttle.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { passwordResets, sessions, userIdentities, users } from "#db/schema.ts";
 import * as m from "#messages";
-import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
+import type { DetailsInput, PasswordInput } from "./account-input.ts";
 import { checkPassword } from "./accounts.server.ts";
 import { deviceName } from "./sign-in/device-name.ts";
 import { endAllSessions } from "./sign-in/sessions.server.ts";
@@ -48,34 +48,6 @@ export function changeDetails({ db, user, now }: Caller, names: DetailsInput) {
     .set({ ...names, updatedAt: now })
     .where(eq(users.id, user.id))
     .run();
-}
-
-/**
- * Changes the caller's email and ends all sessions, because the email is used to sign in and to reset the password. The
- * route begins a new session for this browser.
- * @returns whether the email is another than before; the same one changes and ends nothing.
- * @throws DomainError conflict: somebody has it. invalid: wrong password.
- */
-export async function changeEmail(caller: Caller, { email, currentPassword }: EmailInput): Promise<boolean> {
-  await proveIdentity(caller, currentPassword);
-  const { db, user, now, services } = renewed(caller);
-  if (email === user.email) return false;
-  inTransaction(db, () => {
-    const other = db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.email, email), ne(users.id, user.id)))
-      .get();
-    if (other) {
-      const message = m.accounts.emailTaken();
-      throw new DomainError("conflict", message, { fields: { email: [message] } });
-    }
-    db.update(users).set({ email, updatedAt: now }).where(eq(users.id, user.id)).run();
-    db.delete(passwordResets).where(eq(passwordResets.userId, user.id)).run();
-    endAllSessions(caller, user.id);
-  });
-  services.log.info("email.changed", { user: user.id });
-  return true;
 }
 
 /**

@@ -15,14 +15,8 @@ import * as m from "#messages";
 import { AccountFacts } from "../account-facts.tsx";
 import { AccountForms } from "../account-forms.tsx";
 import { detailsInput, emailInput, endSessionInput, passwordInput } from "../account-input.ts";
-import {
-  changeDetails,
-  changeEmail,
-  changePassword,
-  endOwnSession,
-  listSessions,
-  signInMethods,
-} from "../profile.server.ts";
+import { changeEmail } from "../email-change.server.ts";
+import { changeDetails, changePassword, endOwnSession, listSessions, signInMethods } from "../profile.server.ts";
 import { changeSettings, getSettings } from "../settings.server.ts";
 import { settingsForm } from "../settings-input.ts";
 import { endAllSessions } from "../sign-in/sessions.server.ts";
@@ -66,11 +60,13 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
   switch (url.searchParams.get("change")) {
     case "email":
       return submitForm(args, emailInput, async (input) => {
-        if (await changeEmail(caller, input)) return doneElsewhere(m.accounts.emailChanged());
-        return redirectWithToast(context, HERE, {
-          title: m.accounts.nothingChanged(),
-          description: m.accounts.sameEmail(),
-        });
+        const outcome = await changeEmail(caller, input);
+        if (outcome === "changed") return doneElsewhere(m.accounts.emailChanged());
+        const toast =
+          outcome === "sent"
+            ? { title: m.signIn.lookIntoMail(), description: m.accounts.emailLinkSent({ email: input.email }) }
+            : { title: m.accounts.nothingChanged(), description: m.accounts.sameEmail() };
+        return redirectWithToast(context, HERE, toast);
       });
     case "password":
       return submitForm(args, passwordInput, async (input) => {
