@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aSharedProcess } from "#tests/support/process.ts";
 
 type Sent = { target: string; method?: string; headers?: Record<string, string>; body?: BodyInit };
@@ -64,6 +64,7 @@ describe("behind a proxy", () => {
 
   test("the log has the full address", async () => {
     await statusOf("2001:db8:ffff:1:2:3:4:5", form("/login", { email: "nobody@example.org", password }));
-    expect(server().output()).toContain('"address":"2001:db8:ffff:1:2:3:4:5"');
+    // The log arrives over a pipe.
+    await vi.waitFor(() => expect(server().output()).toContain('"address":"2001:db8:ffff:1:2:3:4:5"'));
   });
 });

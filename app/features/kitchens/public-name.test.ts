@@ -30,6 +30,7 @@ describe("a name that people outside may read", () => {
     ["Mar\u200bta\ufeff", "Marta"],
     ["Anna \u202egnp", "Anna gnp"],
     ["Anna\u0000", "Anna"],
+    ["Anna \u200b Lund", "Anna Lund"],
   ])("%j is shown as %j", (chosen, shown) => {
     expect(presentable(chosen)).toBe(shown);
   });

@@ -23,9 +23,9 @@ const NO_NAME = [
  */
 export function presentable(chosen: string | null | undefined): PublicName | undefined {
   const shown = (chosen ?? "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
     // Joiners of letters and emoji belong to names; marks of direction reverse what follows them.
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
   // As a reader sees it, and as mail programs resolve addresses.
   const read = shown.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
