@@ -24,7 +24,7 @@ const MENTIONED: PhraseTable<Part> = phraseTable([
 
 const ARTICLES = new Set(["recipe", ...phrasesOf("articles").map(({ start }) => start)]);
 const MAX_ARTICLE = 7; // characters
-const END = /(?:\s?[:：.]\)?|\)|[^\p{L}\p{N}]{1,9})$/u;
+const END = /(?:\s?[:：.]\)?|\)|(?:\ufe0f|[^\p{L}\p{M}\p{N}]){1,9})$/u; // a vowel sign of Hindi or Thai is part of a word
 const START = /^[^\p{L}\p{N}]{1,9}(?=\p{L})/u; // signs around a heading: "🥣 Ingredients", "¿Cómo se hace?"
 // "Zutaten für 4 Personen", "Ingredients (serves 4)", "Ingrédients pour la garniture".
 const FOR_WHOM = new RegExp(

@@ -1,8 +1,8 @@
 import type { RecipeWordList, RecipeWords } from "#app/features/ingredients/languages/recipe-word-lists.ts";
 import { RECIPE_WORDS } from "#app/features/ingredients/languages/recipe-words.ts";
-import { OTHER_RECIPES } from "./other-languages.ts";
+import { OTHER_LANGUAGES } from "./other-languages.ts";
 
-const ALL: readonly RecipeWords[] = [...RECIPE_WORDS, OTHER_RECIPES];
+const ALL: readonly RecipeWords[] = [...RECIPE_WORDS, ...OTHER_LANGUAGES];
 
 /** A phrase of a list: its first words, what else the text has to contain, and whether more may follow. Folded. */
 type Phrase = { start: string; contains: string; isOpen: boolean };
@@ -168,7 +168,7 @@ function isDigit(code: number): boolean {
   return code > 47 && code < 58;
 }
 
-const WORD_START = /(?<![\p{L}\p{N}])[\p{L}]/gu;
+const WORD_START = /(?<![\p{L}\p{M}\p{N}])\p{L}/gu;
 
 /** Returns where the words of a text begin. */
 export function wordStarts(text: string): number[] {

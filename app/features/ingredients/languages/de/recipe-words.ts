@@ -49,6 +49,8 @@ export const GERMAN_RECIPES: RecipeWords = {
   andAHalf: "und eine halbe, und ein halb",
   to: "bis, oder",
   step: "schritt",
+  nutrients: `
+    energie, kalorien, brennwert, eiweiß, proteine, fett, davon gesättigte, gesättigte fettsäuren, kohlenhydrate, davon zucker, zucker, ballaststoffe, natrium, cholesterin, salz, broteinheiten`,
   units: unitWords(UNITS),
   withoutAmount: "nach geschmack, nach belieben, nach bedarf, nach wunsch, bei bedarf",
   closings: `

@@ -56,6 +56,8 @@ export const ENGLISH_RECIPES: RecipeWords = {
   andAHalf: "and a half, and half",
   to: "to, or",
   step: "step",
+  nutrients: `
+    calories, calorie, energy, protein(s), fat, total fat, saturated fat, saturates, trans fat, polyunsaturated fat, monounsaturated fat, unsaturated fat, carbohydrate(s), total carbohydrate(s), carb(s), net carbs, fiber, fibre, dietary fiber, sugar(s), added sugar(s), sodium, cholesterol, potassium, vitamin a, vitamin c, vitamin d, calcium, iron, salt`,
   units: `${unitWords(UNITS)}, heaped, heaping, level, scant, small, medium, large`,
   withoutAmount: "to taste, as needed, as required, optional",
   closings: `

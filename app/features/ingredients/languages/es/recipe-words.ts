@@ -39,6 +39,8 @@ export const SPANISH_RECIPES: RecipeWords = {
   andAHalf: "y media, y medio",
   to: "a, o",
   step: "paso",
+  nutrients: `
+    energía, calorías, proteínas, grasas, grasa, grasas saturadas, hidratos de carbono, carbohidratos, azúcares, fibra, sodio, colesterol, sal`,
   units: unitWords(UNITS),
   withoutAmount: "al gusto, a gusto, opcional, cantidad necesaria, c/n",
   closings: `

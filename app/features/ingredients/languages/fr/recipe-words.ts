@@ -43,6 +43,8 @@ export const FRENCH_RECIPES: RecipeWords = {
   andAHalf: "et demie, et demi",
   to: "à, ou",
   step: "étape",
+  nutrients: `
+    énergie, calories, protéines, lipides, matières grasses, graisses, glucides, sucres, fibres, fibres alimentaires, sodium, cholestérol, acides gras saturés, sel`,
   units: unitWords(UNITS),
   withoutAmount: "selon( le) goût, à votre goût, au goût, facultatif",
   closings: `

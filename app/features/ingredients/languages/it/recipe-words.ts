@@ -41,6 +41,8 @@ export const ITALIAN_RECIPES: RecipeWords = {
   andAHalf: "e mezza, e mezzo",
   to: "a, o",
   step: "passo, fase, passaggio",
+  nutrients: `
+    energia, calorie, proteine, grassi, grassi saturi, carboidrati, zuccheri, fibre, sodio, colesterolo, sale`,
   units: unitWords(UNITS),
   withoutAmount: "q.b., q. b., qb, n.b., quanto basta, a piacere, facoltativo, a gusto",
   closings: `

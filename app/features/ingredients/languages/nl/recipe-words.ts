@@ -43,6 +43,8 @@ export const DUTCH_RECIPES: RecipeWords = {
   andAHalf: "en een half, en half, en een halve",
   to: "tot, à, of",
   step: "stap",
+  nutrients: `
+    energie, calorieën, eiwit(ten), vet(ten), verzadigd vet, koolhydraten, waarvan verzadigd, waarvan suikers, suiker(s), vezels, voedingsvezels, natrium, cholesterol, zout`,
   units: unitWords(UNITS),
   withoutAmount: "naar smaak, naar wens, naar behoefte, optioneel, eventueel",
   closings: `
