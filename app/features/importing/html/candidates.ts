@@ -73,22 +73,27 @@ export function lengthOf(lines: string[]): number {
   return lines.reduce((sum, line) => sum + line.length + 2 * (line.match(CJK)?.length ?? 0), 0);
 }
 
+/** Lines of a page, and the places where what holds them begins and ends. */
+export type Found = { lines: string[]; from: number; to: number };
+
+export const NOTHING: Found = { lines: [], from: 0, to: 0 };
+
 /** Returns the best candidate of the first source that has any. */
-export function firstBest(score: (lines: string[]) => number, sources: (() => string[][])[]): string[] {
+export function firstBest(score: (lines: string[]) => number, sources: (() => Found[])[]): Found {
   for (const source of sources) {
     const winner = best(score, source());
-    if (winner.length > 0) return winner;
+    if (winner.lines.length > 0) return winner;
   }
-  return [];
+  return NOTHING;
 }
 
 /** Returns the candidate with most points, of several such the first. */
-export function best(score: (lines: string[]) => number, candidates: string[][]): string[] {
-  let winner: string[] = [];
+export function best(score: (lines: string[]) => number, candidates: Found[]): Found {
+  let winner = NOTHING;
   let highest = 0;
-  for (const lines of candidates) {
-    const points = score(lines);
-    if (points > highest) [winner, highest] = [lines, points];
+  for (const candidate of candidates) {
+    const points = score(candidate.lines);
+    if (points > highest) [winner, highest] = [candidate, points];
   }
   return winner;
 }

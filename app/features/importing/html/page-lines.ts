@@ -1,5 +1,6 @@
 import { charactersIn } from "../html-text.ts";
 import { hasAmount, isBareAmount, startsWithAmount } from "../vocabulary/amounts.ts";
+import { isOutside } from "./candidates.ts";
 import {
   EMPHASIS,
   elementsBetween,
@@ -140,7 +141,12 @@ function repeated(tree: PageTree, elements: PageElement[]): PageElement[] {
 export function stepsBetween(tree: PageTree, from: number, to: number): string[] {
   const inside = elementsBetween(tree, from, to).filter((element) => !element.hidden);
   const links = inside.filter((element) => isLinkToPage(tree, element));
-  const others = [...ingredientsIn(tree, inside, from, to), ...boxesIn(tree, inside, from, to, OF_SITE), ...links];
+  const others = [
+    ...ingredientsIn(tree, inside, from, to),
+    ...boxesIn(tree, inside, from, to, ({ attributes }) => OF_SITE.test(attributes.class ?? "")),
+    ...boxesIn(tree, inside, from, to, isOutside),
+    ...links,
+  ];
   const besides = outermost(others.sort((a, b) => a.at - b.at));
   const lines = plainEntries(tree, inside, from, to, besides);
   const outer = outermost(inside.filter((element) => element.tag === "li")).filter((item) => !links.includes(item));
@@ -166,12 +172,18 @@ export function stepOf(tree: PageTree, element: PageElement): string {
 
 /** Returns the boxes that repeat ingredients among steps. */
 function ingredientsIn(tree: PageTree, inside: PageElement[], from: number, to: number): PageElement[] {
-  return boxesIn(tree, inside, from, to, INGREDIENTS_OF_STEP);
+  return boxesIn(tree, inside, from, to, ({ attributes }) => INGREDIENTS_OF_STEP.test(attributes.class ?? ""));
 }
 
-/** Returns the boxes among steps whose class has a name; none where they hold most of the text, so that they are the steps. */
-function boxesIn(tree: PageTree, inside: PageElement[], from: number, to: number, name: RegExp): PageElement[] {
-  const boxes = outermost(inside.filter(({ attributes }) => name.test(attributes.class ?? "")));
+/** Returns the boxes of a kind among steps; none where they hold most of the text, so that they are the steps. */
+function boxesIn(
+  tree: PageTree,
+  inside: PageElement[],
+  from: number,
+  to: number,
+  isOfKind: (element: PageElement) => boolean,
+): PageElement[] {
+  const boxes = outermost(inside.filter(isOfKind));
   if (boxes.length === 0) return [];
   const length = charactersIn(boxes.map((box) => textIn(tree, box)));
   return length < 0.6 * charactersIn(linesBetween(tree, from, to)) ? boxes : [];

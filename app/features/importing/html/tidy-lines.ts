@@ -5,8 +5,9 @@ import { isFactLine } from "../text/text-facts.ts";
 import { startsNearAmount } from "../vocabulary/amounts.ts";
 import { isAdLabel, isClosing } from "../vocabulary/closing-words.ts";
 import { isOnlyValue, isServed, isTime, labelAtStart, withoutServings } from "../vocabulary/fact-words.ts";
-import { remarkIn } from "../vocabulary/part-words.ts";
+import { partNamed, remarkIn } from "../vocabulary/part-words.ts";
 
+const MAX_TITLE_WORDS = 3;
 const REMARK = /\p{Ll}{2}[.!?]$/u;
 const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p{L}{1,10}\.?)?$/u;
 
@@ -24,12 +25,19 @@ export function tidySteps(lines: string[]): string[] {
 
 /** Returns the steps of a page: without times above them, numbers, remarks, servings and what the site adds below them. */
 export function stepsOnly(lines: string[]): string[] {
-  const end = lines.findIndex((line, at) => at > 0 && isClosing(line));
-  const above = lines.slice(endOfFacts(lines), end < 0 ? lines.length : end);
+  const end = lines.findIndex((line, at) => at > 0 && (isClosing(line) || partNamed(line) === "afterwards"));
+  const above = withoutTitle(lines.slice(endOfFacts(lines), end < 0 ? lines.length : end));
   const steps = above.filter((line, at) => at === 0 || !(line.length < 600 && remarkIn(line) !== null));
   const last = steps.pop();
   if (last !== undefined && !isServed(last)) steps.push(withoutServings(last));
   return withoutNumbers(steps);
+}
+
+/** Removes a first line of a few words above sentences: the heading of the steps. */
+function withoutTitle(lines: string[]): string[] {
+  const [first = "", second = ""] = lines;
+  const isTitle = first.length < 40 && first.split(" ").length <= MAX_TITLE_WORDS && /[\p{L}:]$/u.test(first);
+  return isTitle && lines.length > 2 && /[.!。]$/.test(second) && second.length > first.length ? lines.slice(1) : lines;
 }
 
 /** Returns where times and servings above steps end, whose labels and values may be lines of their own. */

@@ -1,11 +1,11 @@
 import { recipeFromText } from "../text/recipe-from-text.ts";
 import { isMeasured } from "../vocabulary/amounts.ts";
 import { countsPeople } from "../vocabulary/fact-words.ts";
-import type { Part } from "../vocabulary/part-words.ts";
 import {
   amountsIn,
   areSentences,
   best,
+  type Found,
   firstBest,
   ingredientScore,
   isList,
@@ -13,27 +13,15 @@ import {
   isPlainList,
   isProse,
   lengthOf,
-  readableElements,
 } from "./candidates.ts";
-import { inlineLists } from "./inline-lists.ts";
-import { joinedLists, type Stretch, withFollowingLists } from "./joined-lists.ts";
-import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
+import { joinedLists, type Stretch } from "./joined-lists.ts";
+import { stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
-import {
-  elementsBetween,
-  firstIndex,
-  linesBetween,
-  linesOf,
-  type PageElement,
-  type PageTree,
-  textIn,
-} from "./page-tree.ts";
+import { elementsBetween, firstIndex, linesBetween, type PageElement, type PageTree } from "./page-tree.ts";
+import { inClasses, inSections, onOneLine } from "./part-candidates.ts";
 import { stepsOnly, tidyIngredients, tidySteps } from "./tidy-lines.ts";
+import { visibleSteps } from "./visible-steps.ts";
 
-const CLASSES = {
-  ingredients: /ingredient|zutat|ingrediens/i,
-  instructions: /instruction|direction|method|preparation|steps?(?:$|[-_\s])|zubereitung|bereiding/i,
-};
 const MAX_CLIMB = 5;
 const MAX_CANDIDATES = 200;
 const NEAR = 8; // elements and texts above a list
@@ -49,30 +37,31 @@ export type VisibleRecipe = { ingredients: string[]; instructions: string[] };
  */
 export function visibleRecipe(tree: PageTree): VisibleRecipe {
   const sections = sectionsOf(tree);
-  const read = (part: Part, isExact: boolean, isRight: (lines: string[]) => boolean) =>
-    sections
-      .filter((section) => section.part === part && section.isExact === isExact)
-      .map((section) => follow(tree, section, isRight));
-  const hasMethod = sections.some(({ part, isExact }) => part === "instructions" && isExact);
-  const ingredients = firstBest(ingredientScore, [
-    () => read("ingredients", true, isList),
-    () => ingredientGroups(tree).filter(isList),
-    () => read("ingredients", false, isList),
-    () => (hasMethod ? read("ingredients", true, isPlainList) : []),
-    () => inlineLists(tree, "ingredients").filter((list) => isList(list) && amountsIn(list) >= 0.5 * list.length),
-  ]);
-  const instructions = firstBest(lengthOf, [
-    () => read("instructions", true, isProse),
-    () => stepGroups(tree).filter(isProse),
-    () => read("instructions", false, isProse),
-    () => (ingredients.length > 0 ? inlineLists(tree, "instructions").filter(isProse) : []),
-  ]);
-  if (ingredients.length === 0 && instructions.length === 0) return recipeWithoutHeadings(tree, sections);
+  const named = visibleIngredients(tree, sections);
+  const instructions = visibleSteps(tree, sections, named);
+  if (named.lines.length === 0 && instructions.length === 0) return recipeWithoutHeadings(tree, sections);
   // With one half found, a list that looks like the other is it.
-  const list = ingredients.length === 0 ? likelyIngredients(tree) : ingredients;
-  const long = instructions.length === 0 ? likelySteps(tree, sections, list) : instructions;
-  const steps = long.length === 0 ? best(lengthOf, read("instructions", true, areSentences)) : long;
-  return { ingredients: list, instructions: stepsOnly(steps.filter((step) => !list.includes(step))) };
+  const ingredients = named.lines.length === 0 ? likelyIngredients(tree) : named.lines;
+  const exact = sections.filter(({ part, isExact }) => part === "instructions" && isExact);
+  const steps = instructions.length === 0 ? best(lengthOf, inSections(tree, exact, areSentences)).lines : instructions;
+  return { ingredients, instructions: stepsOnly(steps.filter((step) => !ingredients.includes(step))) };
+}
+
+function visibleIngredients(tree: PageTree, sections: Section[]): Found {
+  const read = (isExact: boolean, isRight: (lines: string[]) => boolean) =>
+    inSections(
+      tree,
+      sections.filter((section) => section.part === "ingredients" && section.isExact === isExact),
+      isRight,
+    );
+  const hasMethod = sections.some(({ part, isExact }) => part === "instructions" && isExact);
+  return firstBest(ingredientScore, [
+    () => read(true, isList),
+    () => inClasses(tree, "ingredients").filter(({ lines }) => isList(lines)),
+    () => read(false, isList),
+    () => (hasMethod ? read(true, isPlainList) : []),
+    () => onOneLine(tree, "ingredients").filter(({ lines }) => isList(lines) && amountsIn(lines) >= 0.5 * lines.length),
+  ]);
 }
 
 /** Reads a page without headings: a list most of whose entries have amounts in kitchen units, and the prose that follows. */
@@ -135,86 +124,10 @@ function proseAfter(tree: PageTree, sections: Section[], list: PageElement): str
   return [];
 }
 
-/** Returns the lines of the smallest stretch after a heading that are what it promises; the heading's own neighbours first. */
-function follow(tree: PageTree, section: Section, isRight: (lines: string[]) => boolean): string[] {
-  const isIngredients = section.part === "ingredients";
-  let above = section.heading.parent;
-  for (let steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
-    // A heading inside the first step's paragraph: the others are its neighbours.
-    if (!isIngredients && above.tag === "p") continue;
-    const to = Math.min(above.end, section.to);
-    const lines = isIngredients
-      ? tidyIngredients(entriesBetween(tree, section.from, to))
-      : tidySteps(stepsBetween(tree, section.from, to));
-    if (!isRight(lines)) continue;
-    return isIngredients && isLast(tree, to, section.to) ? withFollowingLists(tree, section, lines) : lines;
-  }
-  return [];
-}
-
-/** Returns whether nothing to read is between a place and the next heading. */
-function isLast(tree: PageTree, from: number, heading: number): boolean {
-  return Number.isFinite(heading) && linesBetween(tree, from, heading).length === 0;
-}
-
-/** Returns the elements that share a class which names a part of a recipe, group by group. */
-function classGroups(tree: PageTree, name: RegExp): PageElement[][] {
-  const groups = new Map<string, PageElement[]>();
-  for (const element of readableElements(tree)) {
-    const { class: names = "", id = "" } = element.attributes;
-    if (!(name.test(names) || name.test(id))) continue;
-    const key = `${element.tag}.${names}`;
-    const group = groups.get(key);
-    if (group) group.push(element);
-    else groups.set(key, [element]);
-  }
-  return [...groups.values()].slice(0, MAX_CANDIDATES);
-}
-
-function ingredientGroups(tree: PageTree): string[][] {
-  return classGroups(tree, CLASSES.ingredients).map((elements) => {
-    const [only] = elements;
-    return tidyIngredients(
-      elements.length === 1 && only
-        ? entriesBetween(tree, only.at + 1, only.end)
-        : elements.map((element) => textIn(tree, element)),
-    );
-  });
-}
-
-function stepGroups(tree: PageTree): string[][] {
-  return classGroups(tree, CLASSES.instructions).map((elements) => {
-    const [only] = elements;
-    return tidySteps(
-      elements.length === 1 && only
-        ? stepsBetween(tree, only.at + 1, only.end)
-        : elements.map((element) => stepOf(tree, element)),
-    );
-  });
-}
-
 function likelyIngredients(tree: PageTree): string[] {
-  const lists = joinedLists(tree).map(({ lines }) => lines);
+  const lists = joinedLists(tree).map(({ lines, first, last }) => ({ lines, from: first.at, to: last.end }));
   return best(
     ingredientScore,
-    lists.slice(0, MAX_CANDIDATES).filter((lines) => isList(lines) && amountsIn(lines) > 0.5 * lines.length),
-  );
-}
-
-/** Returns the longest numbered list above what follows recipes, else the prose after the ingredients. */
-function likelySteps(tree: PageTree, sections: Section[], ingredients: string[]): string[] {
-  const from = sections.findLast(({ part }) => part === "ingredients")?.from ?? 0;
-  const afterwards = sections.find(({ part, heading }) => part === "afterwards" && heading.at > from)?.heading;
-  const limit = afterwards?.at ?? Number.POSITIVE_INFINITY;
-  const lists = readableElements(tree).filter(({ tag, at }) => tag === "ol" && at < limit);
-  const steps = lists.slice(0, MAX_CANDIDATES).map((list) => tidySteps(stepsBetween(tree, list.at + 1, list.end)));
-  const numbered = best(lengthOf, steps.filter(isProse));
-  if (numbered.length > 0) return numbered;
-  const last = ingredients.at(-1) ?? "";
-  const end = tree.elements.find(
-    (element) =>
-      (element.tag === "li" || element.tag === "p") && !element.hidden && linesOf(tree, element).includes(last),
-  );
-  if (!end) return [];
-  return proseAfter(tree, sections, end.tag === "li" ? (end.parent ?? end) : end);
+    lists.slice(0, MAX_CANDIDATES).filter(({ lines }) => isList(lines) && amountsIn(lines) > 0.5 * lines.length),
+  ).lines;
 }

@@ -1,0 +1,92 @@
+import { type Found, readableElements } from "./candidates.ts";
+import { inlineLists } from "./inline-lists.ts";
+import { withFollowingLists } from "./joined-lists.ts";
+import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
+import type { Section } from "./page-sections.ts";
+import { linesBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { endOfIngredients, endOfSteps } from "./section-ends.ts";
+import { tidyIngredients, tidySteps } from "./tidy-lines.ts";
+
+type ReadPart = "ingredients" | "instructions";
+
+const CLASSES: Record<ReadPart, RegExp> = {
+  ingredients: /ingredient|zutat|ingrediens/i,
+  instructions: /instruction|direction|method|preparation|steps?(?:$|[-_\s])|zubereitung|bereiding/i,
+};
+const MAX_CLIMB = 5;
+const MAX_CANDIDATES = 200;
+
+/** Returns what sections hold that is right for their part, in document order. */
+export function inSections(tree: PageTree, sections: Section[], isRight: (lines: string[]) => boolean): Found[] {
+  return sections.flatMap((section) => follow(tree, section, isRight));
+}
+
+/** Returns the smallest stretch after a heading that is what it promises; the heading's own neighbours first. */
+function follow(tree: PageTree, section: Section, isRight: (lines: string[]) => boolean): Found[] {
+  const isIngredients = section.part === "ingredients";
+  const { from } = section;
+  let above = section.heading.parent;
+  for (let steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
+    // A heading inside the first step's paragraph: the others are its neighbours.
+    if (!isIngredients && above.tag === "p") continue;
+    const found = isIngredients
+      ? ingredientsIn(tree, from, Math.min(above.end, section.to))
+      : stepsIn(tree, from, Math.min(above.end, section.to));
+    if (!isRight(found.lines)) continue;
+    const isWhole = isIngredients && isLast(tree, found.to, section.to);
+    return [isWhole ? { ...found, lines: withFollowingLists(tree, section, found.lines) } : found];
+  }
+  return [];
+}
+
+/** Returns the ingredients in a stretch of a page, up to a list of steps. */
+export function ingredientsIn(tree: PageTree, from: number, limit: number): Found {
+  const to = endOfIngredients(tree, from, limit);
+  return { lines: tidyIngredients(entriesBetween(tree, from, to)), from, to };
+}
+
+/** Returns the steps in a stretch of a page, up to a heading that begins something else. */
+export function stepsIn(tree: PageTree, from: number, limit: number): Found {
+  const to = endOfSteps(tree, from, limit);
+  return { lines: tidySteps(stepsBetween(tree, from, to)), from, to };
+}
+
+/** Returns whether nothing to read is between a place and the next heading. */
+function isLast(tree: PageTree, from: number, heading: number): boolean {
+  return Number.isFinite(heading) && linesBetween(tree, from, heading).length === 0;
+}
+
+/** Returns the contents of elements whose class names a part of a recipe; elements of one class are one list. */
+export function inClasses(tree: PageTree, part: ReadPart): Found[] {
+  return classGroups(tree, CLASSES[part]).map((elements) => {
+    const [first] = elements;
+    if (!first) return { lines: [], from: 0, to: 0 };
+    const [from, to] = [first.at + 1, elements.at(-1)?.end ?? first.end];
+    const isOne = elements.length === 1;
+    if (part === "ingredients") {
+      const lines = isOne ? entriesBetween(tree, from, to) : elements.map((element) => textIn(tree, element));
+      return { lines: tidyIngredients(lines), from, to };
+    }
+    const lines = isOne ? stepsBetween(tree, from, to) : elements.map((element) => stepOf(tree, element));
+    return { lines: tidySteps(lines), from, to };
+  });
+}
+
+/** Returns the elements that share a class which names a part of a recipe, group by group. */
+function classGroups(tree: PageTree, name: RegExp): PageElement[][] {
+  const groups = new Map<string, PageElement[]>();
+  for (const element of readableElements(tree)) {
+    const { class: names = "", id = "" } = element.attributes;
+    if (!(name.test(names) || name.test(id))) continue;
+    const key = `${element.tag}.${names}`;
+    const group = groups.get(key);
+    if (group) group.push(element);
+    else groups.set(key, [element]);
+  }
+  return [...groups.values()].slice(0, MAX_CANDIDATES);
+}
+
+/** Returns what a page writes after the heading of a part on the same line. */
+export function onOneLine(tree: PageTree, part: ReadPart): Found[] {
+  return inlineLists(tree, part).map((lines) => ({ lines, from: 0, to: 0 }));
+}

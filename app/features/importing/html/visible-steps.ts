@@ -1,0 +1,62 @@
+import { amountsIn, best, type Found, isProse, lengthOf, NOTHING } from "./candidates.ts";
+import { methodBelow } from "./method-below.ts";
+import type { Section } from "./page-sections.ts";
+import type { PageTree } from "./page-tree.ts";
+import { inClasses, inSections, onOneLine } from "./part-candidates.ts";
+
+const MIN_SHARE = 0.3; // of the longest candidate; shorter ones are teasers
+
+/**
+ * Reads the steps of a page: what follows a heading that names them, else elements whose class names them, else prose that
+ * follows the ingredients. Of several those nearest below the ingredients are right.
+ */
+export function visibleSteps(tree: PageTree, sections: Section[], ingredients: Found): string[] {
+  const named = (isExact: boolean) =>
+    sections.filter((section) => section.part === "instructions" && section.isExact === isExact);
+  const isKnown = ingredients.lines.length > 0;
+  const isPlaced = ingredients.to > 0;
+  const isBelow = ({ from }: Found) => from >= ingredients.from;
+  const right = (candidates: Found[]) => nearest(candidates.filter(isSteps), ingredients);
+  const sources: (() => Found)[] = [
+    () => right(inSections(tree, named(true), isProse)),
+    () => right(inClasses(tree, "instructions")),
+    () =>
+      isPlaced
+        ? right(
+            inOrder([
+              ...inSections(tree, named(false), isProse).filter(isBelow),
+              methodBelow(tree, sections, ingredients, isSteps),
+            ]),
+          )
+        : NOTHING,
+    () => right(inSections(tree, named(false), isProse)),
+    () =>
+      isKnown
+        ? best(
+            lengthOf,
+            onOneLine(tree, "instructions").filter(({ lines }) => isProse(lines)),
+          )
+        : NOTHING,
+  ];
+  for (const source of sources) {
+    const { lines } = source();
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}
+
+function isSteps({ lines }: Found): boolean {
+  return isProse(lines) && amountsIn(lines) < 0.7 * lines.length;
+}
+
+/** Returns the first candidate below the ingredients, else the last above them; a teaser of a longer one is none. */
+function nearest(candidates: Found[], ingredients: Found): Found {
+  const longest = Math.max(...candidates.map(({ lines }) => lengthOf(lines)));
+  if (ingredients.lines.length === 0) return best(lengthOf, candidates);
+  const whole = candidates.filter(({ lines }) => lengthOf(lines) >= MIN_SHARE * longest);
+  return whole.find(({ from }) => from >= ingredients.from) ?? whole.at(-1) ?? NOTHING;
+}
+
+function inOrder(candidates: Found[]): Found[] {
+  return candidates.toSorted((one, other) => one.from - other.from);
+}
