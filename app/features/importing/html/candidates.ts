@@ -1,8 +1,12 @@
 import { isBareAmount, startsNearAmount } from "../vocabulary/amounts.ts";
+import { isNoIngredient, isNutrition } from "../vocabulary/list-refusals.ts";
 import type { PageElement, PageTree } from "./page-tree.ts";
 
+const MAX_OTHERS = 0.3; // share of the lines that are no ingredients
 const OUTSIDE = new Set(["nav", "footer", "aside"]);
 const COMMENTS = /(?:^|[\s_-])(?:comments?|respond|disqus|reviews?|related)(?:$|[\s_-])/i;
+const CONSENT =
+  /(?:^|[\s_-])(?:gdpr|consent|(?:cookies?|privacy)[-_]?(?:banner|consent|notice|bar|law|policy|popup|modal|dialog|wall|settings|info|message|overlay))(?:$|[\s_-])/i;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g;
 
 /** Returns the elements of a page's own content: not of its navigation, its margins or its comments. */
@@ -18,7 +22,17 @@ export function readableElements(tree: PageTree): PageElement[] {
 
 /** Returns whether an element is part of a page's navigation, its margins or its comments. */
 export function isOutside(element: PageElement): boolean {
-  return OUTSIDE.has(element.tag) || isOfOthers(element);
+  return OUTSIDE.has(element.tag) || isOfOthers(element) || asksConsent(element);
+}
+
+/** Returns whether an element is a dialog over the page or asks for consent, as its role, class or id says. */
+export function isDialog(element: PageElement): boolean {
+  return element.tag === "dialog" || /^(?:alert)?dialog$/.test(element.attributes.role ?? "") || asksConsent(element);
+}
+
+function asksConsent({ tag, attributes }: PageElement): boolean {
+  if (tag === "body" || tag === "html") return false;
+  return CONSENT.test(attributes.class ?? "") || CONSENT.test(attributes.id ?? "");
 }
 
 /** Returns whether an element holds comments, reviews or other recipes, as its class or id says. */
@@ -42,6 +56,8 @@ function isShortList(lines: string[]): boolean {
   if (lines.length < 2 || lines.length > 150 || !lines.every((line) => line.length < 300)) return false;
   // Lines that are counted through are steps.
   if (lines.length > 2 && lines.every((line, at) => Number.parseInt(line, 10) === at + 1)) return false;
+  if (lines.filter((line) => isNoIngredient(line) || isNutrition(line)).length >= MAX_OTHERS * lines.length)
+    return false;
   // A column of amounts is half of a list.
   return lines.filter(isBareAmount).length < 0.3 * lines.length;
 }

@@ -1,9 +1,18 @@
 import { charactersIn } from "../html-text.ts";
-import { startsNearAmount } from "../vocabulary/amounts.ts";
+import { isMeasured, startsNearAmount } from "../vocabulary/amounts.ts";
 import { amountsIn, isList, readableElements } from "./candidates.ts";
 import { entriesBetween } from "./page-lines.ts";
 import type { Section } from "./page-sections.ts";
-import { elementsBetween, firstIndex, linesBetween, outermost, type PageElement, type PageTree } from "./page-tree.ts";
+import {
+  elementsBetween,
+  firstIndex,
+  linesBetween,
+  linesOf,
+  outermost,
+  type PageElement,
+  type PageTree,
+  textIn,
+} from "./page-tree.ts";
 import { tidyIngredients } from "./tidy-lines.ts";
 
 /** Lines of one list or several in a row; `first` is the element that begins them, `last` the one that ends them. */
@@ -15,7 +24,9 @@ const MAX_LISTS = 200;
 /** Returns the lists of a page, each joined with those that follow it after a heading or one short line. */
 export function joinedLists(tree: PageTree): Stretch[] {
   const stretches: Stretch[] = [];
-  const boxes = outermost(readableElements(tree).filter((element) => isListOfLines(tree, element))).slice(0, MAX_LISTS);
+  const boxes = outermost(readableElements(tree).filter((element) => isListOfLines(tree, element)))
+    .slice(0, MAX_LISTS)
+    .filter((box) => !isListOfLinks(tree, box));
   for (const box of boxes) {
     const lines = tidyIngredients(entriesBetween(tree, box.at + 1, box.end));
     const before = stretches.at(-1);
@@ -66,6 +77,20 @@ function isListOfLines(tree: PageTree, element: PageElement): boolean {
   return (
     element.tag === "p" && elementsBetween(tree, element.at, element.end).filter(({ tag }) => tag === "br").length > 1
   );
+}
+
+/** Returns whether all entries of a list are links to other pages, and none is measured: other recipes of the site. */
+function isListOfLinks(tree: PageTree, box: PageElement): boolean {
+  const inside = elementsBetween(tree, box.at + 1, box.end);
+  const entries = inside.filter(({ tag }) => tag === "li");
+  const links = inside.filter(({ tag, attributes }) => tag === "a" && isAddress(attributes.href));
+  if (entries.length < 2 || links.length < entries.length) return false;
+  const linked = charactersIn(links.map((link) => textIn(tree, link)));
+  return linked >= 0.8 * charactersIn(linesOf(tree, box)) && !linesOf(tree, box).some(isMeasured);
+}
+
+function isAddress(href: string | undefined): boolean {
+  return href !== undefined && !href.startsWith("#");
 }
 
 function areIngredients(lines: string[]): boolean {

@@ -5,6 +5,7 @@ import { isFactLine } from "../text/text-facts.ts";
 import { startsNearAmount } from "../vocabulary/amounts.ts";
 import { isAdLabel, isClosing } from "../vocabulary/closing-words.ts";
 import { isOnlyValue, isServed, isTime, labelAtStart, withoutServings } from "../vocabulary/fact-words.ts";
+import { withoutNutrition } from "../vocabulary/list-refusals.ts";
 import { partNamed, remarkIn } from "../vocabulary/part-words.ts";
 
 const MAX_TITLE_WORDS = 3;
@@ -15,7 +16,7 @@ const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p
 export function tidyIngredients(lines: string[]): string[] {
   const isOther = (line: string) => isServed(line) || isTime(line) || isAdLabel(line);
   const once = withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "" && !isOther(line))));
-  return withoutOtherUnits(withoutRemarks(withoutHeadings(withAmountsJoined(once))));
+  return withoutOtherUnits(withoutRemarks(withoutNutrition(withoutHeadings(withAmountsJoined(once)))));
 }
 
 /** Returns the lines of visible steps without what is none of them. */
@@ -69,7 +70,9 @@ function foodsOf(line: string): string[] {
 
 /** Removes sentences below or above a list: "The oven times may change with the portions." */
 function withoutRemarks(lines: string[]): string[] {
-  const left = lines.filter((line) => startsNearAmount(line) || !REMARK.test(line) || line.split(" ").length < 9);
+  // "Toppings: nuts, seeds, berries, etc." ends like a sentence.
+  const isRemark = (line: string) => REMARK.test(line) && line.split(" ").length > 8 && line.split(",").length < 4;
+  const left = lines.filter((line) => startsNearAmount(line) || !isRemark(line));
   return left.length < 3 ? lines : left;
 }
 

@@ -1,4 +1,5 @@
 import { lettersOf } from "../list-copies.ts";
+import { isDialog } from "./candidates.ts";
 import type { PageMetadata } from "./page-metadata.ts";
 import { elementsBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
@@ -14,13 +15,32 @@ export function visibleTitle(tree: PageTree, { titles }: PageMetadata): string {
   const headings = mainHeadings(tree);
   // The first of several may name the section of the site.
   const named = headings.filter((heading) => titles.some((title) => title.includes(heading)));
-  const heading = longest(headings.length > 1 ? named : []) ?? headings[0] ?? lowerHeading(tree, titles) ?? "";
+  const main = longest(headings.length > 1 ? named : []) ?? headings.find((heading) => sharesWord(heading, titles));
   const [title = ""] = titles;
-  if (heading === "") return title.split(SEPARATOR)[0] ?? "";
+  const heading = main ?? lowerHeading(tree, titles) ?? (hasSite(title) ? dishIn(title) : (headings[0] ?? title));
   if (titles.some((one) => one.startsWith(heading))) return heading;
   // "Apple pie by Ann" in the heading and "Apple pie | Ann's kitchen" in the title: the dish is what both begin with.
   const starts = titles.flatMap((one) => [...one.matchAll(SEPARATOR)].map((cut) => one.slice(0, cut.index)));
   return longest(starts.filter((start) => start.length > 3 && heading.startsWith(`${start} `))) ?? heading;
+}
+
+/** Tells whether a heading has a word with a title of the page, where there is one: that of a dialog or a box has none. */
+function sharesWord(heading: string, titles: string[]): boolean {
+  const words = new Set(titles.flatMap(wordsOf));
+  return words.size === 0 || wordsOf(heading).some((word) => words.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}]{3,40}|\p{Script=Han}/gu) ?? [];
+}
+
+function hasSite(title: string): boolean {
+  return dishIn(title) !== "" && dishIn(title) !== title;
+}
+
+/** Returns what a title of a page says before its first separator. */
+function dishIn(title: string): string {
+  return title.split(SEPARATOR)[0] ?? "";
 }
 
 /** Returns whether a declared name may be the page's title with more than the dish in it. */
@@ -54,8 +74,15 @@ function lowerHeading(tree: PageTree, titles: string[]): string | undefined {
 
 /** Returns the texts of the first headings of some ranks that are no link to the site itself. */
 function headingsOf(tree: PageTree, rank: RegExp): string[] {
-  const headings = tree.elements.filter(({ tag, hidden }) => rank.test(tag) && !hidden).slice(0, MAX_HEADINGS);
+  const headings = tree.elements
+    .filter((one) => rank.test(one.tag) && !one.hidden && !isInDialog(one))
+    .slice(0, MAX_HEADINGS);
   return headings.filter((heading) => !linksHome(tree, heading)).map((heading) => textIn(tree, heading));
+}
+
+function isInDialog(element: PageElement): boolean {
+  for (let above: PageElement | null = element; above; above = above.parent) if (isDialog(above)) return true;
+  return false;
 }
 
 /** Returns whether a heading is the link to a site's first page. */
