@@ -48,3 +48,13 @@ export function withoutMarkup(text: string): string {
 export function withSentencesApart(text: string): string {
   return text.replace(/(?<=\p{Ll}{2}[.!?]|[)\d][.!?](?=\p{Lu}\p{Ll}))(?=\p{Lu}\p{Ll}{0,20}(?:[\s,;.!]|$))/gu, " ");
 }
+
+const LOST_ESCAPE = /u(00(?:2[267]|3[ce]|[a-f][\da-f])|01[0-7][\da-f]|20(?:1[0-9a-d]|2[26]|ac)|215[0-9a-e])/gi;
+
+/** Repairs Unicode escapes of JSON whose backslash was lost: "Leek u0026 potato", "180u00b0C", "Don u2019t". */
+export function withLostEscapes(text: string): string {
+  if (!/u[02][01]/.test(text)) return text;
+  return text
+    .replace(/(?<=\p{L})\s(?=u2019\p{Ll}{1,2}(?!\p{L}))/gu, "")
+    .replace(LOST_ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { fixMojibake } from "./clean-text.ts";
+import { fixMojibake, withLostEscapes } from "./clean-text.ts";
 
 // Elements that begin and end a line of their own when a page is read (HTML, "flow content" that is not phrasing).
 export const BLOCKS = new Set(
@@ -42,7 +42,7 @@ export function plainLines(html: string): string[] {
 }
 
 function strip(html: string): string {
-  let text = html.slice(0, MAX_TEXT).replace(/\r\n?/g, LINE_BREAK);
+  let text = withLostEscapes(html.slice(0, MAX_TEXT).replace(/\r\n?/g, LINE_BREAK));
   // Structured data is often encoded twice, so the markup shows up only after the first decoding.
   for (let round = 0; round < 3; round++) {
     const hasTags = TAG.test(text);

@@ -1,14 +1,12 @@
 import { foldText, plainLines } from "#app/features/importing/html-text.ts";
 import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import { cutLongStep } from "#app/features/importing/long-steps.ts";
+import { markedTitle } from "#app/features/importing/marked-headings.ts";
 import { markHeadings } from "#app/features/importing/structured-data/ingredient-lines.ts";
 import { numbersRemoved } from "#app/features/importing/structured-data/instruction-lines.ts";
 
 const MAX_LINE = 20_000; // characters; longer lines are cut before a pattern sees them
 const MAX_LINES = 2_000;
-const MAX_HEADING = 80; // characters
-const MARKED =
-  /^(?:#{1,6}\s{0,9}(?=\S)(.{1,200}?)\s{0,9}#{0,6}|\[([^[\]]{1,200})\]|(?:\*\*|__)(.{1,200}?)(?:\*\*|__)[:：]?)$/u;
 const LINK = /!?\[([^[\]]{1,300})\]\(\s{0,9}<?([^()\s<>]{1,2000})>?(?:\s{1,9}"[^"]{0,200}")?\s{0,9}\)/g;
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const PAGE = /^\s{0,99}<(?:!doctype|html|body|p|div|section|article|ul|ol|table|h[1-6])\b/i;
@@ -70,16 +68,6 @@ export function entriesIn(text: string): OutlineLine[] {
 function withTitle(line: OutlineLine): OutlineLine {
   const title = line.isHeading ? null : markedTitle(line.text);
   return title === null ? { ...line, text: withoutEmphasis(line.text) } : heading(title);
-}
-
-/** Returns the title of a line that signs mark as a heading; null: it is none. */
-function markedTitle(line: string): string | null {
-  if (line.length > 2 * MAX_HEADING) return null;
-  const [, marked, bracketed, bold] = MARKED.exec(line.trim()) ?? [];
-  const title = foldText((marked ?? bracketed ?? bold ?? "").replace(/\*\*|__/g, ""));
-  if (title === "" || title.length > MAX_HEADING || !/[\p{L}\p{N}]/u.test(title)) return null;
-  // Bold words may also be a line that matters, "**2 eggs**" or "**Do not boil!**".
-  return marked === undefined && /^[\d½⅓⅔¼¾⅛]|[.!?]$/u.test(title) ? null : title;
 }
 
 function isStepHeading(line: string): boolean {

@@ -9,6 +9,7 @@ import { withoutNutrition } from "../vocabulary/list-refusals.ts";
 import { partNamed, remarkIn } from "../vocabulary/part-words.ts";
 
 const MAX_TITLE_WORDS = 3;
+const LISTED = /^[^:,]{3,40}:[^,]{1,80},.{1,80},/u;
 const REMARK = /\p{Ll}{2}[.!?]$/u;
 const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p{L}{1,10}\.?)?$/u;
 
@@ -71,7 +72,7 @@ function foodsOf(line: string): string[] {
 /** Removes sentences below or above a list: "The oven times may change with the portions." */
 function withoutRemarks(lines: string[]): string[] {
   // "Toppings: nuts, seeds, berries, etc." ends like a sentence.
-  const isRemark = (line: string) => REMARK.test(line) && line.split(" ").length > 8 && line.split(",").length < 4;
+  const isRemark = (line: string) => REMARK.test(line) && line.split(" ").length > 8 && !LISTED.test(line);
   const left = lines.filter((line) => startsNearAmount(line) || !isRemark(line));
   return left.length < 3 ? lines : left;
 }

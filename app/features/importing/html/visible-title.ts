@@ -17,7 +17,7 @@ export function visibleTitle(tree: PageTree, { titles }: PageMetadata): string {
   const named = headings.filter((heading) => titles.some((title) => title.includes(heading)));
   const main = longest(headings.length > 1 ? named : []) ?? headings.find((heading) => sharesWord(heading, titles));
   const [title = ""] = titles;
-  const heading = main ?? lowerHeading(tree, titles) ?? (hasSite(title) ? dishIn(title) : (headings[0] ?? title));
+  const heading = main ?? lowerHeading(tree, titles) ?? (titles.some(hasSite) ? dishIn(title) : (headings[0] ?? title));
   if (titles.some((one) => one.startsWith(heading))) return heading;
   // "Apple pie by Ann" in the heading and "Apple pie | Ann's kitchen" in the title: the dish is what both begin with.
   const starts = titles.flatMap((one) => [...one.matchAll(SEPARATOR)].map((cut) => one.slice(0, cut.index)));

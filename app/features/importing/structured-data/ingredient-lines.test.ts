@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { entriesOf } from "../list-headings.ts";
 import { ingredientOutline, withoutHeadings } from "./ingredient-lines.ts";
 import type { Json } from "./loose-json.ts";
@@ -81,4 +81,78 @@ test("names of groups are headings", () => {
     { text: "Sauce", isHeading: true },
     { text: "1 onion", isHeading: false },
   ]);
+});
+
+const outlineOf = (value: Json) =>
+  ingredientOutline(value).map(({ text, isHeading }) => (isHeading ? `# ${text}` : text));
+
+describe("maps of headings to ingredients", () => {
+  test.each<[Json, string[]]>([
+    [
+      [{ "For the dough": ["200 g flour", "2 eggs"] }, { "For the filling": ["1 onion"] }],
+      ["# For the dough", "200 g flour", "2 eggs", "# For the filling", "1 onion"],
+    ],
+    [
+      { Dough: ["200 g flour"], Filling: "1 onion\n2 leeks" },
+      ["# Dough", "200 g flour", "# Filling", "1 onion", "2 leeks"],
+    ],
+    [
+      [{ "Zutaten:": "2 Auberginen, 2 EL Öl, 400 g (aus der Dose) Tomaten, Curry" }],
+      ["2 Auberginen", "2 EL Öl", "400 g (aus der Dose) Tomaten", "Curry"],
+    ],
+    [[{ flour: "200 g", eggs: 2 }], ["200 g flour", "2 eggs"]],
+    [
+      ["1 egg", { "@type": "Text", "@value": "2 tbsp oil" }],
+      ["1 egg", "2 tbsp oil"],
+    ],
+  ])("%j", (value, expected) => expect(outlineOf(value)).toEqual(expected));
+
+  test("an object of properties without a name is no map", () => {
+    expect(outlineOf([{ "@type": "Thing", "@id": "#1" }])).toEqual([]);
+  });
+});
+
+describe("headings that signs mark", () => {
+  test.each([
+    ["# For the batter", "For the batter"],
+    ["## Dough", "Dough"],
+    ["**Sauce:**", "Sauce:"],
+    ["**For the pot**", "For the pot"],
+    ["*Sauce*", "Sauce"],
+    ["[Sauce]", "Sauce"],
+    ["--- Sauce ---", "Sauce"],
+    ["-Sauce-", "Sauce"],
+    ["== Sauce ==", "Sauce"],
+    ["~ Sauce ~", "Sauce"],
+    ["Sauce -", "Sauce"],
+    ["SAUCE", "SAUCE"],
+    ["Sauce (makes 1 cup):", "Sauce (makes 1 cup):"],
+  ])("%s", (line, title) => {
+    expect(outlineOf(["2 eggs", line, "1 tbsp soy sauce"])).toEqual(["2 eggs", `# ${title}`, "1 tbsp soy sauce"]);
+  });
+
+  test.each([
+    "- salt",
+    "salt - to taste",
+    "salt – pepper – oil",
+    "BBQ rub",
+    "MSG",
+    "*2 eggs",
+    "**2 eggs**",
+    "salt, -",
+    "~2 tsp salt",
+  ])("%s is an ingredient", (line) =>
+    expect(entriesOf(ingredientOutline(["2 eggs", line, "1 tbsp soy sauce"]))).toHaveLength(3),
+  );
+
+  test("a group in brackets before an amount is the heading of its lines", () => {
+    expect(outlineOf(["[Batter] 4 eggs", "[Batter] 1 tbsp oil", "[Sauce] ½ cup cream", "[optional] nuts"])).toEqual([
+      "# Batter",
+      "4 eggs",
+      "1 tbsp oil",
+      "# Sauce",
+      "½ cup cream",
+      "[optional] nuts",
+    ]);
+  });
 });

@@ -1,13 +1,17 @@
 import { plainLines, plainText } from "../html-text.ts";
-import { entriesOf, entry, isInCapitals, type OutlineLine } from "../list-headings.ts";
-import { hasAmount } from "../vocabulary/amounts.ts";
+import { entriesOf, entry, heading, isInCapitals, type OutlineLine } from "../list-headings.ts";
+import { groupBefore, markedTitle } from "../marked-headings.ts";
+import { hasAmount, isBareAmount } from "../vocabulary/amounts.ts";
 import { startsGroup } from "../vocabulary/group-words.ts";
+import { partNamed } from "../vocabulary/part-words.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, itemsOf, textOf } from "./schema-values.ts";
 
 const BULLET = /^[\s•·▢☐◦‣▪–—*-]+(?=\S)/u;
 const MAX_TEXT = 20_000; // characters in which separators are looked for
 const MAX_LINES = 1000;
+const IN_BRACKETS = /\([^()]{0,80}\)/g;
+const MIN_CAPITALS = 5; // letters
 const HAS_ITEM_BREAKS = /<(?:br|li|p|div)\b/i;
 
 /**
@@ -32,22 +36,39 @@ export function withoutHeadings(lines: string[]): string[] {
 /** Returns lines without bullets, those that name a group of ingredients marked as headings. */
 export function markHeadings(lines: OutlineLine[]): OutlineLine[] {
   const clean = lines
+    .flatMap(withMarks)
     .map(({ text, isHeading }) => ({ text: text.replace(BULLET, ""), isHeading }))
     .filter(({ text }) => text !== "");
   // Capitals mark a heading only where the ingredients are not written in them as well.
   const areCapitalsRare = clean.filter(({ text }) => isCapitalName(text)).length < 0.4 * clean.length;
-  const isNamed = (text: string) =>
-    isGroupHeading(text) || (areCapitalsRare && isCapitalName(text) && text.includes(" "));
-  return clean.map(({ text, isHeading }) => ({ text, isHeading: isHeading || isNamed(text) }));
+  const isNamed = (text: string, at: number) =>
+    isGroupHeading(text) ||
+    (areCapitalsRare && isCapitalName(text) && (text.includes(" ") || isCapitalWord(text, clean[at + 1])));
+  return clean.map(({ text, isHeading }, at) => ({ text, isHeading: isHeading || isNamed(text, at) }));
+}
+
+/** Returns a line as the heading that signs mark it as, or as a heading and the entry that has it in front in brackets. */
+function withMarks(line: OutlineLine, at: number, lines: OutlineLine[]): OutlineLine[] {
+  const title = line.isHeading ? null : markedTitle(line.text);
+  if (title !== null) return [heading(title)];
+  const found = line.isHeading ? null : groupBefore(line.text);
+  if (found === null) return [line];
+  const isSame = groupBefore(lines[at - 1]?.text ?? "")?.group === found.group;
+  return isSame ? [entry(found.rest)] : [heading(found.group), entry(found.rest)];
 }
 
 /** Returns whether a line names a group of ingredients instead of one of them: "For the sauce", or any words before a colon. */
 function isGroupHeading(line: string): boolean {
+  // "Sauce (makes 1 cup):"
+  if (hasAmount(line.replace(IN_BRACKETS, ""))) return false;
+  if (/[:：]$/.test(line)) return true;
   if (hasAmount(line)) return false;
-  return (
-    /[:：]$/.test(line) ||
-    (line.length < 50 && ((!/[,;:(]/.test(line) && startsGroup(line)) || /ingredients?$/i.test(line)))
-  );
+  return line.length < 50 && ((!/[,;:(]/.test(line) && startsGroup(line)) || /ingredients?$/i.test(line));
+}
+
+/** Tells whether a word in capitals is the heading of what follows, "SAUCE", and no short name of a food. */
+function isCapitalWord(text: string, next: OutlineLine | undefined): boolean {
+  return text.length >= MIN_CAPITALS && next !== undefined && !isCapitalName(next.text);
 }
 
 function isCapitalName(line: string): boolean {
@@ -73,14 +94,32 @@ function listEntry(value: Json): OutlineLine[] {
   if (typeof value !== "object" || value === null) return [];
   const items = itemsOf(value);
   const group = items.length > 0 ? items : field(value, "ingredients", "recipeIngredient");
-  if (!Array.isArray(group)) return [entry(composed(value))];
+  if (!Array.isArray(group)) {
+    const text = composed(value);
+    return text === "" ? mapEntries(value) : [entry(text)];
+  }
   const title = textOf(field(value, "name", "title", "purpose", "heading"));
   return [{ text: title, isHeading: true }, ...group.flatMap(listEntry)];
 }
 
+/** Returns the lines of a map: of headings to lists or texts, or of foods to their amounts. */
+function mapEntries(map: JsonObject): OutlineLine[] {
+  return Object.entries(map)
+    .slice(0, MAX_LINES)
+    .flatMap(([key, value]) => {
+      if (key.startsWith("@")) return [];
+      const name = plainText(key);
+      const amount = textOf(Array.isArray(value) ? null : value);
+      if (name !== "" && amount !== "" && isBareAmount(amount)) return [entry(`${amount} ${name}`)];
+      const lines = rawLines(value);
+      const isNamed = lines.length > 0 && name !== "" && partNamed(name) !== "ingredients";
+      return isNamed ? [heading(name), ...lines] : lines;
+    });
+}
+
 /** Returns one line of the parts an object names: amount, unit, name and note. */
 function composed(entry: JsonObject): string {
-  const text = textOf(field(entry, "text", "display", "displayText", "original", "originalText"));
+  const text = textOf(field(entry, "text", "@value", "display", "displayText", "original", "originalText"));
   if (text !== "") return text;
   const name = textOf(field(entry, "name", "ingredient", "food", "product", "title", "label", "description"));
   if (name === "") return textOf(field(entry, "item"));

@@ -1,6 +1,6 @@
 import { charactersIn, plainLines } from "../html-text.ts";
 import { lettersOf } from "../list-copies.ts";
-import { entriesOf, entry, type OutlineLine } from "../list-headings.ts";
+import { entriesOf, entry, heading, type OutlineLine } from "../list-headings.ts";
 import { cutLongStep } from "../long-steps.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
 import { foldLetters } from "../vocabulary/phrases.ts";
@@ -14,6 +14,7 @@ const MAX_LINES = 1000; // in all, many times as many as a recipe has
 const FIRST_NUMBER = /^1\s*[.):–-]/u;
 const MAX_DEPTH = 12;
 const MAX_TITLE_WORDS = 8;
+const MAX_TITLE_LINE = 30; // characters
 
 /**
  * Returns the steps of a schema.org `recipeInstructions`: texts, HowToStep with name and text, HowToSection, ItemList, or
@@ -26,7 +27,8 @@ export function instructionOutline(value: Json | undefined, nodes: Nodes = new M
   const lines = outline
     .map((line) => (line.isHeading ? line : entry(texts.next().value ?? "")))
     .filter(({ text }) => text !== "")
-    .flatMap((line) => (line.isHeading ? [line] : cutLongStep(line.text).map(entry)));
+    .flatMap((line) => (line.isHeading ? [line] : cutLongStep(line.text).map(entry)))
+    .map((line, at, all) => (line.isHeading || !isTitleLine(line.text, all[at + 1]) ? line : heading(line.text)));
   // Some pages mark up the heading instead of the steps.
   return lines.every(({ text }) => partNamed(text) === "instructions") ? [] : lines;
 }
@@ -92,7 +94,7 @@ function objectLines(node: JsonObject, depth: number, references: References): O
   const title = textOf(field(node, "name", "title", "headline"));
   const own = field(node, "text", "displayText", "description", "@value", "content", "instruction", "body");
   const text = linesOf(own, depth + 1, references);
-  const items = linesOf(itemsOf(node), depth + 1, references);
+  const items = linesOf(partsOf(node), depth + 1, references);
   const body = charactersIn(entriesOf(items)) > charactersIn(entriesOf(text)) ? items : text;
   const first = body[0];
   if (first === undefined) return title === "" ? [] : [entry(title)];
@@ -101,6 +103,22 @@ function objectLines(node: JsonObject, depth: number, references: References): O
   const isOfSection = body === items && isOfType(node, "HowToSection");
   if (!isOfSection && lettersOf(first.text).startsWith(lettersOf(title))) return body;
   return [{ text: title, isHeading: isTitle(title) }, ...body];
+}
+
+/** Tells whether a line is the heading of the steps below it: "Prepare:". */
+function isTitleLine(line: string, next: OutlineLine | undefined): boolean {
+  const isTitle =
+    /[^\d]{3}[:：]$/u.test(line) && line.length <= MAX_TITLE_LINE && line.split(" ").length < 4 && !/\d/.test(line);
+  return isTitle && next !== undefined && !/[:：]$/u.test(next.text);
+}
+
+/** Returns what a node is made of: its list, or the steps of a recipe or article in it, whatever its type. */
+function partsOf(node: JsonObject): Json {
+  const items = itemsOf(node);
+  if (items.length > 0) return items;
+  return (
+    field(node, "itemListElement", "recipeInstructions", "instructions", "directions", "step", "item", "method") ?? []
+  );
 }
 
 /** Tells whether the name of a step is a heading and no sentence of its own. */

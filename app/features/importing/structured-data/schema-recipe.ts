@@ -1,5 +1,5 @@
 import { plainText } from "../html-text.ts";
-import { entriesOf } from "../list-headings.ts";
+import { entriesOf, heading, type OutlineLine } from "../list-headings.ts";
 import type { RecipeData } from "../recipe-data.ts";
 import { minutesOf } from "../vocabulary/durations.ts";
 import { servingsOf } from "../vocabulary/yields.ts";
@@ -32,7 +32,7 @@ export function schemaRecipe(node: JsonObject, nodes: Map<string, JsonObject>): 
     "method",
     "step",
   );
-  const ingredientLines = ingredientOutline(ingredients);
+  const ingredientLines = [...ingredientOutline(ingredients), ...ingredientsOfParts(instructions)];
   const instructionLines = instructionOutline(instructions, nodes);
   return {
     name: textOf(field(node, "name", "headline", "title")),
@@ -47,6 +47,23 @@ export function schemaRecipe(node: JsonObject, nodes: Map<string, JsonObject>): 
     outlines: { ingredients: ingredientLines, instructions: instructionLines },
     isCut: { ingredients: isOneText(ingredients), instructions: isOneText(instructions) },
   };
+}
+
+const MAX_PARTS = 200; // nodes
+
+/** Returns the ingredients of recipes among the steps, below the names of these. */
+function ingredientsOfParts(instructions: Json | undefined): OutlineLine[] {
+  const queue: Json[] = [instructions ?? null];
+  const lines: OutlineLine[] = [];
+  for (let at = 0; at < queue.length && at < MAX_PARTS; at++) {
+    const node = queue[at];
+    if (typeof node !== "object" || node === null) continue;
+    const own = Array.isArray(node) ? [] : ingredientOutline(field(node, "recipeIngredient"));
+    const name = Array.isArray(node) || own.length === 0 ? "" : textOf(field(node, "name"));
+    lines.push(...(name === "" ? [] : [heading(name)]), ...own);
+    queue.push(...Object.values(node).filter((part) => typeof part === "object"));
+  }
+  return lines;
 }
 
 function duration(value: Json | undefined): number | null {
