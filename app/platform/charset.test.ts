@@ -24,6 +24,21 @@ test.each([
   expect(decodePage(bytes, contentType)).toMatch(/Crème$/);
 });
 
+test.each([
+  ["text/html", '<meta charset="iso-8859-1">'],
+  ["text/html; charset=windows-1252", ""],
+  ["text/html; charset=iso-8859-1", ""],
+  ["text/html", ""],
+])("reads the signs of windows-1252: %s %s", (contentType, declaration) => {
+  const bytes = Buffer.concat([
+    latin(`${declaration}2 `),
+    Buffer.from([0x9c]),
+    latin("ufs "),
+    Buffer.from([0x96, 0x92, 0x80]),
+  ]);
+  expect(decodePage(bytes, contentType)).toBe(`${declaration}2 œufs –’€`);
+});
+
 test("reads a Japanese page", () => {
   const bytes = Buffer.concat([Buffer.from('<meta charset="shift_jis">'), Buffer.from([0x83, 0x8c, 0x83, 0x56])]);
   expect(decodePage(bytes, "text/html")).toContain("レシ");

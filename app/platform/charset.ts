@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { getEncoding } from "encoding-sniffer";
+import { decodeWindows1252 } from "#app/lib/windows-1252.ts";
 
 const SNIFFED_BYTES = 4096; // browsers look for a declaration in the first 1024 bytes, some pages have it later
 
@@ -13,14 +14,14 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
     transportLayerEncodingLabel: /;\s{0,9}charset\s{0,9}=\s{0,9}"?([\w.:+-]{1,40})/i.exec(contentType)?.[1],
     defaultEncoding: isUtf8(bytes) ? "utf-8" : "windows-1252",
   });
-  return decoderFor(encoding).decode(bytes);
+  return encoding === "windows-1252" ? decodeWindows1252(bytes) : decode(bytes, encoding);
 }
 
-/** Returns the decoder of an encoding; x-user-defined is one that Node lacks. */
-function decoderFor(encoding: string): TextDecoder {
+/** Decodes bytes; x-user-defined is an encoding that Node lacks. */
+function decode(bytes: Uint8Array, encoding: string): string {
   try {
-    return new TextDecoder(encoding);
+    return new TextDecoder(encoding).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252");
+    return decodeWindows1252(bytes);
   }
 }

@@ -1,7 +1,7 @@
+import { windows1252Byte } from "#app/lib/windows-1252.ts";
+
 // Repairs of a text that are right for ingredients and steps alike.
 
-// Bytes 0x80 to 0x9f of windows-1252 (https://encoding.spec.whatwg.org/index-windows-1252.txt); U+0000: not assigned.
-const WINDOWS_1252 = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
 const MAY_BE_MOJIBAKE = /[ÂÃÅÄ][\u0080-\u00bf]|[âð][\u0080-\u00bf€ŸƒŠ…†‡]/;
 const LEAD_AND_REST = /[\u00c2-\u00f4][\u0080-\uffff]{1,3}/gu;
 const UTF_8 = new TextDecoder("utf-8", { fatal: true });
@@ -19,11 +19,7 @@ export function fixMojibake(text: string): string {
 
 /** Returns the one character whose UTF-8 bytes the letters are; undefined: none. */
 function decoded(letters: string): string | undefined {
-  const bytes = [...letters].map((letter) => {
-    const code = letter.charCodeAt(0);
-    const high = WINDOWS_1252.indexOf(letter);
-    return high >= 0 && code > 0 ? 0x80 + high : code;
-  });
+  const bytes = [...letters].map((letter) => windows1252Byte(letter) ?? letter.charCodeAt(0));
   if (bytes.some((byte) => byte > 0xff)) return undefined;
   try {
     return UTF_8.decode(new Uint8Array(bytes));

@@ -4,7 +4,7 @@ import { aRawSite, aSite, HTML, open } from "#tests/support/outbound-sites.ts";
 import { siteStatus } from "./outbound.server.ts";
 
 describe("pages", () => {
-  test("are returned with final address, text and type; requests identify no user", async () => {
+  test("are returned with final address, text and type; requests identify no user but by what the site has just set", async () => {
     const asked: NodeJS.Dict<string | string[]>[] = [];
     const site = await aSite((request, response) => {
       asked.push(request.headers);
@@ -19,7 +19,8 @@ describe("pages", () => {
       status: 200,
     });
     expect(asked).toHaveLength(2);
-    for (const headers of asked) {
+    expect(asked.map(({ cookie }) => cookie)).toEqual([undefined, "a=b"]);
+    for (const { cookie, ...headers } of asked) {
       expect(Object.keys(headers).sort()).toEqual([
         "accept",
         "accept-encoding",

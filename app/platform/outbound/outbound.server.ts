@@ -3,7 +3,9 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import * as m from "#messages";
 import { createJobQueue } from "../job-queue.ts";
+import { metaRefresh } from "./meta-refresh.ts";
 import { connectChecked, type Lookup } from "./outbound-connect.server.ts";
+import { type Cookies, createCookies } from "./outbound-cookies.ts";
 import { brokenAnswer, explain, refused, siteRefusal, timedOut, upstream } from "./outbound-refusals.ts";
 import { readAllowedHosts, readTarget, type Target } from "./public-address.ts";
 
@@ -42,7 +44,15 @@ export type Outbound = {
 };
 
 type Answer = { url: URL; status: number; contentType: string; bytes: Uint8Array };
-type Wanted = { accept: string; types: readonly string[]; wrongType: string; maxBytes: number; tooLarge: string };
+type Wanted = {
+  accept: string;
+  types: readonly string[];
+  wrongType: string;
+  maxBytes: number;
+  tooLarge: string;
+  /** Returns where an answer leads on without being a redirect; null: nowhere. */
+  leadsTo?: (answer: Answer) => string | null;
+};
 
 /**
  * Makes the guarded fetcher (threat model 8.1). `allowHosts` are the entries of IMPORT_ALLOW_HOSTS, "host" or
@@ -65,6 +75,7 @@ export function createOutbound(options: {
         wrongType: m.outbound.notAPage(),
         maxBytes: limits.pageBytes,
         tooLarge: m.outbound.pageTooLarge(),
+        leadsTo: ({ bytes }) => metaRefresh(bytes),
       });
       const { decodePage } = await import("../charset.ts");
       return {
@@ -109,18 +120,31 @@ export function createOutbound(options: {
   }
 
   async function followRedirects(first: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer> {
+    const cookies = createCookies();
     let target = first;
     for (let hop = 0; hop <= limits.maxRedirects; hop += 1) {
-      const answer = await visit(target, wanted, signal);
-      if (!("location" in answer)) return answer;
-      const next = readTarget(answer.location, target.url, allowed);
-      if (!next) throw refused();
+      const answer = await visit(target, wanted, cookies, signal);
+      if ("location" in answer) {
+        const next = readTarget(answer.location, target.url, allowed);
+        if (!next) throw refused();
+        target = next;
+        continue;
+      }
+      const refresh = wanted.leadsTo?.(answer) ?? null;
+      const next = refresh === null || hop === limits.maxRedirects ? null : readTarget(refresh, target.url, allowed);
+      // A page that leads to itself, or to where it may not, is the page.
+      if (!next || (next.url.href === target.url.href && !cookies.hasNew())) return answer;
       target = next;
     }
     throw upstream(m.outbound.tooManyRedirects(), "site_error");
   }
 
-  async function visit(target: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer | { location: string }> {
+  async function visit(
+    target: Target,
+    wanted: Wanted,
+    cookies: Cookies,
+    signal: AbortSignal,
+  ): Promise<Answer | { location: string }> {
     // A client for each redirect: no connection is shared, kept alive, or opened without the check.
     const { buildConnector, Client } = await import("undici");
     const client = new Client(target.url.origin, {
@@ -143,11 +167,13 @@ export function createOutbound(options: {
           accept: wanted.accept,
           "accept-encoding": "gzip, br",
           "accept-language": "en,*;q=0.5",
+          ...cookies.headersFor(target.url),
         },
         signal,
       });
       // Errors are handled where the body is read; an unread body must not end the process.
       body.on("error", () => {});
+      cookies.keep(target.url, headers["set-cookie"]);
       const location = single(headers.location);
       if (REDIRECTS.includes(statusCode) && location) return { location: asUtf8(location) };
       if (statusCode < 200 || statusCode > 299) throw siteRefusal(statusCode);

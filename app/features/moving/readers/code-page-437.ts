@@ -1,12 +1,13 @@
+import { decodeWindows1252 } from "#app/lib/windows-1252.ts";
+
 // The upper half of code page 437, which the programs of its time wrote and TextDecoder lacks (unicode.org, CP437.TXT).
 const UPPER =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
-const WINDOWS = new TextDecoder("windows-1252");
 
 /** Decodes text of before UTF-8: code page 437, or windows-1252 where that gives more letters within words. */
 export function decodeOldText(bytes: Uint8Array): string {
   const old = decodeCodePage437(bytes);
-  const windows = WINDOWS.decode(bytes);
+  const windows = decodeWindows1252(bytes);
   return lettersInWords(windows) > lettersInWords(old) ? windows : old;
 }
 

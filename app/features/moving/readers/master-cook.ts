@@ -1,5 +1,6 @@
 import { MAX_TEXT, plainText } from "#app/features/importing/html-text.ts";
 import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
+import { decodeWindows1252 } from "#app/lib/windows-1252.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, isInAddress } from "../found-values.ts";
 import { ingredientOutline, linesOf, stepOutline } from "../lines.ts";
@@ -31,7 +32,7 @@ export const masterCook: MoveReader = {
 /** Returns the text of a file. XML was written on Windows, whatever it says of its charset. */
 async function masterCookText(file: MoveFile): Promise<string> {
   const bytes = await file.bytes();
-  const text = new TextDecoder("windows-1252").decode(bytes);
+  const text = decodeWindows1252(bytes);
   return isXml(text) && !isUtf8(bytes) ? text : oldText(bytes);
 }
 
