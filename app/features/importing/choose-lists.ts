@@ -3,6 +3,7 @@ import type { RecipeData } from "./recipe-data.ts";
 import { hasAmount, startsNearAmount } from "./vocabulary/amounts.ts";
 
 const TEASER = 300; // characters; shorter instructions may be the beginning of longer ones on the page
+const CUT_OFF = /(?:…|\.{3})["”»]?$/;
 const GIANT = 250; // characters of a step, on average
 const FEW = 5; // ingredients; fewer may be a part of what the page shows
 
@@ -17,6 +18,7 @@ export function isComplete(data: RecipeData): boolean {
     !haveAmountsLast(data.ingredients) &&
     data.instructions.length > 1 &&
     !data.isCut.instructions &&
+    !CUT_OFF.test(data.instructions.at(-1) ?? "") &&
     !areGiant(data.instructions) &&
     data.servings !== null &&
     data.prepTime !== null &&
@@ -36,6 +38,7 @@ export function chooseIngredients({ ingredients: declared, isCut }: RecipeData, 
 export function chooseInstructions({ instructions: declared, isCut }: RecipeData, visible: string[]): string[] {
   if (declared.length === 0) return visible;
   if (isCut.instructions && isSameText(declared, visible)) return visible;
+  if (goesOn(declared, visible)) return visible;
   if (areGiant(declared) && visible.length > 2 * declared.length && isSameText(declared, visible)) return visible;
   return lengthOf(declared) < TEASER && lengthOf(visible) > 2 * lengthOf(declared) ? visible : declared;
 }
@@ -73,6 +76,13 @@ function lacksLines(declared: string[], visible: string[]): boolean {
   const letters = new Set(visible.map(lettersOf));
   if (!declared.every((line) => letters.has(lettersOf(line)))) return false;
   return visible.filter(startsNearAmount).length > 0.5 * visible.length;
+}
+
+/** Returns whether the declared steps are cut off ("Bake it until…"), and the visible ones have them and go on. */
+function goesOn(declared: string[], visible: string[]): boolean {
+  if (!CUT_OFF.test(declared.at(-1) ?? "") || lengthOf(visible) <= lengthOf(declared)) return false;
+  const shown = lettersOf(visible.join(" "));
+  return declared.every((line) => shown.includes(lettersOf(line)));
 }
 
 /** Returns whether the visible lines hold the words of the declared ones, with the amounts in front. */

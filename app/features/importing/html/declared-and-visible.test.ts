@@ -15,6 +15,13 @@ const ingredients = (declared: unknown, visible: string[] = LIST) =>
 const steps = (declared: unknown, visible: string[] = STEPS) =>
   read({ ...BREAD, recipeInstructions: declared }, body(LIST, visible))?.instructions;
 
+test("steps that are cut off give way to those of the page that go on", () => {
+  expect(steps([STEPS[0], "Rest the dough…"])).toEqual(STEPS);
+  expect(steps([...STEPS.slice(0, 2), "Bake it until ..."])).toEqual(STEPS);
+  const others = ["Boil the soup.", "Serve it with bread …"];
+  expect(steps(others)).toEqual(others);
+});
+
 describe("ingredients", () => {
   test("a list that stands twice or three times is read once", () => {
     expect(ingredients([...LIST, ...LIST])).toEqual(LIST);
