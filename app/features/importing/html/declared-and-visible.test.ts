@@ -18,7 +18,7 @@ const steps = (declared: unknown, visible: string[] = STEPS) =>
 test("steps that are cut off give way to those of the page that go on", () => {
   expect(steps([STEPS[0], "Rest the dough…"])).toEqual(STEPS);
   expect(steps([...STEPS.slice(0, 2), "Bake it until ..."])).toEqual(STEPS);
-  const others = ["Boil the soup.", "Serve it with bread …"];
+  const others = ["Boil the soup. ".repeat(30).trim(), "Serve it with bread …"];
   expect(steps(others)).toEqual(others);
 });
 

@@ -27,15 +27,15 @@ export function methodBelow(
   ingredients: Found,
   isSteps: (found: Found) => boolean,
 ): Found {
-  const end = endOfLines(tree, ingredients);
-  const limit = endOfContent(tree, end);
-  const headings = headingsBelow(tree, end, limit);
+  const begin = endOfLines(tree, ingredients);
+  const limit = endOfContent(tree, begin);
+  const headings = headingsBelow(tree, begin, limit);
   const others = sections.filter(({ part }) => part !== "instructions").map(({ heading }) => heading.at);
   const read = (from: number, next: PageElement | undefined): Found => {
     const other = others.find((at) => at >= from) ?? limit;
     return stepsIn(tree, from, Math.min(next?.at ?? limit, other, limit));
   };
-  const direct = read(end, headings[0]);
+  const direct = read(begin, headings[0]);
   if (isSteps(direct) && hasList(tree, direct)) return direct;
   const below = headings.flatMap((heading, index) => {
     if (others.includes(heading.at)) return [];

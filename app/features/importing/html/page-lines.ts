@@ -1,5 +1,6 @@
 import { charactersIn } from "../html-text.ts";
 import { hasAmount, isBareAmount, startsWithAmount } from "../vocabulary/amounts.ts";
+import { isAdLabel } from "../vocabulary/closing-words.ts";
 import { isOutside } from "./candidates.ts";
 import {
   EMPHASIS,
@@ -14,6 +15,7 @@ import {
 } from "./page-tree.ts";
 
 const MAX_SEARCHED = 3000;
+const MAX_BOX = 60; // elements and texts
 const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
 const GROUP_TITLE = /ingredients?[\w-]{0,20}(?:title|heading|header|group-?name)(?:$|[\s_-])/i;
 const INGREDIENTS_OF_STEP = /ingredient|zutat/i;
@@ -145,12 +147,14 @@ export function stepsBetween(tree: PageTree, from: number, to: number): string[]
     ...ingredientsIn(tree, inside, from, to),
     ...boxesIn(tree, inside, from, to, ({ attributes }) => OF_SITE.test(attributes.class ?? "")),
     ...boxesIn(tree, inside, from, to, isOutside),
+    ...boxesIn(tree, inside, from, to, (element) => isBoxOfLinks(tree, element)),
     ...links,
   ];
   const besides = outermost(others.sort((a, b) => a.at - b.at));
   const lines = plainEntries(tree, inside, from, to, besides);
   const outer = outermost(inside.filter((element) => element.tag === "li")).filter((item) => !links.includes(item));
-  const itemLines = (item: PageElement) => linesWithout(tree, item.at + 1, item.end, besides);
+  const itemLines = (item: PageElement) =>
+    linesWithout(tree, item.at + 1, item.end, besides).filter((line) => !isAdLabel(line));
   const joined = outer.map((item) => itemLines(item).join(" ")).filter((text) => text !== "");
   const [only] = outer;
   const items = outer.length === 1 && only ? itemLines(only) : joined;
@@ -162,6 +166,17 @@ function isLinkToPage(tree: PageTree, element: PageElement): boolean {
   if ((element.tag !== "li" && element.tag !== "p") || element.end - element.at > 12) return false;
   const [link] = elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag === "a");
   return link?.attributes.href !== undefined && textIn(tree, link) === textIn(tree, element);
+}
+
+/** Returns whether a box has nothing but links to other pages, with a word or two about them. */
+export function isBoxOfLinks(tree: PageTree, box: PageElement): boolean {
+  if ((box.tag !== "div" && box.tag !== "section") || box.end - box.at > MAX_BOX) return false;
+  const links = elementsBetween(tree, box.at + 1, box.end).filter(
+    ({ tag, attributes: { href = "#" } }) => tag === "a" && !href.startsWith("#"),
+  );
+  if (links.length === 0) return false;
+  const linked = charactersIn(outermost(links).map((link) => textIn(tree, link)));
+  return linked > 0 && linked >= 0.7 * charactersIn(linesOf(tree, box));
 }
 
 /** Returns the text of a step on one line, without the ingredients that some pages repeat below it. */

@@ -1,11 +1,13 @@
 import { BLOCKS, foldText } from "../html-text.ts";
 import { isClosing } from "../vocabulary/closing-words.ts";
+import { isOnlyValue, labelAtStart } from "../vocabulary/fact-words.ts";
 import { type Part, partMentioned, partNamed } from "../vocabulary/part-words.ts";
 import {
   elementsBetween,
   firstIndex,
   isHeading,
   type PageElement,
+  type PageText,
   type PageTree,
   textIn,
   wholeElement,
@@ -24,6 +26,7 @@ export type Section = {
 
 const HEADING = /^h[1-6]$/;
 const MAX_MARKS = 40;
+const MAX_VALUE = 60; // characters
 const MAX_HEADING_LENGTH = 80;
 
 /** Returns the sections of a page in document order; a section lasts until the next heading of its rank or of another part. */
@@ -65,12 +68,13 @@ type Mark = { part: Part; isExact: boolean; text: string; element: PageElement }
 
 function marksOf(tree: PageTree): Mark[] {
   const marks: Mark[] = [];
-  for (const { text, parent, at } of tree.texts) {
+  for (const [index, { text, parent, at }] of tree.texts.entries()) {
     if (text.length > 2 * MAX_HEADING_LENGTH) continue;
     const short = foldText(text);
     if (short.length < 2 || short.length > MAX_HEADING_LENGTH) continue;
     const part = partNamed(short);
     if (part === null || isNavigation(parent)) continue;
+    if (part === "instructions" && isLabelOfTime(short, tree.texts.slice(index + 1, index + 4))) continue;
     const element = wholeElement(tree, parent, short) ?? wholeLine(tree, parent, at);
     if (element && marks.at(-1)?.element !== element) marks.push({ part, isExact: true, text: short, element });
   }
@@ -83,6 +87,13 @@ function marksOf(tree: PageTree): Mark[] {
     if (part !== null) marks.push({ part, isExact: partNamed(heading) !== null, text: heading, element });
   }
   return marks.sort((one, other) => one.element.at - other.element.at).slice(0, MAX_MARKS);
+}
+
+/** Returns whether a word for the method labels the time that follows it: "Preparation:", "15 min". */
+function isLabelOfTime(text: string, following: PageText[]): boolean {
+  if (labelAtStart(text)?.to !== text.length) return false;
+  const next = following.find((one) => /\S/.test(one.text))?.text ?? "";
+  return next.length <= MAX_VALUE && isOnlyValue(foldText(next));
 }
 
 function hasText(tree: PageTree, element: PageElement): boolean {

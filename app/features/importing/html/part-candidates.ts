@@ -1,9 +1,9 @@
-import { type Found, readableElements } from "./candidates.ts";
+import { type Found, isProse, readableElements } from "./candidates.ts";
 import { inlineLists } from "./inline-lists.ts";
 import { withFollowingLists } from "./joined-lists.ts";
 import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
 import type { Section } from "./page-sections.ts";
-import { linesBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { elementsBetween, linesBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 import { endOfIngredients, endOfSteps } from "./section-ends.ts";
 import { tidyIngredients, tidySteps } from "./tidy-lines.ts";
 
@@ -13,6 +13,7 @@ const CLASSES: Record<ReadPart, RegExp> = {
   ingredients: /ingredient|zutat|ingrediens/i,
   instructions: /instruction|direction|method|preparation|steps?(?:$|[-_\s])|zubereitung|bereiding/i,
 };
+const MAX_SEARCHED = 3000; // elements and texts
 const MAX_CLIMB = 5;
 const MAX_CANDIDATES = 200;
 
@@ -45,10 +46,18 @@ export function ingredientsIn(tree: PageTree, from: number, limit: number): Foun
   return { lines: tidyIngredients(entriesBetween(tree, from, to)), from, to };
 }
 
-/** Returns the steps in a stretch of a page, up to a heading that begins something else. */
+/** Returns the steps in a stretch of a page, up to a heading that begins something else, or the end of numbered lists. */
 export function stepsIn(tree: PageTree, from: number, limit: number): Found {
   const to = endOfSteps(tree, from, limit);
-  return { lines: tidySteps(stepsBetween(tree, from, to)), from, to };
+  const read = (end: number) => ({ lines: tidySteps(stepsBetween(tree, from, end)), from, to: end });
+  const inside = elementsBetween(tree, from, Math.min(to, from + MAX_SEARCHED));
+  const lists = inside.filter(({ tag, hidden }) => tag === "ol" && !hidden);
+  // Several lists of one entry are the numbers of steps whose text may follow them.
+  const isSeveral = (list: PageElement) =>
+    elementsBetween(tree, list.at, list.end).filter(({ tag }) => tag === "li").length > 1;
+  const last = lists.length === 1 || lists.some(isSeveral) ? lists.at(-1) : undefined;
+  const listed = last && read(last.end);
+  return listed && isProse(listed.lines) ? listed : read(to);
 }
 
 /** Returns whether nothing to read is between a place and the next heading. */

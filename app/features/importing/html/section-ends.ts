@@ -2,6 +2,8 @@ import { charactersIn } from "../html-text.ts";
 import { startsWithAmount } from "../vocabulary/amounts.ts";
 import { startsGroup } from "../vocabulary/group-words.ts";
 import { isStepLabel } from "../vocabulary/step-words.ts";
+import { isOutside } from "./candidates.ts";
+import { isBoxOfLinks } from "./page-lines.ts";
 import {
   elementsBetween,
   isHeading,
@@ -13,6 +15,7 @@ import {
   textIn,
 } from "./page-tree.ts";
 
+const MIN_STEP = 15; // characters; fewer above a heading are a link or a control
 const LISTS = new Set(["ol", "ul"]);
 const NUMBERED = /^\d/;
 
@@ -23,10 +26,12 @@ const NUMBERED = /^\d/;
  */
 export function endOfSteps(tree: PageTree, from: number, to: number): number {
   const inside = elementsBetween(tree, from, to);
-  const headings = inside.filter((element) => !element.hidden && isHeading(tree, element));
+  const headings = inside.filter(
+    (element) => !element.hidden && isHeading(tree, element) && !isBesideSteps(tree, element, from),
+  );
   const [first] = headings;
   if (!first) return to;
-  const areTitled = linesBetween(tree, from, first.at).length === 0;
+  const areTitled = charactersIn(linesBetween(tree, from, first.at)) < MIN_STEP;
   const isTitle = (heading: PageElement, next: number): boolean => {
     const text = textIn(tree, heading);
     if (text === "" || isNear(heading, inside)) return true;
@@ -37,6 +42,13 @@ export function endOfSteps(tree: PageTree, from: number, to: number): number {
   };
   const end = headings.find((heading, at) => !isTitle(heading, headings[at + 1]?.at ?? to));
   return end?.at ?? to;
+}
+
+/** Tells whether a heading is in a box of links or a margin among the steps. */
+function isBesideSteps(tree: PageTree, heading: PageElement, from: number): boolean {
+  for (let box = heading.parent; box && box.at >= from; box = box.parent)
+    if (isOutside(box) || isBoxOfLinks(tree, box)) return true;
+  return false;
 }
 
 /** Tells whether a heading and a place above it are in a box that begins there, or with one line above: the heading of the part. */

@@ -9,7 +9,7 @@ import { withoutNutrition } from "../vocabulary/list-refusals.ts";
 import { partNamed, remarkIn } from "../vocabulary/part-words.ts";
 
 const MAX_TITLE_WORDS = 3;
-const LISTED = /^[^:,]{3,40}:[^,]{1,80},.{1,80},/u;
+const LISTED = /^[^:,]{3,40}:(?!.{0,300}[.!?] \p{Lu})[^,]{1,80},.{1,80},/u;
 const REMARK = /\p{Ll}{2}[.!?]$/u;
 const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p{L}{1,10}\.?)?$/u;
 

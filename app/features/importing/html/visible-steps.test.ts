@@ -27,6 +27,8 @@ describe("a heading between the ingredients and prose opens the method, whatever
     `${INGREDIENTS}<h3>Step 1</h3><p>${STEPS[0]}</p><h3>Step 2</h3><p>${STEPS[1]}</p><h3>Step 3</h3><p>${STEPS[2]}</p>`,
     `<h2>Steps to the sea</h2>${ps(OTHERS)}${INGREDIENTS}<h2>Zworp</h2>${ol(STEPS)}`,
     `<ol>${items(OTHERS)}${items(OTHERS)}</ol>${INGREDIENTS}<h2>Zworp</h2>${ol(STEPS)}`,
+    `<div><span>Preparation:</span> <b>15 min</b></div>${ps(OTHERS)}${INGREDIENTS}<h2>Zworp</h2>${ol(STEPS)}`,
+    `<p>Priprava</p><p>15 min</p>${ps(OTHERS)}${INGREDIENTS}<h2>Zworp</h2>${ps(STEPS)}`,
   ])("%#", (body) => expectSteps(body));
 
   test("but not one that names other things", () => {
@@ -76,10 +78,25 @@ describe("the section of the steps ends", () => {
 });
 
 describe("what is beside the steps is none of them", () => {
+  const step = (at: number, more: string) => `<li><p>${STEPS[at]}</p>${more}</li>`;
   test.each([
+    `<ol>${step(0, "<div>Advertisement</div>")}${step(1, "<div>Advertisement</div>")}${step(2, "")}</ol>`,
+    `<ol>${step(0, '<div class="promo"><a href="/a">Ten breads for a feast</a></div>')}${step(1, "")}${step(2, "")}</ol>`,
+    `${ps(STEPS.slice(0, 2))}<div><h4>See also</h4><a href="/a"><img>Bread of the sea</a> <a href="/b">Bread of the hills</a></div>${ps(STEPS.slice(2))}`,
+    `${ol(STEPS)}${ps(OTHERS)}<p>Recipe courtesy of my sister</p>`,
+    `${ps(STEPS)}<p>Photograph by my sister</p>${ps(OTHERS)}`,
     `${ps(STEPS.slice(0, 2))}<aside><p>Read how my sister makes it</p></aside>${ps(STEPS.slice(2))}`,
     `${ps(STEPS.slice(0, 1))}<nav><a href="/a">Other breads</a></nav>${ps(STEPS.slice(1))}`,
   ])("%#", (steps) => expectSteps(`${INGREDIENTS}<h2>Method</h2>${steps}`));
+});
+
+test("links in steps are part of them, and so is what follows lists of one entry", () => {
+  const linked = STEPS.map((step) => step.replace("the", '<a href="/the">the</a>'));
+  expectSteps(`${INGREDIENTS}<h2>Method</h2><div>${ps(linked)}</div>`);
+  const single = STEPS.map(
+    (step, at) => `<ol start="${at + 1}"><li>${step}</li></ol><p>Take your time with it, as my sister does.</p>`,
+  );
+  expect(read(`${INGREDIENTS}<h2>Method</h2>${single.join("")}`)?.instructions.join(" ")).toContain("Bake it until");
 });
 
 test("a list of sentences below a list with amounts is not the ingredients", () => {

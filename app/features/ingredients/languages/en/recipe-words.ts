@@ -65,7 +65,8 @@ export const ENGLISH_RECIPES: RecipeWords = {
     subscribe … email …, subscribe … channel …, follow us …, follow me …, read more …, you may also like …,
     you might also like …, related posts …, related recipes …, share this …, share on …, tagged …, filed under …,
     posted in …, posted by …, posted on …, leave a comment …, leave a reply …, did you make this …, did you try this …,
-    print this …, print recipe …, post views …, views …`,
+    originally published …, recipe submitted by …, recipe courtesy …, recipe adapted from …, photograph by …,
+    photographs by …, photography by …, photo by …, photos by …, image by …, print this …, print recipe …, post views …, views …`,
   signOffs: "enjoy, enjoy your meal, bon appetit, happy cooking, happy baking",
   counted: "views, shares, comments, likes",
 };
