@@ -46,7 +46,7 @@ const codeOf = (number: number) => String(number).padStart(22, "x");
 
 type Cooks = Browser & { guest: Browser };
 
-/** An administrator with "Soup" and a shopping list in a shop, and a guest with recipes and invitations of a host. */
+/** An administrator with "Soup" and a shopping list in a shop, and a guest with recipes and invitations of hosts. */
 function someCooks(app: ServedApp): Cooks {
   const browser = aSignedInBrowser(app, { accountType: "administrator" });
   const guest = aSignedInBrowser(app);
@@ -55,13 +55,13 @@ function someCooks(app: ServedApp): Cooks {
   for (let number = 0; number < 40; number++) aRecipe(guest.cook, { name: `Pie ${number} ${WIDE}` });
   const { id: listId } = makeShoppingList(browser.cook, "Week");
   changeShoppingList(browser.cook, listId, { storeId: addStore(browser.cook, "Market hall").id });
-  const { kitchen, user, now } = aSignedInBrowser(app).cook;
-  const expiresAt = new Date(now.getTime() + 86_400_000);
-  const codes = Array.from({ length: 150 }, (_, at) => codeOf(2 * at));
-  app.db
-    .insert(kitchenInvitations)
-    .values(codes.map((code) => ({ kitchenId: kitchen.id, code, createdBy: user.id, expiresAt })))
-    .run();
+  // Leaving a kitchen ends its other invitations, so each is of another host.
+  const invitations = Array.from({ length: 150 }, (_, at) => {
+    const { kitchen, user, now } = app.cook();
+    const expiresAt = new Date(now.getTime() + 86_400_000);
+    return { kitchenId: kitchen.id, code: codeOf(2 * at), createdBy: user.id, expiresAt };
+  });
+  app.db.insert(kitchenInvitations).values(invitations).run();
   return { ...browser, guest };
 }
 

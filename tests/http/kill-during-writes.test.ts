@@ -191,10 +191,11 @@ function kinds(site: string, { guest }: Cooks): Kind[] {
       name: "joining and leaving a kitchen",
       writers: 1,
       async write({ url, cookie }) {
-        const invitation = await ok(await fetch(`${url}/api/kitchen/invitations`, json(cookie, {})));
-        const { code } = await invitation.json();
         const { members } = await (await fetch(`${url}/api/kitchen`, { headers: { Cookie: guest } })).json();
         if (members.length > 1) await ok(await fetch(`${url}/api/kitchen/leave`, json(guest, {})));
+        // Leaving ends the invitations before.
+        const invitation = await ok(await fetch(`${url}/api/kitchen/invitations`, json(cookie, {})));
+        const { code } = await invitation.json();
         await ok(await fetch(`${url}/api/kitchen/join`, json(guest, { code })));
         return [code];
       },
