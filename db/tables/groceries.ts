@@ -4,7 +4,10 @@ import { users } from "./accounts.ts";
 import { isOneOf, moment } from "./columns.ts";
 import { kitchens } from "./kitchens.ts";
 
-/** Foods that a kitchen has moved to another category. */
+/**
+ * Foods that a kitchen has moved to another category. A food may have been moved more than once, each time from another
+ * source; the latest counts.
+ */
 export const foodPlaces = sqliteTable(
   "food_place",
   {
@@ -12,10 +15,15 @@ export const foodPlaces = sqliteTable(
       .notNull()
       .references(() => kitchens.id, { onDelete: "cascade" }),
     food: text().notNull(),
+    /** The item of a shopping list that was moved, as "list:item"; empty: the food itself was moved. */
+    source: text().notNull().default(""),
     category: text({ enum: FOOD_CATEGORIES }).notNull(),
+    /** When it was moved, milliseconds since 1970, and by which operation: together they order all moves. */
+    changedAt: integer().notNull().default(0),
+    changedBy: text().notNull().default(""),
   },
   (t) => [
-    primaryKey({ columns: [t.kitchenId, t.food] }),
+    primaryKey({ columns: [t.kitchenId, t.food, t.source] }),
     check("food_place_category_known", isOneOf(t.category, FOOD_CATEGORIES)),
   ],
 );

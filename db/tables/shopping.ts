@@ -65,6 +65,8 @@ export const shoppingLists = sqliteTable(
     storeId: integer().references(() => stores.id, { onDelete: "set null" }),
     /** Counts the changes of the list and its items. */
     version: integer().notNull().default(0),
+    /** The latest time of a change of its items, milliseconds since 1970: the time of the list never goes back. */
+    latestAt: integer().notNull().default(0),
     createdAt: moment().notNull().default(now),
   },
   (t) => [index("shopping_list_kitchen").on(t.kitchenId), index("shopping_list_store").on(t.storeId)],
