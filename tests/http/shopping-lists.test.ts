@@ -48,7 +48,12 @@ test("operations of a device change the list, and the answer has what changed si
     expect.objectContaining({ id: milk, name: "milk", quantity: 2, unit: "l", quantityText: "2 l", isTicked: true }),
     { id: bread, isRemoved: true },
   ]);
-  expect(await send(call, list, [], {}, second.version)).toEqual({ status: 200, version: second.version, items: [] });
+  expect(await send(call, list, [], {}, second.version)).toEqual({
+    status: 200,
+    version: second.version,
+    now: "2026-03-02T09:00:00.000Z",
+    items: [],
+  });
   const shown = await (await call(list)).json();
   expect(shown).toMatchObject({ name: "Market", storeId: null, version: second.version, items: [{ name: "milk" }] });
   const lists = await (await call("/api/shopping-lists")).json();

@@ -91,6 +91,19 @@ export function sum(one: Amount, other: Amount): Amount {
   return { some: one.some + other.some, totals };
 }
 
+/** Returns what is above zero in an amount, and what is below; null for nothing. */
+export function splitAtZero(amount: Amount): { more: Amount | null; less: Amount | null } {
+  const part = (isKept: (fraction: string) => boolean, some: number): Amount | null => {
+    const kept = (fraction: string) => (isKept(fraction) ? fraction : "0");
+    const totals = Object.entries(amount.totals).flatMap(([kind, { low, high, units }]) =>
+      isKept(low) || isKept(high) ? [[kind, { low: kept(low), high: kept(high), units }] as const] : [],
+    );
+    return totals.length > 0 || some !== 0 ? { some, totals: Object.fromEntries(totals) } : null;
+  };
+  const isBelow = (fraction: string) => fraction.startsWith("-");
+  return { more: part(isAboveZero, Math.max(amount.some, 0)), less: part(isBelow, Math.min(amount.some, 0)) };
+}
+
 const MINUS_ONE = rational(-1);
 
 /** Returns the amount below zero. */

@@ -83,7 +83,7 @@ export const shoppingCalls = [
     },
   }),
   call("POST /api/shopping-lists/:listId/operations", "user", {
-    does: "Applies changes made on a device, each once however often it is sent and in any order, and answers what changed after the version `since`. At most 500 at once; an empty list only asks for what changed. `add` takes `fields.text`, which is read (“2 l milk”), or the other fields as they are. Of each field the latest change counts, by `at`; equal times are settled by the ids of the operations. `now` is the device’s clock: the server shifts the times by the difference, and no change is of a time to come. A removal beats what is older, and only an `add` brings the item back. Changes older than 90 days do not count.",
+    does: "Applies changes made on a device, each once however often it is sent and in any order, and answers what changed after the version `since`. At most 500 at once; an empty list only asks for what changed. `add` takes `fields.text`, which is read (“2 l milk”), or the other fields as they are. Of each field the latest change counts, by `at`; equal times are settled by the ids of the operations. A device takes the list’s time from the `now` of answers, gives its operations times by it, each later than the `now` and the operation before, and says as `heard` what it heard last: then the latency of requests does not matter. Or it gives the times of its own clock, and that clock as `now`: a difference of more than a minute is corrected. No change is of a time to come. A removal beats what is older, and only an `add` brings the item back. Changes older than 90 days do not count.",
     query: newsQuery,
     json: operationsInput,
     answer: {

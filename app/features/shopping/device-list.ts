@@ -4,7 +4,7 @@ import type { ItemChange, ShoppingItem } from "./shopping-list.ts";
 /** An amount on a device, which does not add up: that is done where lines are read. */
 type DeviceAmount = Pick<ShoppingItem, "quantity" | "quantityText" | "unit">;
 
-/** An operation as `POST …/operations` takes it; `at` is ISO 8601 by the device's clock. */
+/** An operation as `POST …/operations` takes it; `at` is ISO 8601, the time of the list as the device knows it. */
 export type SentOperation = {
   id: string;
   itemId: string;
@@ -24,17 +24,20 @@ export type WaitingOperation = SentOperation & Pick<Change, "shown">;
 /** What a device last heard of a list from the server. */
 export type KnownList = { version: number; items: readonly ShoppingItem[] };
 
+/** A list as a page has loaded it, with the time of the list then, ISO 8601; a page of an earlier version has none. */
+export type LoadedList = KnownList & { now?: string };
+
 /** What a device has of a list: what it knows, and its own operations that the server has not confirmed. */
 export type DeviceList = KnownList & { waiting: readonly WaitingOperation[] };
 
-/** The answer to operations. */
-export type News = { version: number; items: readonly ItemChange[] };
+/** The answer to operations; `now` is the time of the list, ISO 8601. */
+export type News = { version: number; now: string; items: readonly ItemChange[] };
 
 /**
  * Returns what is known after the answer to a request for the changes since a version. An answer that others overtook has
  * nothing new in it.
  */
-export function withNews(known: KnownList, since: number, { version, items }: News): KnownList {
+export function withNews(known: KnownList, since: number, { version, items }: Omit<News, "now">): KnownList {
   const listed = items.filter((item): item is ShoppingItem => !("isRemoved" in item));
   // The server's database was restored from a backup.
   const isOlder = version < since;

@@ -4,38 +4,12 @@ import { addDays } from "#app/lib/calendar-days.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { aList, MONDAY } from "#tests/support/shopping-lists.ts";
 import { changeMeal } from "../planner/meal-plans.server.ts";
-import { changeNeeds, type Need } from "./needs.ts";
 import { followInTurns, readBeforeAdding, readBeforeApplying } from "./plan-in-turns.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import { addInput, MAX_ADDED_LINES, operationsInput } from "./shopping-input.ts";
 import { findShoppingList } from "./shopping-lists.server.ts";
 import { followPlan } from "./shopping-meals.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
-
-test("the category of a food is looked up once, however many meals need it, and never for an item that has one", () => {
-  const foods = ["milk", "rye flour"];
-  const needs = Array.from({ length: 50 }, (_, id): Need[] =>
-    foods.map((food) => ({
-      ...{ food, name: food, amount: { some: 1, totals: {} } },
-      source: { kind: "meal", id, label: "Bread" },
-    })),
-  ).flat();
-  const lookedUp: string[] = [];
-  let id = 0;
-  const kitchen = {
-    staples: new Set<string>(),
-    categoryOf: (food: string) => {
-      lookedUp.push(food);
-      return "pantry" as const;
-    },
-    at: 1000,
-    newId: () => String(++id).padStart(8, "0"),
-  };
-  const items = changeNeeds(new Map(), needs, kitchen);
-  expect(lookedUp).toEqual(foods);
-  changeNeeds(items, needs, { ...kitchen, at: 2000 });
-  expect(lookedUp).toEqual(foods);
-});
 
 test("what is added at once has a limited number of ingredients, and nothing is added beyond", async () => {
   const { caller, listId, recipe, plan, add, texts } = aList({
@@ -57,9 +31,9 @@ test("foods that were read before are not read again in the transaction", async 
   const { caller, listId, plan } = aList({ ingredients: ["500 ml milk"] });
   const input = addInput.parse({ mealPlanIds: [plan(MONDAY)] });
   const known = await readBeforeAdding(caller, listId, input);
-  // What is known is believed: a category that nothing would be read into.
-  known.categories.set("milk", "proteins");
-  expect(addToShoppingList(caller, listId, input, null, known).items).toMatchObject([{ category: "proteins" }]);
+  // What is known is believed: the line of another recipe.
+  for (const lines of known.lines.values()) lines.set("500 ml milk", lines.get("500 ml milk")?.slice(1) ?? []);
+  expect(addToShoppingList(caller, listId, input, null, known).items).toEqual([]);
 });
 
 test("a list follows a plan that has changed much in several transactions, and is then as the plan is", async () => {

@@ -1,20 +1,24 @@
 import { type EntryStorage, openEntries, parseEntry, unsentBy } from "#app/lib/device-entries.ts";
 import type { KnownList, WaitingOperation } from "./device-list.ts";
+import type { ServerTime } from "./server-time.ts";
 
 const KNOWN = "shopping:";
 
 /**
- * Opens what a device stores of a user's list: what it last heard from the server, and each operation that was not sent
- * yet as an entry of its own (decision 36).
+ * Opens what a device stores of a user's list: what it last heard from the server, the server's time, and each operation
+ * that was not sent yet as an entry of its own (decision 36).
  */
 export function openListEntries(storage: EntryStorage | null, userId: string, listId: number) {
   const known = `${KNOWN}${userId}:${listId}`;
+  const time = `shopping-time:${userId}:${listId}`;
   const unsent = `${unsentBy(userId)}${KNOWN}${listId}:`;
   // What is known can be loaded again, operations cannot.
   const entries = openEntries(storage, () => entries.names(KNOWN).forEach(entries.remove));
   return {
     readKnown: (): KnownList | null => parseEntry<KnownList>(entries.read(known)),
     writeKnown: (list: KnownList) => entries.write(known, JSON.stringify(list)),
+    readTime: (): ServerTime | null => parseEntry<ServerTime>(entries.read(time)),
+    writeTime: (serverTime: ServerTime) => entries.write(time, JSON.stringify(serverTime)),
     /** Returns the operations in the order in which they were made: their ids begin with the time. */
     readWaiting: (): WaitingOperation[] =>
       entries.names(unsent).flatMap((name) => parseEntry<WaitingOperation>(entries.read(name)) ?? []),
@@ -24,7 +28,7 @@ export function openListEntries(storage: EntryStorage | null, userId: string, li
     },
     /** Forgets the list and its operations. */
     forget() {
-      for (const name of [known, ...entries.names(unsent)]) entries.remove(name);
+      for (const name of [known, time, ...entries.names(unsent)]) entries.remove(name);
     },
     /** Returns whether an entry is this list's. */
     has: (name: string) => name === known || name.startsWith(unsent),

@@ -6,7 +6,8 @@ import { listsOf } from "./list-entries.ts";
 import { type ListAnswer, type ListRequest, openListOnDevice } from "./list-on-device.ts";
 
 const ITEM = "00000000-0000-4000-8000-000000000001";
-const NEWS: ListAnswer = { news: { version: 1, items: [] }, position: "run.1.1" };
+const NOW = "2026-03-02T09:00:00.000Z";
+const NEWS: ListAnswer = { news: { version: 1, now: NOW, items: [] }, position: "run.1.1" };
 
 /** A device with the storage of one browser; `answer` is the server's answer to each request. */
 function aDevice(answer: (request: ListRequest) => ListAnswer = () => NEWS) {
@@ -19,7 +20,7 @@ function aDevice(answer: (request: ListRequest) => ListAnswer = () => NEWS) {
       listId: 5,
       userId,
       storage,
-      now: () => Date.parse("2026-03-02T09:00:00Z"),
+      now: () => Date.parse(NOW),
       later(_, ms) {
         pauses.push(ms);
         return () => {};
@@ -41,7 +42,7 @@ test("a change that was stored and not sent is there, and sent, after the tab ha
   expect(shownItems(tab.read().list)).toMatchObject([{ name: "milk", isTicked: true }]);
   await tab.exchange();
   expect(requests.flatMap(({ operations }) => operations.map(({ type }) => type))).toEqual(["add", "tick"]);
-  expect([...entries.keys()]).toEqual(["shopping:marta:5"]);
+  expect([...entries.keys()].sort()).toEqual(["shopping-time:marta:5", "shopping:marta:5"]);
 });
 
 test("a change that the page does not show yet is stored and sent", async () => {
@@ -73,7 +74,7 @@ test("an undo shows the item as it was, without a connection too, and names what
   const tab = open();
   tab.take({ version: 1, items: [milk] });
   const [removal] = tab.change([{ itemId: ITEM, type: "remove" }]);
-  server.answer = () => ({ news: { version: 2, items: [{ id: ITEM, isRemoved: true }] }, position: null });
+  server.answer = () => ({ news: { version: 2, now: NOW, items: [{ id: ITEM, isRemoved: true }] }, position: null });
   await tab.exchange();
   expect(shownItems(tab.read().list)).toEqual([]);
   server.answer = () => ({ retryAfterMs: 0 });
@@ -218,7 +219,10 @@ test("a server whose database was restored has the list as it says", async () =>
     sources: [],
     updatedAt: "2026-03-02T09:00:00.000Z",
   };
-  const { open } = aDevice(() => ({ news: { version: 3, items: [{ ...item, name: "oat milk" }] }, position: null }));
+  const { open } = aDevice(() => ({
+    news: { version: 3, now: NOW, items: [{ ...item, name: "oat milk" }] },
+    position: null,
+  }));
   const tab = open();
   tab.take({ version: 9, items: [item, { ...item, id: "another", name: "bread" }] });
   await tab.exchange();

@@ -4,18 +4,33 @@ import {
   type Change,
   type DeviceList,
   type KnownList,
+  type LoadedList,
   type News,
   type SentOperation,
   withLoaded,
   withNews,
 } from "./device-list.ts";
 import { openListEntries } from "./list-entries.ts";
+import { timeOfChange, withHeard } from "./server-time.ts";
 
 /** Operations in one request. */
 const SENT_AT_ONCE = 200;
 
 /** A request of `POST /api/shopping-lists/{id}/operations`. */
-export type ListRequest = { listId: number; userId: string; operations: readonly SentOperation[]; since: number };
+export type ListRequest = {
+  listId: number;
+  userId: string;
+  operations: readonly SentOperation[];
+  since: number;
+  /** The latest time of the list that the device was told, milliseconds since 1970; null if none was. */
+  heard: number | null;
+};
+
+/** Returns the body of a request; a device that was told no time yet gives times by its own clock, `now`. */
+export function bodyOf({ operations, userId, heard }: ListRequest, now: number) {
+  const time = heard === null ? { now: new Date(now).toISOString() } : { heard: new Date(heard).toISOString() };
+  return { operations, userId, ...time };
+}
 
 /** The answer: news, or why there are none. */
 export type ListAnswer =
@@ -75,7 +90,6 @@ export function openListOnDevice(options: Options) {
   let atOnce = SENT_AT_ONCE;
   let failures = 0;
   let cancelRetry = () => {};
-  let lastAt = 0;
 
   function show(list: Partial<DeviceList>, isSignedOut = state.isSignedOut) {
     state = { list: { ...state.list, ...list }, isSignedOut };
@@ -102,6 +116,14 @@ export function openListOnDevice(options: Options) {
     for (const { refused } of listeners) refused?.(operations);
   }
 
+  /** Takes the time of the list that the server has told; `sent` is when it was asked. */
+  function hear(told: string | undefined, sent?: number) {
+    if (!told) return;
+    const before = entries.readTime();
+    const after = withHeard(before, { told: Date.parse(told), sent, received: now() });
+    if (after.heard !== before?.heard || after.offset !== before.offset) entries.writeTime(after);
+  }
+
   /** Sends one request; returns whether another one should follow at once. */
   async function exchangeOnce(): Promise<boolean> {
     // Signing out in another tab has removed them, and they must not be sent as whoever comes next.
@@ -109,7 +131,8 @@ export function openListOnDevice(options: Options) {
     const operations = waiting.slice(0, atOnce);
     const since = state.list.version;
     const sent = operations.map(({ shown, ...operation }) => operation);
-    const answer = await send({ listId, userId, operations: sent, since });
+    const sentAt = now();
+    const answer = await send({ listId, userId, operations: sent, since, heard: entries.readTime()?.heard ?? null });
     if (answer === "signed out") {
       show({}, true);
       return false;
@@ -132,6 +155,8 @@ export function openListOnDevice(options: Options) {
     }
     failures = 0;
     atOnce = SENT_AT_ONCE;
+    // Before they are dropped: what is made next is later than what was sent.
+    hear(answer.news.now, sentAt);
     entries.drop(operations);
     state = { ...state, isSignedOut: false };
     learn(withNews(latest(), since, answer.news));
@@ -159,10 +184,10 @@ export function openListOnDevice(options: Options) {
   }
 
   function store(changes: readonly Change[]): SentOperation[] {
-    // Changes of one device keep their order, even if its clock is set back.
-    lastAt = Math.max(lastAt, ...entries.readWaiting().map(({ at }) => Date.parse(at)));
+    const time = entries.readTime();
+    let lastAt = Math.max(0, ...entries.readWaiting().map(({ at }) => Date.parse(at)));
     const made = changes.map((change) => {
-      lastAt = Math.max(now(), lastAt + 1);
+      lastAt = timeOfChange(time, now(), lastAt);
       return { ...change, id: makeId(lastAt), at: new Date(lastAt).toISOString() };
     });
     for (const operation of made) entries.add(operation);
@@ -184,7 +209,10 @@ export function openListOnDevice(options: Options) {
       return made;
     },
     /** Takes the list as a page has loaded it. */
-    take: (loaded: KnownList) => learn(withLoaded(latest(), loaded)),
+    take({ now: told, ...loaded }: LoadedList) {
+      hear(told);
+      learn(withLoaded(latest(), loaded));
+    },
     /** Follows another tab that has changed an entry; null stands for all. */
     follow(name: string | null) {
       if (name === null || entries.has(name)) show({ ...latest(), waiting: entries.readWaiting() });

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Amount } from "./amounts.ts";
-import { type Operation, serverTime, unknownItem, withOperation } from "./operations.ts";
+import { type Operation, unknownItem, withOperation } from "./operations.ts";
 import { readAdded, readFields } from "./read-item.ts";
 
 const LINES = ["2 l milk", "3 onions", "bread", "500 g flour", "1 cup flour", "salt"];
 const ITEM = "00000000-0000-4000-8000-000000000000";
 
 // Each line is read once.
-const ADDED = LINES.map((text) => readAdded({ text }, new Map()));
+const ADDED = LINES.map((text) => readAdded({ text }));
 const GIVEN = [...LINES.map((text) => ({ text })), { quantity: 2 }, { quantity: null }, { unit: "l" }, { unit: null }];
-const SET = GIVEN.map((given) => readFields(given, new Map()));
+const SET = GIVEN.map((given) => readFields(given));
 const anOperation: fc.Arbitrary<Operation<Amount>> = fc
   .record({
     at: fc.nat(5),
@@ -42,19 +42,3 @@ test("any order and any repetition of operations ends in the same item", () => {
     { numRuns: 1000, endOnFailure: true },
   );
 }, 60_000);
-
-test("a clock that is wrong is put right by the request's, and no operation is of a time to come", () => {
-  const times = fc.record({
-    at: fc.integer(),
-    deviceNow: fc.option(fc.integer(), { nil: undefined }),
-    serverNow: fc.integer(),
-  });
-  fc.assert(
-    fc.property(times, (time) => {
-      const at = serverTime(time);
-      expect(at).toBeLessThanOrEqual(time.serverNow);
-      if (time.deviceNow === undefined || time.at > time.deviceNow) return;
-      expect(time.serverNow - at).toBe(time.deviceNow - time.at);
-    }),
-  );
-});

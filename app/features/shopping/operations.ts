@@ -44,10 +44,15 @@ export type Operation<A> = Stamp & {
   undoes?: string | undefined;
 };
 
-type Field<V> = Stamp & { value: V };
+/** A value with the change that set it. */
+export type Field<V> = Stamp & { value: V };
 
-/** A part of an item's amount. Parts are never changed: a smaller need is another part, below zero. */
-export type Share<A> = Stamp & { source: Source; amount: A };
+/**
+ * A part of an item's amount. Parts are never changed: what is needed less is another part, below zero. A part that a
+ * meal or a recipe needs has the food, and one above zero what an item that has no name of its own is called; a staple
+ * does not bring its item to the list.
+ */
+export type Share<A> = Stamp & { source: Source; amount: A; food?: string; name?: string; isAtHome?: boolean };
 
 /**
  * Everything that is known of an item, also before it is added and after it is removed. `presentState` tells what counts
@@ -62,8 +67,13 @@ export type ItemState<A> = {
   /** Ids of the removals, and of the operations with an amount, that were undone. */
   undone?: readonly string[];
   name?: Field<string>;
+  /** The names before it, the oldest first. */
+  formerNames?: readonly Field<string>[];
   note?: Field<string | null>;
+  /** The category that somebody gave the item; without one it has that of its food. */
   category?: Field<FoodCategory>;
+  /** The categories that somebody gave the food that the item was at that time, the oldest first. */
+  foodCategories?: readonly Field<FoodCategory>[];
   /** The amount that somebody set; parts that are older are contained in it. */
   amount?: Field<A>;
   /** The number and the unit that somebody set alone; what is older than `amount` does not count. */
@@ -108,12 +118,14 @@ export function withOperation<A>(state: ItemState<A>, operation: Operation<A>): 
     return compact({ ...state, isTicked: laterField(state.isTicked, stamp, type === "tick") });
   }
   const next: ItemState<A> = {
-    ...state,
-    name: laterField(state.name, stamp, fields.name),
+    ...withName(state, stamp, fields.name),
     note: laterField(state.note, stamp, fields.note),
     category: laterField(state.category, stamp, fields.category),
   };
   if (type === "set") {
+    if (fields.category !== undefined && fields.name === undefined) {
+      next.foodCategories = withStamp(state.foodCategories ?? [], { ...stamp, value: fields.category });
+    }
     next.amount = laterField(state.amount, stamp, fields.amount);
     next.quantity = laterField(state.quantity, stamp, fields.quantity);
     next.unit = laterField(state.unit, stamp, fields.unit);
@@ -138,14 +150,31 @@ function withStamp<S extends Stamp>(stamps: readonly S[], stamp: S): readonly S[
   return [...stamps, stamp].sort((one, other) => (isLater(one, other) ? 1 : -1));
 }
 
-/** Returns what counts of an item: what is later than its latest removal, and was not undone. */
+function withName<A>(state: ItemState<A>, stamp: Stamp, value: string | undefined): ItemState<A> {
+  if (value === undefined) return state;
+  const names = withStamp(namesOf(state), { ...stamp, value });
+  return { ...state, name: names.at(-1), formerNames: names.length > 1 ? names.slice(0, -1) : undefined };
+}
+
+/** Returns the names that somebody gave an item, the oldest first. */
+export function namesOf<A>({ name, formerNames = [] }: ItemState<A>): readonly Field<string>[] {
+  return name ? [...formerNames, name] : formerNames;
+}
+
+/**
+ * Returns what counts of an item: what is later than its latest removal, and was not undone. What a meal or a recipe needs
+ * of an item that is not there brings it to the list as a new one.
+ */
 export function presentState<A>(state: ItemState<A>): ItemState<A> {
-  const { removals = [], undone = [] } = state;
-  if (removals.length + undone.length === 0) return state;
-  const removed = removals.findLast(({ by }) => !undone.includes(by)) ?? state.removed;
+  const { removals = [], undone = [], added, removed: forgotten } = state;
+  if (removals.length + undone.length === 0) return withNeeds(state);
+  const removed = removals.findLast(({ by }) => !undone.includes(by)) ?? forgotten;
   const kept = <F extends Stamp>(field: F | undefined) => (field && isLater(field, removed) ? field : undefined);
-  return compact({
-    added: kept(state.added ?? undefined) ?? null,
+  return withNeeds({
+    ...state,
+    removals: undefined,
+    undone: undefined,
+    added: kept(added ?? undefined) ?? null,
     removed,
     name: kept(state.name),
     note: kept(state.note),
@@ -158,15 +187,33 @@ export function presentState<A>(state: ItemState<A>): ItemState<A> {
   });
 }
 
+function withNeeds<A>(state: ItemState<A>): ItemState<A> {
+  const named = state.shares.filter(({ name }) => name !== undefined);
+  const [first] = named;
+  if (!first) return compact(state);
+  const need = state.added ? undefined : named.find(({ isAtHome }) => !isAtHome);
+  const present = need ? sinceNeed(state, { at: need.at, by: need.by }) : state;
+  return compact({ ...present, name: present.name ?? { value: first.name ?? "", at: first.at, by: first.by } });
+}
+
+/** Returns an item that a need has brought to the list: what was set before, while it was not there, is not its own. */
+function sinceNeed<A>(state: ItemState<A>, need: Stamp): ItemState<A> {
+  const since = <F extends Stamp>(field: F | undefined, start = need) =>
+    field && isLater(field, start) ? field : undefined;
+  return {
+    ...state,
+    added: need,
+    name: since(state.name),
+    note: since(state.note),
+    category: since(state.category),
+    amount: since(state.amount),
+    quantity: since(state.quantity),
+    unit: since(state.unit),
+    isTicked: since(state.isTicked, { at: need.at, by: "" }),
+  };
+}
+
 /** Leaves out the fields without a value, so that equal states look equal. */
 function compact<A>(state: ItemState<A>): ItemState<A> {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as ItemState<A>;
-}
-
-/** The times that a request brings: its operations' and the device's clock, milliseconds since 1970. */
-type Times = { at: number; deviceNow: number | undefined; serverNow: number };
-
-/** Returns the time of an operation by the server's clock; never one to come. */
-export function serverTime({ at, deviceNow, serverNow }: Times): number {
-  return Math.min(at + (deviceNow === undefined ? 0 : serverNow - deviceNow), serverNow);
 }

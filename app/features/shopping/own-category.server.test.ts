@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { foodPlaces } from "#db/schema.ts";
 import { aList } from "#tests/support/shopping-lists.ts";
 import { at } from "#tests/support/test-context.ts";
 import { ownCategories } from "../groceries/own-categories.server.ts";
 import { submitItemForm } from "./shopping-forms.server.ts";
+import { forgetOldChanges } from "./shopping-items.server.ts";
 import { formOfItem } from "./shopping-list.ts";
 import { applyOperations } from "./shopping-operations.server.ts";
 
@@ -42,6 +44,18 @@ describe("the category that somebody sets for an item", () => {
       ],
     });
     expect(item("tofu")).toMatchObject({ id: added, category: "dairy" });
+  });
+
+  test("is not stored for ever where a later one counts", () => {
+    const { caller, set, send, own } = withTofu();
+    set({ category: "dairy" }, 1);
+    const another = randomUUID();
+    send("add", another, { text: "tofu" });
+    send("set", another, { category: "produce" }, minute(2), at(caller, minute(2)));
+    const rows = () => caller.db.select().from(foodPlaces).all().length;
+    expect(rows()).toBe(2);
+    forgetOldChanges(caller.db, at(caller, "2026-08-02T09:00:00.000Z").now);
+    expect([rows(), own()]).toEqual([1, { tofu: "produce" }]);
   });
 
   test("counts by its time, not by its arrival", () => {

@@ -10,8 +10,8 @@ test.each([
   ["🥛 2 l milk", "🥛 milk", "2 l milk"],
   ["👨‍🍳 ☕️ coffee", "👨‍🍳 ☕️ coffee", "coffee"],
 ])("the item of %s keeps the emoji before the food, which is the same food as without", (text, name, plain) => {
-  const read = readAdded({ text }, new Map());
-  expect(read).toEqual({ ...readAdded({ text: plain }, new Map()), name });
+  const read = readAdded({ text });
+  expect(read).toEqual({ ...readAdded({ text: plain }), name });
   const item = { id: "1", name, isTicked: false } as ShoppingItem;
   for (const line of [text, plain]) expect(itemOf([item], { text: line })).toBe(item);
 });
@@ -22,9 +22,9 @@ test.each([
   ["2 + 1 l Milk", "Milk", ["2", "1 l"]],
   ["salt + pepper", "salt", ["salt"]],
 ])("%s is read with all its amounts", (text, name, amounts) => {
-  const { amount } = readAdded({ text }, new Map());
-  expect(amount).toEqual(amounts.map((part) => readAdded({ text: part }, new Map()).amount ?? NO_AMOUNT).reduce(sum));
-  expect(readAdded({ text }, new Map()).name).toBe(name);
+  const { amount } = readAdded({ text });
+  expect(amount).toEqual(amounts.map((part) => readAdded({ text: part }).amount ?? NO_AMOUNT).reduce(sum));
+  expect(readAdded({ text }).name).toBe(name);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ["milk, lactose free", "milk", "lactose free"],
   ["fennel bulb, with its leaves", "fennel", "bulb, with its leaves"],
 ])("what stands behind the food in %s is its note, unless it is the unit", (text, name, note) => {
-  const read = readAdded({ text }, new Map());
+  const read = readAdded({ text });
   expect(read.name).toBe(name);
   expect(read.note ?? null).toBe(note);
 });

@@ -1,7 +1,5 @@
 import type { Steps } from "#app/lib/steps.ts";
 import type { FoodCategory } from "#db/enumerations.ts";
-import { categoryOf } from "../ingredients/food-category.ts";
-import { foodKey } from "../ingredients/food-key.ts";
 import { type ExactLine, readExactLine, readIngredientLine } from "../ingredients/ingredient-line.ts";
 import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME, sum, withUnit } from "./amounts.ts";
 import type { Fields } from "./operations.ts";
@@ -32,19 +30,19 @@ function restBehind(text: string, { name, unit }: ExactLine): string | null {
 }
 
 /**
- * Returns the fields of a "set": a line such as "2 l milk" is read, and what is given besides counts more. The category of
- * a new name is the kitchen's own, else the usual one. A number or a unit alone is not a whole amount.
+ * Returns the fields of a "set": a line such as "2 l milk" is read, and what is given besides counts more. A number or
+ * a unit alone is not a whole amount.
  */
-export function readFields(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
+export function readFields(given: GivenFields): Fields<Amount> {
   const { text, quantity, unit } = given;
-  const { line, ...named } = readName(given, categories);
+  const { line, ...named } = readName(given);
   const isAlone = text === undefined && (quantity === undefined || unit === undefined);
   return isAlone ? { ...named, quantity, unit } : { ...named, amount: readAmount(given, line) };
 }
 
 /** Returns the fields of an "add": without an amount, some of it is needed. */
-export function readAdded(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
-  const { line, ...named } = readName(given, categories);
+export function readAdded(given: GivenFields): Fields<Amount> {
+  const { line, ...named } = readName(given);
   const amount = readAmount(given, line);
   return { ...named, amount: isNothing(amount) ? SOME : amount };
 }
@@ -56,9 +54,7 @@ function readTexts({ text, ...given }: GivenFields) {
   const line = text === undefined ? undefined : readExactLine(text);
   const name = given.name ?? (text ? nameOfLine(text, line) : undefined);
   const rest = line && text !== undefined && line.name ? restBehind(text, line) : null;
-  const food =
-    given.category !== undefined || name === undefined ? undefined : { key: foodKey(name), usual: categoryOf(name) };
-  return { line, name, rest, food };
+  return { line, name, rest };
 }
 
 /** Reads the texts of fields before they are needed, in steps of one each. */
@@ -69,10 +65,9 @@ export function* readingTexts(all: Iterable<GivenFields>): Steps<void> {
   }
 }
 
-function readName(given: GivenFields, categories: ReadonlyMap<string, FoodCategory>) {
-  const { line, name, rest, food } = readings.get(given) ?? readTexts(given);
-  const category = given.category ?? (food && (categories.get(food.key) ?? food.usual));
-  return { line, name, note: given.note ?? rest ?? given.note, category };
+function readName(given: GivenFields) {
+  const { line, name, rest } = readings.get(given) ?? readTexts(given);
+  return { line, name, note: given.note ?? rest ?? given.note, category: given.category };
 }
 
 function readAmount({ text, quantity, unit }: GivenFields, line: ExactLine | undefined): Amount {

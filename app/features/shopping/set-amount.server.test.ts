@@ -101,7 +101,7 @@ test("a number and a unit set one after the other, in any order, are the amount 
   const unit = fc.constantFrom("g", "kg", "ml", "l", "cup", "lb", "can", null);
   const line = fc.constantFrom("2 l milk", "3 onions", "bread", "500 g flour", "1 cup flour");
   const shown = (text: string, sets: readonly object[]) => {
-    const read = [readAdded({ text }, new Map()), ...sets.map((set) => readFields(set, new Map()))];
+    const read = [readAdded({ text }), ...sets.map((set) => readFields(set))];
     const state = read.reduce((before, fields, index) => {
       const type = index === 0 ? "add" : "set";
       return withOperation(before, { at: index, by: `${index}`, itemId: "", type, fields } as Operation<never>);

@@ -57,7 +57,7 @@ export function addToShoppingList(
       const source = { kind: "recipe" as const, id: wanted.recipe.id, label: wanted.recipe.name };
       return [...foodsOf(addUpFoods([wanted], known.lines))].map(([food, has]) => ({ food, ...has, source }));
     });
-    if (needs.length > 0) addNeeds(caller, followed, needs, known);
+    if (needs.length > 0) addNeeds(caller, followed, needs);
     checkSize(caller.db, list.id);
     return getShoppingList(caller, listId);
   });

@@ -38,6 +38,7 @@ export const shoppingListAnswer = z.strictObject({
 });
 export const operationsAnswer = z.strictObject({
   version: z.int(),
+  now: says(z.iso.datetime(), "The time of the list, ISO 8601, UTC"),
   items: z.array(z.union([shoppingItem, z.strictObject({ id: z.uuid(), isRemoved: z.literal(true) })])),
 });
 export const staplesAnswer = z.strictObject({ staples: z.array(z.string()) });

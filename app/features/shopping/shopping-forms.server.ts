@@ -20,20 +20,20 @@ import {
   listShoppingLists,
   makeShoppingList,
 } from "./shopping-lists.server.ts";
-import { applyOperations } from "./shopping-operations.server.ts";
+import { changeNow } from "./shopping-operations.server.ts";
 import { addStore, listStores } from "./stores.server.ts";
 import { changesToAdd } from "./typed-line.ts";
 
 type Sent = OperationsInput["operations"][number];
 type Change = Pick<Sent, "itemId" | "type" | "undoes"> & { fields?: Sent["fields"] };
 
-/** Applies changes that a form makes, as of now; those of one item in their order, each a millisecond later. */
-function change(caller: Caller, listId: number, changes: readonly Change[]) {
-  const operations = changes.map(({ itemId, type, fields = {}, undoes }, index) => {
-    const later = changes.slice(index + 1).filter((other) => other.itemId === itemId).length;
-    return { itemId, type, fields, undoes, id: randomUUID(), at: caller.now.getTime() - later };
-  });
-  applyOperations(caller, listId, { operations });
+/** Applies changes that a form makes, as of now, and returns their time in milliseconds since 1970. */
+function change(caller: Caller, listId: number, changes: readonly Change[]): number {
+  return changeNow(
+    caller,
+    listId,
+    changes.map((one) => ({ ...one, fields: one.fields ?? {} })),
+  );
 }
 
 /** What a form has done, and how it is undone. */
@@ -54,15 +54,12 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
     return { title: m.shopping.added({ item }) };
   }
   const ticked = getShoppingList(caller, listId).items.filter(({ isTicked }) => isTicked);
-  change(
-    caller,
-    listId,
-    ticked.map(({ id }) => ({ itemId: id, type: "remove" as const })),
-  );
+  const removals = ticked.map(({ id }) => ({ itemId: id, type: "remove" as const }));
+  const clearedAt = change(caller, listId, removals);
   const title = m.shopping.cleared({ count: ticked.length });
   if (ticked.length === 0) return { title };
   const action = shoppingListUrl(listId);
-  return { title, undo: { action, label: m.common.undo(), fields: { cleared: caller.now.toISOString() } } };
+  return { title, undo: { action, label: m.common.undo(), fields: { cleared: new Date(clearedAt).toISOString() } } };
 }
 
 /** Returns the changes that restore the items which were removed at an instant, in milliseconds since 1970. */

@@ -100,6 +100,9 @@ export const operationsInput = z.object({
     .array(operation, { error: "Required" })
     .max(MAX_OPERATIONS, { error: () => m.shopping.operationsAtMost({ count: MAX_OPERATIONS }) }),
   now: instant.optional().describe("The device’s clock, ISO 8601"),
+  heard: instant
+    .optional()
+    .describe("The `now` of the last answer, from a device that gives times by the server’s clock"),
   userId: z.string().max(100).optional().describe("Who made the operations; without it the caller"),
 });
 /** The output of `operationsInput`. */

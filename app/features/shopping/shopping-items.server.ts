@@ -7,10 +7,11 @@ import { type Db, inTransaction, prepared, statement } from "#db/client.server.t
 import { shoppingItems, shoppingLists } from "#db/schema.ts";
 import * as m from "#messages";
 import { foodKey } from "../ingredients/food-key.ts";
-import { type Amount, sum } from "./amounts.ts";
-import { type ItemState, isSameSource, presentState, type Share } from "./operations.ts";
+import { type Amount, isNothing, negated, sum } from "./amounts.ts";
+import { type ItemState, isLater, isSameSource, namesOf, presentState, type Share } from "./operations.ts";
 import { MAX_ITEMS } from "./shopping-input.ts";
-import { isListed, isShownTicked } from "./shown-item.ts";
+import type { StoredList } from "./shopping-list.ts";
+import { isLess, isListed, isShownTicked, presentItem } from "./shown-item.ts";
 
 /** The items of a list while it is being changed, by id. */
 export type Items = Map<string, ItemState<Amount>>;
@@ -42,10 +43,11 @@ export function readAllItems({ db }: Caller, listId: number): Items {
  */
 export const REMEMBERED_MS = 90 * DAY_MS;
 
-/** Parts of an item's amount that are kept apart; of more, the oldest of one source are added up. */
-const MAX_SHARES = 60;
-/** Removals and undone operations that are kept. With more of them nothing before can be undone. */
-const MAX_UNDONE = 60;
+/**
+ * Parts of an item's amount, removals, undone operations and names of an item that are kept apart. Of more parts the oldest
+ * of one source are added up; with more removals nothing before the latest can be undone (product 7.8).
+ */
+const MAX_KEPT = 60;
 
 /** Stores an item. One that stays on its list, or off it, keeps its entry in the index of these. */
 const STORE = `INSERT INTO shopping_item (list_id, id, version, name, food, is_listed, is_ticked, state, updated_at)
@@ -56,31 +58,27 @@ const STORE = `INSERT INTO shopping_item (list_id, id, version, name, food, is_l
 const STORE_AND_LIST = `${STORE}, is_listed = excluded.is_listed`;
 
 /**
- * Stores changed items under the next version of the list, which it returns; `before` has them as they are stored. Call
- * it inside of a transaction.
+ * Stores changed items under the next version of the list, with its latest time, and returns the list; `before` has the
+ * items as they are stored. Call it inside of a transaction.
  */
-export function storeItems(
-  caller: Caller,
-  list: { id: number; version: number },
-  before: Items,
-  changed: Items,
-): number {
+export function storeItems(caller: Caller, list: StoredList, before: Items, changed: Items): StoredList {
   const { db, now } = caller;
-  const version = list.version + 1;
+  const stored = { ...list, version: list.version + 1 };
   for (const [id, full] of changed) {
     const state = limited(full);
-    const present = presentState(state);
+    const present = presentItem(state);
     const isOnList = isListed(present);
     const known = before.get(id);
+    const name = lastName(state);
     // Null keeps what is stored.
-    const name = state.name?.value === known?.name?.value ? null : (state.name?.value ?? null);
-    const wasOnList = known && isListed(presentState(known));
+    const changedName = known && name === lastName(known) ? null : (name ?? null);
+    const wasOnList = known && isListed(presentItem(known));
     statement(db, isOnList === wasOnList ? STORE : STORE_AND_LIST).run({
       listId: list.id,
       id,
-      version,
-      name,
-      food: name === null ? null : foodKey(name),
+      version: stored.version,
+      name: changedName,
+      food: changedName === null ? null : foodKey(changedName),
       isListed: Number(isOnList),
       isTicked: Number(isOnList && isShownTicked(present)),
       state: JSON.stringify(state),
@@ -91,14 +89,19 @@ export function storeItems(
   prepared(db, "shopping list version", (connection) =>
     connection
       .update(shoppingLists)
-      .set({ version: sql`${sql.placeholder("version")}` })
+      .set({ version: sql`${sql.placeholder("version")}`, latestAt: sql`${sql.placeholder("latestAt")}` })
       .where(eq(shoppingLists.id, sql.placeholder("id")))
       .prepare(),
-  ).run({ id: list.id, version });
-  return version;
+  ).run(stored);
+  return stored;
 }
 
-/** Deletes the removals and the ids of operations that are no longer remembered, of all lists. */
+/** Returns the name of an item, of one that is removed the last it had. */
+function lastName(state: ItemState<Amount>): string | undefined {
+  return presentItem(state).name?.value ?? presentState({ ...state, removals: [], removed: null }).name?.value;
+}
+
+/** Deletes what is no longer remembered of all lists: removals, ids of operations, categories of foods before others. */
 export function forgetOldChanges(db: Db, now: Date) {
   const old = new Date(now.getTime() - REMEMBERED_MS);
   const all = db.select({ id: shoppingLists.id }).from(shoppingLists);
@@ -107,6 +110,12 @@ export function forgetOldChanges(db: Db, now: Date) {
     db.delete(shoppingItems)
       .where(and(inArray(listId, all), eq(isListed, false), lt(updatedAt, old)))
       .run();
+    statement(
+      db,
+      `DELETE FROM food_place WHERE changed_at < ? AND EXISTS (SELECT 1 FROM food_place AS later
+         WHERE later.kitchen_id = food_place.kitchen_id AND later.food = food_place.food
+           AND (later.changed_at, later.changed_by) > (food_place.changed_at, food_place.changed_by))`,
+    ).run(old.getTime());
     // Their rows are in the order in which they came: an index by time would cost each change of a list a page to write.
     statement(
       db,
@@ -135,26 +144,40 @@ export function checkSize(db: Db, listId: number) {
   }
 }
 
-/** Returns the next part after one at an index that comes from the same source. */
-function nextOfSource(shares: readonly Share<Amount>[], { source }: Share<Amount>, at: number) {
-  return shares.slice(at + 1).find((other) => isSameSource(other.source, source));
+/** Returns the next part after one at an index that can be added to it. */
+function nextOfSame(shares: readonly Share<Amount>[], { source, food }: Share<Amount>, at: number) {
+  return shares.slice(at + 1).find((other) => isSameSource(other.source, source) && other.food === food);
 }
 
-/** Returns the item with as many parts as are kept. */
+/** Returns the item with as much as is kept of its history. */
 function limited(full: ItemState<Amount>): ItemState<Amount> {
-  const { removals = [], undone = [] } = full;
-  const isLong = full.shares.length > MAX_SHARES || removals.length > MAX_UNDONE || undone.length > MAX_UNDONE;
-  if (!isLong) return full;
-  const state = presentState(full);
-  const shares = [...state.shares];
-  while (shares.length > MAX_SHARES) {
-    const oldest = shares.find((share, at) => nextOfSource(shares, share, at));
-    const next = oldest && nextOfSource(shares, oldest, shares.indexOf(oldest));
+  const { shares, removals = [], undone = [], formerNames = [], foodCategories = [] } = full;
+  const lists = [shares, removals, undone, formerNames, foodCategories];
+  if (lists.every(({ length }) => length <= MAX_KEPT)) return full;
+  const state = removals.length > MAX_KEPT || undone.length > MAX_KEPT ? presentState(full) : full;
+  return {
+    ...state,
+    formerNames: namesOf(full).slice(-MAX_KEPT, -1),
+    foodCategories: foodCategories.slice(-MAX_KEPT),
+    shares: addedUp(state.shares),
+  };
+}
+
+/** Returns as many parts as are kept; of more the oldest of one source and food are added up. */
+function addedUp(all: readonly Share<Amount>[]): Share<Amount>[] {
+  const shares = [...all];
+  while (shares.length > MAX_KEPT) {
+    const oldest = shares.find((share, at) => nextOfSame(shares, share, at));
+    const next = oldest && nextOfSame(shares, oldest, shares.indexOf(oldest));
     if (!next) break;
-    shares[shares.indexOf(next)] = { ...next, amount: sum(oldest.amount, next.amount) };
-    shares.splice(shares.indexOf(oldest), 1);
+    const amount = sum(oldest.amount, next.amount);
+    // What is needed less is of the time of the part that it takes away from.
+    const both = { ...(isLess(next) ? oldest : next), amount };
+    const isLeft = !isNothing(amount) || !isNothing(negated(amount));
+    shares.splice(shares.indexOf(next), 1);
+    shares.splice(shares.indexOf(oldest), 1, ...(isLeft ? [both] : []));
   }
-  return { ...state, shares };
+  return shares.sort((one, other) => (isLater(one, other) ? 1 : -1));
 }
 
 /** Suggestions at most. */

@@ -24,6 +24,9 @@ export type ShoppingItem = {
 /** A shopping list without its items. */
 export type ShoppingListHead = { id: number; name: string; storeId: number | null; version: number };
 
+/** A shopping list that is being read or changed: `latestAt` is the latest time of a change of its items. */
+export type StoredList = ShoppingListHead & { latestAt: number };
+
 /** A shopping list. */
 export type ShoppingList = ShoppingListHead & {
   items: ShoppingItem[];
@@ -43,7 +46,11 @@ export type ShoppingData<Items = readonly ShoppingItem[]> = {
   position: string;
   /** The user, whose changes are stored on the device until they are sent. */
   userId: string;
-  list: Omit<ShoppingList, "items"> & { items: Items };
+  list: Omit<ShoppingList, "items"> & {
+    items: Items;
+    /** The time of the list, ISO 8601: all its changes are older than what is changed on the page. */
+    now: string;
+  };
   places: Places;
   /** Regulars that are due and not on the list. */
   due: Regular[];

@@ -6,16 +6,15 @@ import { inTransaction, prepared } from "#db/client.server.ts";
 import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
 import * as m from "#messages";
 import { addUpFoods, type WantedRecipe } from "../groceries/added-foods.ts";
-import { ownCategories } from "../groceries/own-categories.server.ts";
 import { tooManyLines } from "../groceries/wanted-recipes.server.ts";
-import { categoryOf } from "../ingredients/food-category.ts";
 import { type Amount, negated, sum } from "./amounts.ts";
 import { changeNeeds, foodsOf, type Need } from "./needs.ts";
+import { timeOfList } from "./operation-times.ts";
 import type { Source } from "./operations.ts";
 import { type KnownFoods, nothingKnown } from "./reading-foods.ts";
 import { MAX_ADDED_LINES, MAX_MEALS } from "./shopping-input.ts";
 import { readAllItems, storeItems } from "./shopping-items.server.ts";
-import type { ShoppingListHead } from "./shopping-list.ts";
+import type { StoredList } from "./shopping-list.ts";
 import { stapleKeys } from "./staples.server.ts";
 
 const ownMeals = ({ kitchen }: Caller) => eq(mealPlans.kitchenId, kitchen.id);
@@ -69,14 +68,14 @@ export function checkLines(lines: readonly number[]) {
 /**
  * Changes a list where it and the plan differ: meals that were removed, moved out of or into the list's days, planned for
  * more or fewer servings. One statement where they do not. What is known of foods is not read again, and at most as many meals
- * change at once. Returns the list with its version.
+ * change at once. Returns the list as it is then.
  */
 export function followPlan(
   caller: Caller,
-  list: ShoppingListHead,
+  list: StoredList,
   known: KnownFoods = nothingKnown(),
   most = Number.MAX_SAFE_INTEGER,
-): ShoppingListHead {
+): StoredList {
   const { db } = caller;
   if (differences(caller, list.id, 1).length === 0) return list;
   return inTransaction(db, () => {
@@ -100,26 +99,16 @@ export function followPlan(
         db.update(shoppingMeals).set(has).where(isRow).run();
       }
     }
-    return { ...list, version: addNeeds(caller, list, needs, known) };
+    return addNeeds(caller, list, needs);
   });
 }
 
-/** Adds needs to a list and returns its version. */
-export function addNeeds(
-  caller: Caller,
-  list: ShoppingListHead,
-  needs: readonly Need[],
-  known: KnownFoods = nothingKnown(),
-): number {
-  const own = ownCategories(caller);
+/** Adds needs to a list and returns it as it is then. */
+export function addNeeds(caller: Caller, list: StoredList, needs: readonly Need[]): StoredList {
   const items = readAllItems(caller, list.id);
-  const changed = changeNeeds(items, needs, {
-    staples: stapleKeys(caller),
-    categoryOf: (food, name) => own.get(food) ?? known.categories.get(name) ?? categoryOf(name),
-    at: caller.now.getTime(),
-    newId: randomUUID,
-  });
-  return storeItems(caller, list, items, changed);
+  const at = timeOfList({ serverNow: caller.now.getTime(), latest: list.latestAt });
+  const changed = changeNeeds(items, needs, { staples: stapleKeys(caller), at, newId: randomUUID });
+  return storeItems(caller, { ...list, latestAt: at }, items, changed);
 }
 
 /** Returns the meals of a list that are no longer planned as the list has them. */

@@ -1,3 +1,5 @@
+import type { FoodCategory } from "#db/enumerations.ts";
+import { categoryOf } from "../ingredients/food-category.ts";
 import { toNumber } from "../ingredients/quantities.ts";
 import { formatPart } from "../ingredients/totals.ts";
 import {
@@ -7,11 +9,21 @@ import {
   isNothing,
   NO_AMOUNT,
   neededParts,
+  negated,
   sum,
+  takenFrom,
   unitIn,
   withUnit,
 } from "./amounts.ts";
-import { type ItemState, isLater, presentState, type Share, type Source, type Stamp } from "./operations.ts";
+import {
+  type ItemState,
+  isLater,
+  isSameSource,
+  presentState,
+  type Share,
+  type Source,
+  type Stamp,
+} from "./operations.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 
 type State = ItemState<Amount>;
@@ -19,6 +31,30 @@ type State = ItemState<Amount>;
 /** Returns the amounts of parts added up. */
 export function sumOf(shares: readonly Share<Amount>[]): Amount {
   return shares.reduce((total, { amount }) => sum(total, amount), NO_AMOUNT);
+}
+
+/** Returns whether a part is what a meal or a recipe needs less of its food. */
+export function isLess({ food, name }: Share<Amount>): boolean {
+  return food !== undefined && name === undefined;
+}
+
+/**
+ * Returns what counts of an item, as `presentState`. What a meal needs less takes away no more than what counts of it: what
+ * was removed with the item is gone already.
+ */
+export function presentItem(state: State): State {
+  const present = presentState(state);
+  return present.shares.some(isLess) ? { ...present, shares: withoutExcess(present.shares) } : present;
+}
+
+/** Returns parts in their order, each of less that a source needs no larger than what is there of it. */
+export function withoutExcess(shares: readonly Share<Amount>[]): Share<Amount>[] {
+  const kept: Share<Amount>[] = [];
+  for (const share of shares) {
+    const own = kept.filter(({ source, food }) => isSameSource(source, share.source) && food === share.food);
+    kept.push(isLess(share) ? { ...share, amount: takenFrom(sumOf(own), share.amount) } : share);
+  }
+  return kept;
 }
 
 /** Returns whether a part came after a change; one of the same instant is covered by it. */
@@ -69,7 +105,7 @@ function shownAmount(state: State): InUnit & { isBack: boolean } {
   const { isTicked, shares } = state;
   const set = setAmount(state);
   const newer = shares.filter((share) => isAfter(share, set));
-  const amount = sum(set?.amount ?? NO_AMOUNT, sumOf(newer));
+  const amount = amountWith(set?.amount ?? NO_AMOUNT, newer);
   const whole = { amount, unit: set?.unit };
   if (!isTicked?.value) return { ...whole, isBack: false };
   // What somebody has set of an item that was back is missing as well.
@@ -78,6 +114,17 @@ function shownAmount(state: State): InUnit & { isBack: boolean } {
   }
   const missing = sumOf(newer.filter((share) => isAfter(share, isTicked)));
   return isMissing(missing) ? { amount: missing, isBack: true } : { ...whole, isBack: false };
+}
+
+/**
+ * Returns an amount that somebody set with the parts that came later. What a source needs less since, of what was in that
+ * amount, takes nothing away from the parts of others.
+ */
+function amountWith(set: Amount, newer: readonly Share<Amount>[]): Amount {
+  const all = sumOf(newer);
+  if (!newer.some(isLess)) return sum(set, all);
+  const kept = sumOf(withoutExcess(newer));
+  return sum(sum(set, takenFrom(set, sum(all, negated(kept)))), kept);
 }
 
 /** Returns where the amount comes from, each source once; a meal that was taken off the plan is none. */
@@ -104,11 +151,11 @@ export function isListed(state: State): boolean {
 
 /**
  * Returns an item of the list as it is shown, null if it is not on the list. A ticked item of which more became
- * necessary is shown unticked, with what is missing.
+ * necessary is shown unticked, with what is missing. `own` is the category that the kitchen gave its food.
  */
-export function shownItem(id: string, state: State, updatedAt: Date): ShoppingItem | null {
-  const present = presentState(state);
-  return isListed(present) ? asShown(id, present, updatedAt) : null;
+export function shownItem(id: string, state: State, updatedAt: Date, own?: FoodCategory): ShoppingItem | null {
+  const present = presentItem(state);
+  return isListed(present) ? asShown(id, present, updatedAt, own) : null;
 }
 
 /** Returns whether an item is shown ticked: not if more became necessary since. */
@@ -117,13 +164,26 @@ export function isShownTicked(state: State): boolean {
 }
 
 /** Returns a food that planned meals need and that is always at home; null if the item is none. */
-export function stapleAtHome(id: string, state: State, updatedAt: Date): ShoppingItem | null {
-  const present = presentState(state);
+export function stapleAtHome(id: string, state: State, updatedAt: Date, own?: FoodCategory): ShoppingItem | null {
+  const present = presentItem(state);
   const isAtHome = !present.added && present.name && sourcesOf(present).length > 0;
-  return isAtHome ? asShown(id, present, updatedAt) : null;
+  return isAtHome ? asShown(id, present, updatedAt, own) : null;
 }
 
-function asShown(id: string, state: State, updatedAt: Date): ShoppingItem {
+/** The usual categories of names: reading one takes longer than the rest of an item, and lists have the same foods. */
+const usualCategories = new Map<string, FoodCategory>();
+const MAX_NAMES = 5000;
+
+function usualCategory(name: string): FoodCategory {
+  const known = usualCategories.get(name);
+  if (known) return known;
+  if (usualCategories.size >= MAX_NAMES) usualCategories.clear();
+  const category = categoryOf(name);
+  usualCategories.set(name, category);
+  return category;
+}
+
+function asShown(id: string, state: State, updatedAt: Date, own: FoodCategory | undefined): ShoppingItem {
   const { isTicked, name, note, category } = state;
   const { amount, unit, isBack } = shownAmount(state);
   const parts = neededParts(amount, unit);
@@ -135,7 +195,7 @@ function asShown(id: string, state: State, updatedAt: Date): ShoppingItem {
     quantityText: parts.map(formatPart).join(" + "),
     unit: single?.unit?.id ?? null,
     note: note?.value ?? null,
-    category: category?.value ?? "others",
+    category: category?.value ?? own ?? usualCategory(name?.value ?? ""),
     isTicked: isTicked?.value === true && !isBack,
     sources: sourcesOf(state),
     updatedAt: updatedAt.toISOString(),

@@ -1,12 +1,16 @@
 import { language } from "#app/i18n/language.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { FoodCategory } from "#db/enumerations.ts";
 import type { Amount } from "./amounts.ts";
 import type { ItemState } from "./operations.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 import { shownItem, stapleAtHome } from "./shown-item.ts";
 
-/** An item as it is stored: the JSON of its `ItemState`, and the time of the last change in milliseconds since 1970. */
-type StoredItem = { id: string; state: string; updatedAt: number };
+/**
+ * An item as it is stored: the JSON of its `ItemState`, the category that the kitchen gave its food, and the time of the
+ * last change in milliseconds since 1970.
+ */
+type StoredItem = { id: string; state: string; own: FoodCategory | null; updatedAt: number };
 
 /** What a page shows of it: an item of the list, a food that is at home, or nothing. */
 type Shown = { item: ShoppingItem | null; staple: ShoppingItem | null };
@@ -23,14 +27,15 @@ let characters = 0;
 const MAX_CHARACTERS = 2_000_000;
 
 /** Returns what a page in the language of the request shows of a stored item. */
-export function showStored({ id, state, updatedAt }: StoredItem): Shown {
+export function showStored({ id, state, own, updatedAt }: StoredItem): Shown {
   const inLanguage = known.get(language());
   const found = inLanguage?.get(id);
-  if (found?.state === state && found.updatedAt === updatedAt) return found;
+  if (found?.state === state && found.own === own && found.updatedAt === updatedAt) return found;
   const parsed = JSON.parse(state) as ItemState<Amount>;
   const at = new Date(updatedAt);
-  const item = shownItem(id, parsed, at);
-  const shown = { id, state, updatedAt, item, staple: item ? null : stapleAtHome(id, parsed, at) };
+  const item = shownItem(id, parsed, at, own ?? undefined);
+  const staple = item ? null : stapleAtHome(id, parsed, at, own ?? undefined);
+  const shown = { id, state, own, updatedAt, item, staple };
   characters += state.length - (found?.state.length ?? 0);
   if (characters > MAX_CHARACTERS) {
     known.clear();

@@ -3,7 +3,7 @@ import { language } from "#app/i18n/language.ts";
 import { browserStorage } from "#app/lib/device-entries.ts";
 import { isOurs } from "#app/lib/our-mark.ts";
 import type { News } from "./device-list.ts";
-import { type ListAnswer, type ListOnDevice, type ListRequest, openListOnDevice } from "./list-on-device.ts";
+import { bodyOf, type ListAnswer, type ListOnDevice, type ListRequest, openListOnDevice } from "./list-on-device.ts";
 
 const opened = new Map<number, { userId: string; list: ListOnDevice }>();
 
@@ -29,10 +29,11 @@ const NOT_REACHED = { retryAfterMs: 0 };
 const FINAL = [400, 409, 413, 415, 422];
 
 /** Sends operations and asks for what changed after a version. */
-async function send({ listId, userId, operations, since }: ListRequest): Promise<ListAnswer> {
+async function send(request: ListRequest): Promise<ListAnswer> {
+  const { listId, since } = request;
   const address = href("/api/shopping-lists/:listId/operations", { listId: String(listId) });
   const query = new URLSearchParams({ since: String(since), language: language() });
-  const body = JSON.stringify({ operations, userId, now: new Date().toISOString() });
+  const body = JSON.stringify(bodyOf(request, Date.now()));
   try {
     const response = await fetch(`${address}?${query}`, {
       method: "POST",

@@ -3,12 +3,12 @@ import { afterPaint } from "#app/ui/after-paint.ts";
 import { onReturn } from "#app/ui/on-return.ts";
 import { useStill } from "#app/ui/use-still.ts";
 import { useWaitsFor } from "#app/ui/use-waits-for.ts";
-import { type Change, type KnownList, type SentOperation, shownItems, withLoaded } from "./device-list.ts";
+import { type Change, type LoadedList, type SentOperation, shownItems, withLoaded } from "./device-list.ts";
 import { NOTHING_KNOWN } from "./list-on-device.ts";
 import { inOrder, type Places } from "./shopping-list.ts";
 import { listOnThisDevice } from "./this-device.browser.ts";
 
-type Loaded = KnownList & { id: number };
+type Loaded = LoadedList & { id: number };
 
 type Handlers = {
   /** The server has refused operations, which are dropped. */
