@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aForm, aSignedInApp, CARD } from "#tests/support/recipe-forms.ts";
+import { aForm, aSignedInApp, CARD, photo } from "#tests/support/recipe-forms.ts";
 import { aSignedInApp as anAppWithSite, aSiteWithPictures } from "#tests/support/recipe-sites.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
@@ -90,16 +90,38 @@ describe("the API, given odd headings and tags,", () => {
     };
   }
 
-  test("drops a heading at the end of the list", async () => {
+  test.each([2, 3, 999])("refuses a heading at %i of a list of two, and changes nothing", async (index) => {
     const put = await aPut();
-    const sections = [
-      { index: 1, title: "🍅 للصلصة" },
-      { index: 2, title: "Nothing below" },
-    ];
-    expect(await put({ ingredientSections: JSON.stringify(sections) })).toMatchObject({
-      status: 200,
-      ingredientSections: [sections[0]],
-    });
+    const message = "Please put a line below this heading, or remove it";
+    for (const field of ["ingredientSections", "instructionSections"]) {
+      const sections = JSON.stringify([
+        { index: 0, title: "🍅 للصلصة" },
+        { index, title: "Nothing below" },
+      ]);
+      expect(await put({ [field]: sections, name: "Other" })).toMatchObject({
+        status: 400,
+        errors: { [field]: [message] },
+      });
+    }
+    expect(await put({})).toMatchObject({ name: CARD.name, ...details });
+  });
+
+  test("refuses a heading past the end of a new recipe", async () => {
+    const { browser } = await aSignedInApp();
+    const form = aForm({ ...CARD, ingredientSections: '[{"index":2,"title":"Nothing below"}]' });
+    form.set("image", photo());
+    const answer = await browser.call("/api/recipes", { form });
+    expect(answer.status).toBe(400);
+    expect(await (await browser.call("/api/recipes")).json()).toEqual([]);
+  });
+
+  test("drops a heading past the end of a list that the request makes shorter", async () => {
+    const put = await aPut();
+    const shorter = {
+      ingredients: '["flour"]',
+      ingredientSections: '[{"index":0,"title":"Dough"},{"index":1,"title":"Sauce"}]',
+    };
+    expect(await put(shorter)).toMatchObject({ status: 200, ingredientSections: [{ index: 0, title: "Dough" }] });
   });
 
   test("refuses headings without an ingredient", async () => {

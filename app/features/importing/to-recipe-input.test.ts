@@ -35,11 +35,16 @@ test("headings keep their places where lines without text are dropped", () => {
   ];
   expect(toRecipeInput({ ...found, ingredients, ingredientSections }, null)).toMatchObject({
     ingredients: ["flour", "apples"],
-    ingredientSections: [
-      { index: 1, title: "Filling" },
-      { index: 2, title: "Nothing follows" },
-    ],
+    ingredientSections: [{ index: 1, title: "Filling" }],
   });
+});
+
+test("a heading whose lines are cut off is left out", () => {
+  const ingredients = Array.from({ length: RECIPE_LIMITS.ingredients + 20 }, (_, index) => `line ${index}`);
+  const ingredientSections = [10, RECIPE_LIMITS.ingredients].map((index) => ({ index, title: `Group ${index}` }));
+  const input = toRecipeInput({ ...found, ingredients, ingredientSections }, null);
+  expect(input.ingredients).toHaveLength(RECIPE_LIMITS.ingredients);
+  expect(input.ingredientSections).toEqual([{ index: 10, title: "Group 10" }]);
 });
 
 test("what is longer than a recipe may hold is cut", () => {

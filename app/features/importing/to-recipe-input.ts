@@ -1,5 +1,11 @@
 import { DomainError } from "#app/errors.ts";
-import { MAX_MINUTES, MAX_SERVINGS, RECIPE_LIMITS, type RecipeSection } from "#app/features/recipes/recipe.ts";
+import {
+  headingsWithin,
+  MAX_MINUTES,
+  MAX_SERVINGS,
+  RECIPE_LIMITS,
+  type RecipeSection,
+} from "#app/features/recipes/recipe.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
 import * as m from "#messages";
@@ -11,18 +17,19 @@ import type { ImportedRecipe } from "./imported-recipe.ts";
  * @throws DomainError invalid: nothing usable is left.
  */
 export function toRecipeInput(found: ImportedRecipe, sourceUrl: string | null): RecipeInput {
-  const ingredients = listOf(found.ingredients, found.ingredientSections, RECIPE_LIMITS.ingredient);
-  const instructions = listOf(found.instructions, found.instructionSections, RECIPE_LIMITS.instruction);
+  const { ingredient, ingredients: maxIngredients, instruction, instructions: maxInstructions } = RECIPE_LIMITS;
+  const ingredients = listOf(found.ingredients, found.ingredientSections, ingredient, maxIngredients);
+  const instructions = listOf(found.instructions, found.instructionSections, instruction, maxInstructions);
   const parsed = recipeInput.safeParse({
     name: textOf(found.name, RECIPE_LIMITS.name),
     prepTime: between(found.prepTime, MAX_MINUTES),
     totalTime: between(found.totalTime, MAX_MINUTES),
     servings: between(found.servings, MAX_SERVINGS),
     difficulty: "medium",
-    ingredients: ingredients.lines.slice(0, RECIPE_LIMITS.ingredients),
-    ingredientSections: ingredients.sections.slice(0, RECIPE_LIMITS.sections),
-    instructions: instructions.lines.slice(0, RECIPE_LIMITS.instructions),
-    instructionSections: instructions.sections.slice(0, RECIPE_LIMITS.sections),
+    ingredients: ingredients.lines,
+    ingredientSections: ingredients.sections,
+    instructions: instructions.lines,
+    instructionSections: instructions.sections,
     description: textOf(found.description ?? "", RECIPE_LIMITS.description) || null,
     notes: textOf(found.notes ?? "", RECIPE_LIMITS.notes) || null,
     cookTime: between(found.cookTime, MAX_MINUTES),
@@ -35,8 +42,8 @@ export function toRecipeInput(found: ImportedRecipe, sourceUrl: string | null): 
   return parsed.data;
 }
 
-/** Returns the lines of a list that are not empty, and its headings at their places among them. */
-function listOf(values: string[], headings: RecipeSection[], length: number) {
+/** Returns the first lines of a list that are not empty, and the first headings at their places among them. */
+function listOf(values: string[], headings: RecipeSection[], length: number, maximum: number) {
   const lines: string[] = [];
   const sections = new Map<number, string>();
   const titles = new Map(headings.map(({ index, title }) => [index, textOf(title, RECIPE_LIMITS.sectionTitle)]));
@@ -46,7 +53,12 @@ function listOf(values: string[], headings: RecipeSection[], length: number) {
     const line = textOf(value, length);
     if (line) lines.push(line);
   }
-  return { lines, sections: [...sections].map(([index, title]) => ({ index, title })) };
+  const kept = lines.slice(0, maximum);
+  const within = headingsWithin(
+    Array.from(sections, ([index, title]) => ({ index, title })),
+    kept,
+  );
+  return { lines: kept, sections: within.slice(0, RECIPE_LIMITS.sections) };
 }
 
 /** Returns a text without characters that cannot be stored, cut between characters to a length. */

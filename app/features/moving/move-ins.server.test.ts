@@ -200,6 +200,15 @@ test("the history of an own export comes along, without days to come", async () 
   expect(getRecipe(caller, b)).toMatchObject({ lastCooked: null, timesCooked: 0 });
 });
 
+test("a heading of an own export that has nothing below it is left out", async () => {
+  const caller = aMover();
+  const ingredientSections = [0, 9].map((index) => ({ index, title: `Group ${index}` }));
+  const content = fileOf([{ name: "A", trivet: { updatedAt: "2026-03-01T00:00:00Z", ingredientSections } }]);
+  commitMoveIn(caller, await previewed(caller, content));
+  const id = caller.db.$client.prepare("SELECT id FROM recipe").pluck().get() as number;
+  expect(getRecipe(caller, id).ingredientSections).toEqual([ingredientSections[0]]);
+});
+
 test("undo leaves what was edited or planned since, and says so", async () => {
   const caller = aMover();
   const id = await previewed(caller, fileOf(["A", "B", "C"].map((name) => ({ name }))));

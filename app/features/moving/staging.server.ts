@@ -6,7 +6,7 @@ import type { MovedRecipeState } from "#db/enumerations.ts";
 import { moveIns } from "#db/schema.ts";
 import * as m from "#messages";
 import type { PlainCooked } from "../recipes/cooked/cooked.ts";
-import { nameKey } from "../recipes/recipe.ts";
+import { headingsWithin, nameKey } from "../recipes/recipe.ts";
 import { type NewRecipe, newRecipe } from "../recipes/recipe-content.server.ts";
 import { addWords, indexMany } from "../recipes/search/known-words.server.ts";
 import { missingIn } from "./draft.ts";
@@ -137,7 +137,11 @@ export function readStaged(content: string): StagedRecipe | null {
 
 /** Adds the words of a recipe to those that searches know, and returns the rest of what is stored of it. */
 function stagedRecipe(db: Db, { createdAt, isFavorite, cooked, ...input }: MovedRecipe): StagedRecipe {
-  const recipe = newRecipe(input);
+  const recipe = newRecipe({
+    ...input,
+    ingredientSections: headingsWithin(input.ingredientSections ?? [], input.ingredients),
+    instructionSections: headingsWithin(input.instructionSections ?? [], input.instructions),
+  });
   addWords(db, recipe.ownTerms.words);
   return {
     // The words of the own terms are looked up again when they are taken: they may have been forgotten until then.

@@ -1,17 +1,35 @@
+import { DomainError } from "#app/errors.ts";
+import * as m from "#messages";
 import { centsPerServing } from "./cost.ts";
-import { NO_DETAILS, nameKey, type RecipeDetails, sourceKey } from "./recipe.ts";
+import { headingsWithin, NO_DETAILS, nameKey, type RecipeDetails, sourceKey } from "./recipe.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { type SearchTerms, searchTerms } from "./search/search-words.ts";
 import { distinctTags } from "./tags.ts";
 
+type Lists = Pick<RecipeContent, "ingredients" | "instructions">;
+
 /**
- * Returns a recipe with the details that its input leaves out. Headings past the end of a list, which has become
- * shorter, are dropped.
- * @param known the details as they are stored
+ * Returns a recipe with the details that its input leaves out. Headings past the end of a list that the input makes
+ * shorter are dropped (product 4.1).
+ * @param known the recipe as it is stored
+ * @throws DomainError invalid: the input has a heading past the end of a list that does not become shorter.
  */
-export function withDetails(input: RecipeInput, known: RecipeDetails = NO_DETAILS): RecipeContent {
-  const sections = (of: "ingredient" | "instruction") =>
-    (input[`${of}Sections`] ?? known[`${of}Sections`]).filter(({ index }) => index < input[`${of}s`].length);
+export function withDetails(
+  input: RecipeInput,
+  known: RecipeDetails & Lists = { ...NO_DETAILS, ingredients: [], instructions: [] },
+): RecipeContent {
+  const sections = (of: "ingredient" | "instruction") => {
+    const [field, list] = [`${of}Sections`, `${of}s`] as const;
+    const sent = input[field];
+    const kept = headingsWithin(sent ?? known[field], input[list]);
+    const isShorter = input[list].length < known[list].length;
+    if (sent && kept.length < sent.length && !isShorter) {
+      throw new DomainError("invalid", m.recipeForm.nothingBelow(), {
+        fields: { [field]: [m.recipeForm.nothingBelow()] },
+      });
+    }
+    return kept;
+  };
   const kept = <K extends keyof RecipeDetails>(name: K): RecipeDetails[K] =>
     input[name] === undefined ? known[name] : (input[name] as RecipeDetails[K]);
   return {
@@ -61,7 +79,7 @@ export type NewRecipe = {
   rating: number | null;
 };
 
-/** Returns what is stored of a new recipe. */
+/** Returns what is stored of a new recipe. @throws DomainError invalid: a heading without an entry below it. */
 export function newRecipe(input: RecipeInput): NewRecipe {
   const content = withDetails(input);
   const tags = distinctTags(input.tags ?? []);

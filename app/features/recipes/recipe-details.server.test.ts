@@ -46,6 +46,19 @@ test("headings past the end of a list that became shorter are dropped", () => {
   expect(shorter).toMatchObject({ ...details, ingredientSections: [] });
 });
 
+test("an edit that moves a heading past the end of its list is refused; one that makes the list shorter drops it", () => {
+  const { caller } = testContext();
+  const pie = aRecipe(caller, { ...details, ingredients: ["flour", "butter"] });
+  const ingredientSections = [{ index: 2, title: "For the sauce" }];
+  for (const cook of [caller, aCook(caller)]) {
+    const move = () => updateRecipe(cook, pie.id, { ...pie, ingredientSections });
+    expect(move).toThrow("Please put a line below this heading");
+    expect(getRecipe(cook, pie.id)).toMatchObject(details);
+  }
+  const shorter = updateRecipe(caller, pie.id, { ...pie, ingredients: ["flour"], ingredientSections });
+  expect(shorter).toMatchObject({ ...details, ingredientSections: [] });
+});
+
 test("a private copy has the details of the original", () => {
   const { caller } = testContext();
   const pie = aRecipe(caller, details);

@@ -45,6 +45,11 @@ export const RECIPE_LIMITS = {
 /** A heading among the ingredients or steps: it stands before the entry `index` of the flat list, counted from 0. */
 export type RecipeSection = { index: number; title: string };
 
+/** Returns the headings that have an entry of the list below them. */
+export function headingsWithin(sections: RecipeSection[], entries: string[]): RecipeSection[] {
+  return sections.filter(({ index }) => index < entries.length);
+}
+
 /** Properties of schema.org NutritionInformation (https://schema.org/NutritionInformation). */
 export const NUTRIENTS = [
   "servingSize",

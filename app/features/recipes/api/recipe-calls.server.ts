@@ -57,7 +57,7 @@ export const recipeCalls = [
     run: (caller, { params }) => getRecipe(caller, params.recipeId),
   }),
   call("PUT /api/recipes/:recipeId", "user", {
-    does: "Edits a recipe that a member of your kitchen created in place (an administrator in person: any); of any other it makes a private copy and answers that. `servings`, `tags`, `rating`, the picture and the fields from `ingredientSections` to `nutrition` stay as they are if they are not sent; a `prepTime`, `totalTime`, `sourceUrl` or `instructions` that is not sent becomes unknown or empty. Headings past the end of a shortened list are dropped.",
+    does: "Edits a recipe that a member of your kitchen created in place (an administrator in person: any); of any other it makes a private copy and answers that. `servings`, `tags`, `rating`, the picture and the fields from `ingredientSections` to `nutrition` stay as they are if they are not sent; a `prepTime`, `totalTime`, `sourceUrl` or `instructions` that is not sent becomes unknown or empty. Headings past the end of a list are refused (400), or dropped if the call makes the list shorter.",
     form: editRecipeInput.extend({ image: picture.optional() }),
     answer: { status: 200, json: recipeAnswer },
     errors: { 403: FULL },
