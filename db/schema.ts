@@ -4,6 +4,7 @@
  */
 export * from "./tables/accounts.ts";
 export * from "./tables/cooked.ts";
+export * from "./tables/forms.ts";
 export * from "./tables/groceries.ts";
 export * from "./tables/joining.ts";
 export * from "./tables/kitchens.ts";
