@@ -21,6 +21,7 @@ import { isSameList } from "./features/groceries/grocery-url.ts";
 import { staysInCook } from "./features/recipes/cook/cook.ts";
 import { staysOnList } from "./features/shopping/stays-on-list.ts";
 import { maybeSignedIn, visitor } from "./http/caller.server.ts";
+import { newFormId } from "./http/once.server.ts";
 import { safeReturnTo } from "./http/return-to.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
@@ -30,6 +31,7 @@ import { replayEarlyInput } from "./ui/early-input.ts";
 import { describeError, ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { Pending } from "./ui/pending.tsx";
+import { FormIdContext } from "./ui/post-form.tsx";
 import { PRODUCT, pageTitle } from "./ui/product.ts";
 import theme from "./ui/theme/theme.css?url";
 import { FlashNotice, Toaster } from "./ui/toaster.tsx";
@@ -61,6 +63,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       theme: readTheme(request),
       isTextLarge: isTextLarge(request),
       toast: flash?.toast ?? null,
+      formId: user && newFormId(),
     },
     { headers },
   );
@@ -120,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           {m.common.skipToContent()}
         </a>
-        {children}
+        <FormIdContext value={root?.formId ?? null}>{children}</FormIdContext>
         {isPlain ? null : <ScrollRestoration nonce={nonce} />}
         {isPlain ? null : <Scripts nonce={nonce} />}
       </body>

@@ -12,6 +12,7 @@ import type { Log } from "./platform/log.server.ts";
 import type { Outbound } from "./platform/outbound/outbound.server.ts";
 import type { PendingPictures } from "./platform/pictures/pending-pictures.server.ts";
 import type { Throttle } from "./platform/throttle.server.ts";
+import type { UsedForms } from "./platform/used-forms.server.ts";
 
 /** The computer and the outside world as operations reach them; made once by `createServices`. */
 export type Services = {
@@ -27,6 +28,7 @@ export type Services = {
   mailer: Mailer;
   vault: Vault;
   throttle: Throttle;
+  usedForms: UsedForms;
   backups: Backups;
   events: Events;
   health: Health;

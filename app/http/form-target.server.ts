@@ -82,7 +82,9 @@ export async function actOrReturn(
   } catch (error) {
     const refusal = asRefusal(error);
     if (refusal?.kind === "unauthenticated") throw error;
-    const { visitor, requestId } = requestState(context);
+    const state = requestState(context);
+    const { visitor, requestId } = state;
+    state.isRefused = true;
     if (!refusal) visitor.services.log.error("form.failed", { requestId, path: loggedPath(url), error });
     const title = typeof failure.title === "string" ? failure.title : failure.title(refusal);
     const description = refusal?.message ?? failure.fallback ?? m.errors.retry();

@@ -6,6 +6,7 @@ import * as m from "#messages";
 import { type Access, callerFor, callerWithBody, type Rights } from "./caller.server.ts";
 import { genericMessage, readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
+import { oncePerForm } from "./once.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { answerSignedOut } from "./signed-out.server.ts";
 import { jsonResponse } from "./text-response.server.ts";
@@ -44,6 +45,7 @@ export function noteRefusal(error: DomainError, context: RouteArgs["context"]) {
 /**
  * Makes a loader or action of a page with its declared right, which the caller has when the handler begins: the body has
  * arrived by then. Visitors are asked to sign in (signed-out.server.ts); a refusal becomes the error page with its status.
+ * A form counts once however often it is posted (once.server.ts).
  */
 export function page<A extends Access, Args extends RouteArgs, R>(
   access: A,
@@ -77,7 +79,7 @@ function pageHandler<A extends Access, Args extends RouteArgs, R>(
     const { context, request } = args;
     try {
       const caller = kind.isStreaming ? callerFor(access, context) : await callerWithBody(access, context, request);
-      return await handler(caller, args);
+      return await oncePerForm(args, kind, () => handler(caller, args));
     } catch (error) {
       const refusal = asRefusal(error);
       if (refusal?.kind === "unauthenticated") throw await answerSignedOut(args, kind);

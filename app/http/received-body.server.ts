@@ -1,7 +1,11 @@
+import { FORM_ID } from "#app/lib/form-id.ts";
 import { isForm, isJson } from "./content-type.server.ts";
 
-/** A body that has arrived: the fields of a form, the text of anything else ("" for none), or why neither could be read. */
-export type ReceivedBody = { form: FormData } | { text: string } | { error: unknown };
+/**
+ * A body that has arrived: the fields of a form and its id (product 10.6), which is none of them, the text of anything else
+ * ("" for none), or why neither could be read.
+ */
+export type ReceivedBody = { form: FormData; formId: string | undefined } | { text: string } | { error: unknown };
 
 const received = new WeakMap<Request, ReceivedBody>();
 
@@ -18,7 +22,11 @@ export async function receiveBody(request: Request): Promise<void> {
 async function readBody(request: Request): Promise<ReceivedBody> {
   try {
     const isFields = isForm(request.headers.get("Content-Type"));
-    return isFields ? { form: await request.formData() } : { text: await request.text() };
+    if (!isFields) return { text: await request.text() };
+    const form = await request.formData();
+    const id = form.get(FORM_ID);
+    form.delete(FORM_ID);
+    return { form, formId: typeof id === "string" ? id : undefined };
   } catch (error) {
     return { error };
   }

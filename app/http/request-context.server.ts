@@ -23,6 +23,8 @@ export type RequestState = {
   sender: string | null;
   /** Why the request was refused, for the log. */
   refusal?: DomainError;
+  /** Whether what the request asked for was not done, though its answer is a redirect. */
+  isRefused?: boolean;
   /** Headers to add to the response; React Router sends only those that a page's route exports. */
   answerHeaders: Headers;
 };

@@ -1,8 +1,9 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { FORM_ID } from "#app/lib/form-id.ts";
 import type { KeptForm } from "#app/lib/signed-out.ts";
 import * as m from "#messages";
 import { readForm } from "./input.server.ts";
-import { receiveBody } from "./received-body.server.ts";
+import { bodyOf, receiveBody } from "./received-body.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { safeReturnTo } from "./return-to.ts";
 import { hasEndedSession } from "./sign-in.server.ts";
@@ -67,6 +68,8 @@ async function keepForm({ request, url, context }: PageArgs): Promise<KeptForm |
     else texts.push([name, value]);
   }
   if (posted.keys().next().done) return undefined;
+  const body = bodyOf(request);
+  if ("formId" in body && body.formId !== undefined) texts.push([FORM_ID, body.formId]);
   return { action: `${url.pathname}${url.search}`, texts, missing: [...missing.values()] };
 }
 

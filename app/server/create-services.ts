@@ -13,6 +13,7 @@ import { createOutbound } from "#app/platform/outbound/outbound.server.ts";
 import { createPendingPictures } from "#app/platform/pictures/pending-pictures.server.ts";
 import { programFile } from "#app/platform/programs.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
+import { createUsedForms } from "#app/platform/used-forms.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { createCountedServices } from "./counted-services.ts";
@@ -36,6 +37,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     vault: createVault(settings.credentialsKeys),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
+    usedForms: createUsedForms(db, log),
     events: createEvents(),
     health: createHealth(db),
   };

@@ -10,6 +10,7 @@ import { forgetOldChanges } from "#app/features/shopping/shopping-items.server.t
 import { deleteOldImportCounts } from "#app/features/tiers/limits.server.ts";
 import { deleteOverTimers } from "#app/features/timers/timers.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { deleteOldUsedForms } from "#app/platform/used-forms.server.ts";
 import type { Db } from "#db/client.server.ts";
 
 const EVERY_MS = 3_600_000;
@@ -26,14 +27,16 @@ const SWEEPS: Record<string, (db: Db, now: Date) => void | Promise<void>> = {
   sessions: deleteExpiredSessions,
   resets: deleteExpiredResets,
   moveIns: deleteOverMoveIns,
+  forms: deleteOldUsedForms,
   words: (db) => sweepWords(db, HOURLY_WORDS),
 };
 
 /**
  * Deletes each hour what is over, also where nobody removes anything: recipes in the trash, what was handed over and not
  * saved, timers, old changes of shopping lists, invitations, moves that cannot be undone any more, import counts of
- * earlier days, sessions, links to reset a password, files to move in that nobody took, and words that no recipe has. A failure, such as a full
- * disk, is logged and does not stop the others; the next hour tries again.
+ * earlier days, sessions, links to reset a password, files to move in that nobody took, which forms
+ * were posted, and words that no recipe has. A failure, such as a full disk, is logged and does not stop the others; the next
+ * hour tries again.
  * @returns a function that stops it
  */
 export function startHourlySweep({ db, log, clock }: { db: Db; log: Log; clock: () => Date }) {

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { DialogRoute } from "./dialog-route.tsx";
 import { FormErrors } from "./fields.tsx";
+import { PostForm } from "./post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "./submit-button.tsx";
 
 /**
@@ -39,10 +39,10 @@ export function ConfirmDialog({
         </SubmitButton>
       }
     >
-      <Form id="confirm" method="post" className="stack">
+      <PostForm id="confirm" className="stack">
         <FormErrors id="confirm-error" errors={reply?.error?.[""]} />
         {children}
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

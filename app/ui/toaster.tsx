@@ -1,8 +1,9 @@
 import { Toast as RadixToast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import * as m from "#messages";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
+import { PostForm } from "./post-form.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
 /** A button of a toast, which posts its fields to a path of the product. */
@@ -106,14 +107,14 @@ function ToastBody({ toast, onPress }: { toast: ToastMessage; onPress: () => voi
 
 function ToastForm({ button, onSubmit }: { button: ToastButton; onSubmit?: () => void }) {
   return (
-    <Form method="post" action={button.action} onSubmit={onSubmit} preventScrollReset>
+    <PostForm action={button.action} onSubmit={onSubmit} preventScrollReset>
       {Object.entries(button.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className="button ghost compact" type="submit">
         {button.label}
       </button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { moment } from "./columns.ts";
 
-/** Forms that were carried out, so that each counts once however often it is posted (decision 48). Kept for a day. */
+/** Forms that were carried out, so that each counts once however often it is posted (product 10.6). Kept for a day. */
 export const usedForms = sqliteTable(
   "used_form",
   {

@@ -15,6 +15,7 @@ import { createHealth } from "#app/platform/health.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createPendingPictures } from "#app/platform/pictures/pending-pictures.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
+import { createUsedForms } from "#app/platform/used-forms.server.ts";
 import type { Services } from "#app/services.ts";
 import { type Db, openDatabase } from "#db/client.server.ts";
 import type { AccountType } from "#db/enumerations.ts";
@@ -24,9 +25,10 @@ import { testSettings } from "./settings.ts";
 /** Returns services without network and files; a test overrides those that it needs. */
 export function testServices(db: Visitor["db"], overrides: Partial<Services> = {}): Services {
   const unreachable = (name: string) => () => Promise.reject(new Error(`This test has no ${name}`));
+  const log = createLog(() => {});
   return {
     settings: testSettings(),
-    log: createLog(() => {}),
+    log,
     outbound: { fetchPage: unreachable("network"), fetchPicture: unreachable("network") },
     // Without the thread, which has its own test.
     extraction: {
@@ -45,6 +47,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
     vault: createVault(["a test key of at least thirty-two characters"]),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
+    usedForms: createUsedForms(db, log),
     events: createEvents(),
     health: createHealth(db),
     backups: {

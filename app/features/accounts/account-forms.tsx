@@ -1,9 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { CookSettings } from "#app/caller.ts";
 import { CurrentPasswordField, NewPasswordField } from "#app/features/accounts/password-fields.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -90,14 +91,14 @@ function NameForm({
   });
   return (
     <Section id="names" title={m.accounts.yourName()}>
-      <Form method="post" action={to} className="stack" {...getFormProps(form)}>
+      <PostForm action={to} className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.firstName} label={m.accounts.firstName()} autoComplete="given-name" />
         <TextField field={fields.lastName} label={m.accounts.lastName()} autoComplete="family-name" />
         <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
           {m.accounts.saveName()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Section>
   );
 }
@@ -116,7 +117,7 @@ function EmailForm({
   });
   return (
     <Section id="emails" title={m.common.email()}>
-      <Form method="post" action={to} className="stack" {...getFormProps(form)}>
+      <PostForm action={to} className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField
           field={fields.email}
@@ -130,7 +131,7 @@ function EmailForm({
         <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
           {m.accounts.saveEmail()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Section>
   );
 }
@@ -140,7 +141,7 @@ function PasswordForm({ lastResult, action }: Shared) {
   const [form, fields] = useForm<PasswordInput>({ id: "password-form", lastResult });
   return (
     <Section id="password" title={m.common.password()}>
-      <Form method="post" action={to} className="stack" {...getFormProps(form)}>
+      <PostForm action={to} className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <CurrentPasswordField field={fields.currentPassword} />
         <NewPasswordField
@@ -151,7 +152,7 @@ function PasswordForm({ lastResult, action }: Shared) {
         <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
           {m.accounts.savePassword()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Section>
   );
 }
@@ -167,21 +168,21 @@ function Sessions({ sessions, lastResult, action }: Shared & { sessions: Session
               <b>{device}</b> {isCurrent ? <span className="badge badge-good">{m.accounts.thisDevice()}</span> : null}
               <p className="small muted">{m.accounts.lastUsed({ moment: lastSeen })}</p>
             </div>
-            <Form method="post" action={`${action}?change=session`}>
+            <PostForm action={`${action}?change=session`}>
               <input type="hidden" name="sid" value={sid} />
               <button className="button ghost compact" type="submit">
                 <RichText text={m.accounts.signOutDevice({ device })} tags={{ more: visuallyHidden }} />
               </button>
-            </Form>
+            </PostForm>
           </li>
         ))}
       </ul>
-      <Form method="post" action={`${action}?change=everywhere`}>
+      <PostForm action={`${action}?change=everywhere`}>
         <input type="hidden" name="everywhere" value="1" />
         <button className="button rim" type="submit">
           {m.accounts.signOutEverywhere()}
         </button>
-      </Form>
+      </PostForm>
     </Section>
   );
 }

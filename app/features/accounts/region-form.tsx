@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "react-router";
 import type { CookSettings } from "#app/caller.ts";
 import { atLineStart, formatDate } from "#app/i18n/formats.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/i18n/languages.ts";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -38,7 +38,7 @@ export function RegionForm({
   return (
     <section className="panel" aria-labelledby="regions">
       <h2 id="regions">{m.settings.languageAndRegion()}</h2>
-      <Form method="post" action={to} className="stack" {...getFormProps(form)}>
+      <PostForm action={to} className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <SelectField
           id={language.id}
@@ -75,7 +75,7 @@ export function RegionForm({
         <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
           {m.settings.saveLanguageAndRegion()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

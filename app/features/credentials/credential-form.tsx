@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleX, Eye, EyeOff } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import {
@@ -29,7 +30,7 @@ export function CredentialForm({
 }) {
   useRefusalToast(refusal);
   return (
-    <Form id={id} method="post" className="stack">
+    <PostForm id={id} className="stack">
       {refusal ? (
         <div className="note bad" role="alert">
           <CircleX size={20} />
@@ -47,7 +48,7 @@ export function CredentialForm({
           isInvalid={refusal?.blank.includes(field) ?? false}
         />
       ))}
-    </Form>
+    </PostForm>
   );
 }
 

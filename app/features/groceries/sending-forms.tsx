@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "react-router";
 import { mailtoLink } from "#app/lib/mailto-link.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { SendingOptions } from "./grocery-choice.ts";
@@ -49,13 +49,13 @@ export function EmailForm({ action, canEmail, isMailSetUp, name, text, failed }:
     );
   }
   return (
-    <Form method="post" action={action} id={form.id} className="stack" noValidate preventScrollReset>
+    <PostForm action={action} id={form.id} className="stack" noValidate preventScrollReset>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField field={fields.email} type="email" label={m.groceries.emailAddress()} placeholder="name@example.org" />
       <SubmitButton type="submit" name="intent" value="email" isBusy={isBusy} busyLabel={m.groceries.sending()}>
         {m.groceries.sendEmail()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -76,7 +76,7 @@ export function AppForm({ action, canUseApp, hasLogin, failed }: SendingProps) {
     );
   }
   return (
-    <Form method="post" action={action} id={form.id} className="stack" noValidate preventScrollReset>
+    <PostForm action={action} id={form.id} className="stack" noValidate preventScrollReset>
       <FormErrors id={form.errorId} errors={form.errors} />
       <p className="muted">{hasLogin ? m.groceries.storedLoginHint() : m.groceries.loginHint()}</p>
       <TextField field={fields.username} label={m.groceries.username()} autoComplete="off" spellCheck={false} />
@@ -85,6 +85,6 @@ export function AppForm({ action, canUseApp, hasLogin, failed }: SendingProps) {
       <SubmitButton type="submit" name="intent" value="app" isBusy={isBusy} busyLabel={m.groceries.sending()}>
         {m.groceries.sendList()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { signInLink } from "#app/shell/public-frame.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { ChefHat } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 
@@ -47,11 +48,11 @@ export function InvitationBody(props: BodyProps) {
           {m.joining.openKitchen()}
         </a>
       ) : brings || isPending ? (
-        <Form method="post" action={here} reloadDocument>
+        <PostForm action={here} reloadDocument>
           <button type="submit" className="button solid">
             {m.joining.joinNow()}
           </button>
-        </Form>
+        </PostForm>
       ) : (
         <WaysIn {...props} />
       )}

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Mail } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -50,13 +50,13 @@ function InvitationCard({ id, url, email, until, qrCode, mailto, action }: Shown
               {m.share.writeEmail()}
             </a>
           ) : null}
-          <Form method="post" action={action} preventScrollReset>
+          <PostForm action={action} preventScrollReset>
             <input type="hidden" name="id" value={id} />
             <SubmitButton className="button ghost danger" isBusy={isBusy} busyLabel={m.joining.withdrawing()}>
               {m.joining.withdraw()}
               <span className="visually-hidden">{` ${m.joining.withdrawUntil({ date: until })}`}</span>
             </SubmitButton>
-          </Form>
+          </PostForm>
         </div>
       </div>
     </li>

@@ -1,5 +1,6 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { History } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 
@@ -13,12 +14,12 @@ export function MoveNotice({ id, kind, until }: ShownMove) {
     <div className="note kitchen-move">
       <History size={20} />
       <p>{kind === "joined" ? m.joining.joinedNotice({ moment: until }) : m.joining.leftNotice({ moment: until })}</p>
-      <Form method="post" action={undo}>
+      <PostForm action={undo}>
         <input type="hidden" name="move" value={id} />
         <SubmitButton className="button rim compact" isBusy={useIsSubmitting(undo)}>
           {m.joining.goBack()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </div>
   );
 }

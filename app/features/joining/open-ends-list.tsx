@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { Avatar } from "../kitchens/avatar.tsx";
@@ -58,7 +58,7 @@ type EndFormProps = { action: string; field: { name: string; value: string }; la
 /** Renders a button that ends something; `children` say for readers of the screen what it is. */
 function EndForm({ action, field, label, children }: EndFormProps) {
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <PostForm action={action} preventScrollReset>
       <input type="hidden" {...field} />
       <SubmitButton
         className="button ghost danger compact"
@@ -68,6 +68,6 @@ function EndForm({ action, field, label, children }: EndFormProps) {
         {label}
         <span className="visually-hidden">{` ${children}`}</span>
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

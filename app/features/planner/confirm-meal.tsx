@@ -1,5 +1,6 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { Check, CookingPot } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import * as m from "#messages";
 import type { PlannedMeal } from "./meal.ts";
 
@@ -9,9 +10,9 @@ const FORM = "confirm-meals";
 /** Renders the form of the buttons `ConfirmMeal`; `returnTo` is the page that they are on. */
 export function ConfirmMealsForm({ returnTo }: { returnTo: string }) {
   return (
-    <Form id={FORM} method="post" action={href("/meal-planner/cooked")} preventScrollReset>
+    <PostForm id={FORM} action={href("/meal-planner/cooked")} preventScrollReset>
       <input type="hidden" name="returnTo" value={returnTo} />
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { ArrowRight, Plus } from "#app/ui/icons.tsx";
+import { FormId } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
@@ -79,6 +80,7 @@ export function AddForm({ recipe, action, ownId }: { recipe: SharedRecipe; actio
   if (ownId !== null) return <OwnedLink recipeId={ownId} name={recipe.name} />;
   return (
     <form className="add" method="post" action={action}>
+      <FormId />
       <input type="hidden" name="recipeId" value={recipe.id} />
       <button className="button rim compact" type="submit">
         <Plus size={18} />

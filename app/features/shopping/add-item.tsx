@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { Form } from "react-router";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import * as m from "#messages";
 
 type Props = {
@@ -33,7 +33,7 @@ export function AddItem({ suggestions = [], errors, onFocus, onAdd, children }: 
   return (
     <div className="shopping-add">
       {children}
-      <Form method="post" onSubmit={add} preventScrollReset>
+      <PostForm onSubmit={add} preventScrollReset>
         <FormErrors id="add-error" errors={errors} />
         <label htmlFor="new-item" className="visually-hidden">
           {m.shopping.addItem()}
@@ -62,7 +62,7 @@ export function AddItem({ suggestions = [], errors, onFocus, onAdd, children }: 
         <button type="submit" name="intent" value="add" className="button solid">
           <Plus size={20} /> {m.common.add()}
         </button>
-      </Form>
+      </PostForm>
     </div>
   );
 }

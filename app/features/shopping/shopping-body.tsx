@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { formatList } from "#app/i18n/formats.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -7,6 +7,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { focusNext } from "#app/ui/focus-next.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { ChevronDown, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { Unsent } from "#app/ui/unsent.tsx";
@@ -133,7 +134,7 @@ export function ShoppingBody({ userId, list, places, due, storeName, suggestions
             </button>
           ) : null}
         </div>
-        <Form method="post" onSubmit={submit} preventScrollReset>
+        <PostForm onSubmit={submit} preventScrollReset>
           {items.length === 0 ? (
             <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
               {m.shopping.emptyHint()}
@@ -159,7 +160,7 @@ export function ShoppingBody({ userId, list, places, due, storeName, suggestions
           ) : null}
           <StaplesAtHome items={youHave} />
           <DueItems items={due.filter(({ name }) => !items.some((item) => item.name === name))} />
-        </Form>
+        </PostForm>
         <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(text) => void add({ text })}>
           <Unsent waitsFor={waitsFor} text={waitingText} />
         </AddItem>

@@ -4,7 +4,7 @@ import { StepTimers, TimerButton } from "./step-timers.tsx";
 import { TimerBar } from "./timer-bar.tsx";
 import { TimerItem } from "./timer-item.tsx";
 
-const RUNNING = { id: "1", label: "Leek soup", recipeId: 1, step: 3, endsAt: 452_000, isSent: true };
+const RUNNING = { id: "1", label: "Leek soup", seconds: 600, recipeId: 1, step: 3, endsAt: 452_000, isSent: true };
 const UNSENT = { ...RUNNING, id: "2", label: LONG_NAME, recipeId: null, step: null, endsAt: 3_909_000, isSent: false };
 const OVER = { ...RUNNING, id: "3", label: "Pasta", endsAt: 0 };
 const buttons = { add() {}, stop() {} };

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { href } from "react-router";
 import { Timer } from "#app/ui/icons.tsx";
+import { FormId } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import * as m from "#messages";
-import { useTimerCode } from "./use-timer-code.ts";
+import { useRemaining, useTimerCode } from "./use-timer-code.ts";
 
 type Recipe = { id: number; name: string };
 
@@ -20,6 +21,7 @@ export function StepTimers({ recipe, children }: { recipe: Recipe; children: Rea
       {children}
       <form id={formId} method="post" action={href("/timers/start")} hidden>
         <input type="hidden" name="recipeId" value={recipe.id} />
+        <FormId />
         <ReturnHere />
       </form>
     </StepTimersContext>
@@ -27,7 +29,8 @@ export function StepTimers({ recipe, children }: { recipe: Recipe; children: Rea
 }
 
 /**
- * Renders a duration of a step as a button that starts a timer; outside of `StepTimers` it is text.
+ * Renders a duration of a step as a button that starts a timer, and shows what is left while that runs; outside of
+ * `StepTimers` it is text.
  *
  * @param step the number of the step, from 1
  */
@@ -35,8 +38,10 @@ export function TimerButton({ seconds, step, children }: { seconds: number; step
   const around = useContext(StepTimersContext);
   // Loaded before it is needed, so that a timer starts without a connection too.
   const code = useTimerCode(around !== null);
+  const remaining = useRemaining(code, { recipeId: around?.recipe.id ?? 0, step, seconds });
   if (!around) return children;
   const { formId, recipe } = around;
+  const isRunning = remaining !== null;
   return (
     <button
       type="submit"
@@ -44,16 +49,18 @@ export function TimerButton({ seconds, step, children }: { seconds: number; step
       name="start"
       value={`${step}-${seconds}`}
       className="timer-button"
-      aria-label={m.timers.startFor({ duration: children })}
+      aria-label={(isRunning ? m.timers.runningFor : m.timers.startFor)({ duration: children })}
+      aria-disabled={isRunning || undefined}
       onClick={(event) => {
         if (!code) return;
         event.preventDefault();
         code.allowSound();
-        code.startTimer({ label: recipe.name, seconds, recipeId: recipe.id, step });
+        code.startStepTimer({ label: recipe.name, seconds, recipeId: recipe.id, step });
       }}
     >
       <Timer size={18} />
       {children}
+      {isRunning ? <span className="tabular-numbers"> ({remaining})</span> : null}
     </button>
   );
 }

@@ -15,11 +15,32 @@ export type TimerAction = { id: string; timerId: string; at: number } & (
 );
 
 /** A timer as it is shown: `endsAt` is milliseconds of the server's clock. */
-export type ShownTimer = Pick<Timer, "id" | "label" | "recipeId" | "step"> & { endsAt: number; isSent: boolean };
+export type ShownTimer = Pick<Timer, "id" | "label" | "seconds" | "recipeId" | "step"> & {
+  endsAt: number;
+  isSent: boolean;
+};
 
 /** Returns a timer of the server as it is shown. */
-export function toShown({ id, label, recipeId, step, endsAt }: Timer): ShownTimer {
-  return { id, label, recipeId, step, endsAt: Date.parse(endsAt), isSent: true };
+export function toShown({ id, label, seconds, recipeId, step, endsAt }: Timer): ShownTimer {
+  return { id, label, seconds, recipeId, step, endsAt: Date.parse(endsAt), isSent: true };
+}
+
+/** A duration in a step of a recipe: what its button starts, once at a time (product 13.3). */
+export type StepDuration = { recipeId: number; step: number; seconds: number };
+
+/**
+ * Returns the timer of a duration in a step that has not ended, or undefined.
+ *
+ * @param now milliseconds of the server's clock
+ */
+export function runningTimer(
+  timers: readonly ShownTimer[],
+  { recipeId, step, seconds }: StepDuration,
+  now: number,
+): ShownTimer | undefined {
+  return timers.find(
+    (timer) => timer.recipeId === recipeId && timer.step === step && timer.seconds === seconds && timer.endsAt > now,
+  );
 }
 
 /**
@@ -41,6 +62,7 @@ export function withActions(
       shown.set(action.timerId, {
         id: action.timerId,
         label,
+        seconds,
         recipeId,
         step,
         endsAt: at + seconds * 1000,

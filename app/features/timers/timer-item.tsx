@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { FormId } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import * as m from "#messages";
 import { remainingText } from "./timer.ts";
@@ -51,6 +52,7 @@ export function TimerItem({
           else buttons.stop(id);
         }}
       >
+        <FormId />
         <ReturnHere />
         <button
           type="submit"

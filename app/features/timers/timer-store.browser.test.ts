@@ -78,6 +78,36 @@ test("a timer shows at once and is sent; its end is that of the server's clock",
   expect(server.timers.size).toBe(1);
 });
 
+test("a duration in a step starts one timer, however often it is tapped, until that ends or is stopped", async () => {
+  const server = aServer();
+  const store = await load();
+  store.openTimers("marta");
+  const start = { label: "Pasta", seconds: 600, recipeId: 7, step: 2 };
+  const tap = (changed: object = {}) => store.startStepTimer({ ...start, ...changed });
+  expect(store.remainingOf(start)).toBeNull();
+  tap();
+  tap();
+  expect(store.remainingOf(start)).toBe("10:00");
+  await settled();
+  tap();
+  expect(store.timersNow().timers).toHaveLength(1);
+  for (const other of [{ step: 3 }, { seconds: 300 }, { recipeId: 8 }]) tap(other);
+  expect(store.timersNow().timers).toHaveLength(4);
+  store.stopTimer(
+    store.timersNow().timers.find(({ step, seconds, recipeId }) => step === 2 && seconds === 600 && recipeId === 7)
+      ?.id ?? "",
+  );
+  expect(store.remainingOf(start)).toBeNull();
+  tap();
+  await settled();
+  await vi.advanceTimersByTimeAsync(599_000);
+  expect(store.remainingOf(start)).toBe("0:01");
+  await vi.advanceTimersByTimeAsync(1000);
+  tap();
+  await settled();
+  expect(server.timers.size).toBe(5);
+});
+
 test("without a connection a timer runs here, and the server gets it once, when it can be reached", async () => {
   const server = aServer();
   server.isReachable = false;

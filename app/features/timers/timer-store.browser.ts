@@ -1,10 +1,12 @@
 import { href } from "react-router";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { outcomeOf, requestFor } from "./send-timers.ts";
-import { ADDED_SECONDS, fittingLabel, type Timer } from "./timer.ts";
+import { ADDED_SECONDS, fittingLabel, remainingText, type Timer } from "./timer.ts";
 import {
   openTimerActions,
+  runningTimer,
   type ShownTimer,
+  type StepDuration,
   type TimerAction,
   type TimerStart,
   toShown,
@@ -84,6 +86,18 @@ export const timersNow = (): TimerState => state;
 export function onRefusal(listener: RefusalListener): () => void {
   refusalListeners.add(listener);
   return () => void refusalListeners.delete(listener);
+}
+
+/** Starts the timer of a duration in a step as `startTimer` does, unless it runs: a second tap does nothing. */
+export function startStepTimer(start: StepDuration & { label: string }) {
+  if (remainingOf(start) === null) startTimer(start);
+}
+
+/** Returns what is left of the timer of a duration in a step, as `remainingText`; null while none runs. */
+export function remainingOf(duration: StepDuration): string | null {
+  const now = Date.now() + state.offset;
+  const timer = runningTimer(state.timers, duration, now);
+  return timer ? remainingText(timer.endsAt, now) : null;
 }
 
 /** Starts a timer: at once on this page, and on the server when it can be reached. */

@@ -29,7 +29,15 @@ test("a label is cut at a whole character", () => {
   expect(fittingLabel(`  ${"🥘".repeat(101)}`)).toBe("🥘".repeat(100));
 });
 
-const SOUP: ShownTimer = { id: "soup", label: "Soup", recipeId: 1, step: 2, endsAt: 100_000, isSent: true };
+const SOUP: ShownTimer = {
+  id: "soup",
+  label: "Soup",
+  seconds: 60,
+  recipeId: 1,
+  step: 2,
+  endsAt: 100_000,
+  isSent: true,
+};
 const start = { label: "Pasta", seconds: 60, recipeId: null, step: null };
 
 test("what was done on the device shows at once, in the server's time", () => {

@@ -1,8 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type FormEvent, useEffect } from "react";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDate } from "#app/i18n/formats.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { TIMER_LIMITS, type TimersNow } from "./timer.ts";
@@ -123,7 +124,7 @@ function NewTimer({
     event.currentTarget.reset();
   }
   return (
-    <Form method="post" action={href("/timers")} className="stack" {...getFormProps(form)} onSubmit={onSubmit}>
+    <PostForm action={href("/timers")} className="stack" {...getFormProps(form)} onSubmit={onSubmit}>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField
         field={fields.label}
@@ -146,6 +147,6 @@ function NewTimer({
           {m.timers.start()}
         </SubmitButton>
       </div>
-    </Form>
+    </PostForm>
   );
 }

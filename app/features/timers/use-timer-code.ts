@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useReducer, useSyncExternalStore } from "react";
+import type { StepDuration } from "./timer-actions.ts";
 
 /** The code of running timers. Pages without timers and without buttons that start one do not load it. */
 type TimerCode = typeof import("./live-timers.tsx");
@@ -35,4 +36,23 @@ export function useTimerCode(isNeeded: boolean): TimerCode | null {
     () => code,
     () => null,
   );
+}
+
+const never = () => () => {};
+
+/** Returns what is left of the timer of a duration in a step, each second; null while none runs or the code is not loaded. */
+export function useRemaining(code: TimerCode | null, duration: StepDuration): string | null {
+  const remaining = useSyncExternalStore(
+    code?.onTimers ?? never,
+    () => code?.remainingOf(duration) ?? null,
+    () => null,
+  );
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const isRunning = remaining !== null;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return remaining;
 }

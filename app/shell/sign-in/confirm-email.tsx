@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { confirmEmailInput } from "#app/features/accounts/account-input.ts";
 import { confirmEmail, emailToConfirm } from "#app/features/accounts/email-change.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
@@ -8,6 +8,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { AuthPage } from "#app/ui/auth-page.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -57,7 +58,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         <>
           <h1>{m.accounts.confirmEmail()}</h1>
           <p>{m.accounts.confirmEmailText({ email: loaderData.email })}</p>
-          <Form method="post">
+          <PostForm>
             <FormErrors
               id="confirm-email-errors"
               errors={Object.values(actionData?.error ?? {}).flatMap((e) => e ?? [])}
@@ -66,7 +67,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
             <SubmitButton isBusy={isBusy} busyLabel={m.common.saving()}>
               {m.accounts.confirmEmailButton()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         </>
       )}
     </AuthPage>

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Link2, Trash2 } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
@@ -82,7 +82,7 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
             onCopied={copied(m.invites.codeCopied())}
             failure={m.invites.copyFailed()}
           />
-          <Form method="post" action={deleteTo} preventScrollReset>
+          <PostForm action={deleteTo} preventScrollReset>
             <SubmitButton
               className="icon-button danger"
               isBusy={useIsSubmitting(deleteTo)}
@@ -91,7 +91,7 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
               <Trash2 size={20} />
               <span className="visually-hidden">{m.invites.deleteCode({ code })}</span>
             </SubmitButton>
-          </Form>
+          </PostForm>
         </div>
       </td>
     </tr>

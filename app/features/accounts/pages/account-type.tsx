@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { listedName } from "#app/features/kitchens/person.ts";
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType, TIER_DESCRIPTIONS } from "#app/features/tiers/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -7,6 +7,7 @@ import { ADMINISTRATION, overlayLink, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -63,11 +64,11 @@ export default function ChangeAccountType({ loaderData: { user, group }, actionD
         </p>
       ) : null}
       <FormErrors id="account-type-error" errors={problems} />
-      <Form method="post" className="stack tiers">
+      <PostForm className="stack tiers">
         {ACCOUNT_TYPES.map((type) => (
           <Tier key={type} type={type} isCurrent={type === user.accountType} />
         ))}
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { CurrentPasswordField } from "#app/features/accounts/password-fields.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { CLEAR_STORAGE, signOutCookie } from "#app/http/sign-in.server.ts";
@@ -8,6 +8,7 @@ import { formatList } from "#app/i18n/formats.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { type DeletionInput, deletionInput } from "../account-input.ts";
@@ -62,7 +63,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         </SubmitButton>
       }
     >
-      <Form method="post" className="stack" {...getFormProps(form)}>
+      <PostForm className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>{m.accounts.deletedWithAccount({ what: formatList(partsOf(goes)) })}</p>
         {goes.doesKitchenStay ? <p>{m.accounts.kitchenStays()}</p> : null}
@@ -82,7 +83,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           </label>
           <FieldError field={fields.isSure} />
         </div>
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

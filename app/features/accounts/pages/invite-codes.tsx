@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { ACCOUNT_TYPE_LABELS } from "#app/features/tiers/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
@@ -10,6 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { ArrowLeft, Plus, Ticket } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -104,7 +105,7 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
 function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["actionData"]; action: string }) {
   const [form, fields] = useForm<InviteCodeInput>({ id: "new-code", lastResult });
   return (
-    <Form method="post" action={action} preventScrollReset className="panel new-invite-code" {...getFormProps(form)}>
+    <PostForm action={action} preventScrollReset className="panel new-invite-code" {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
       <SelectField
         id={fields.accountType.id}
@@ -129,6 +130,6 @@ function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["act
         <Plus size={20} />
         {m.invites.create()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

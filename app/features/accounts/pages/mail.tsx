@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -6,6 +6,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { Mail as MailIcon } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -39,7 +40,7 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
       className="account"
     >
       {server ? (
-        <Form method="post" className="panel">
+        <PostForm className="panel">
           <h2>{m.mail.testMail()}</h2>
           <FormErrors id="mail-error" errors={refused} />
           <p>
@@ -54,7 +55,7 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
               </SubmitButton>
             </div>
           ) : null}
-        </Form>
+        </PostForm>
       ) : (
         <section className="panel">
           <h2>{m.mail.notSetUpTitle()}</h2>

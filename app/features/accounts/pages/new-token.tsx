@@ -1,11 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, Form, href } from "react-router";
+import { data, href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { CircleCheck } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -49,10 +50,10 @@ export default function NewToken({ loaderData: { origin }, actionData }: Route.C
         </SubmitButton>
       }
     >
-      <Form method="post" className="stack" {...getFormProps(form)}>
+      <PostForm className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.name} label={m.tokens.purpose()} maxLength={60} required autoComplete="off" />
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, href } from "react-router";
+import { data, href } from "react-router";
 import { listedName } from "#app/features/kitchens/person.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { NO_FIELDS } from "#app/http/input.server.ts";
@@ -7,6 +7,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { getUser } from "../administration/administration.server.ts";
@@ -56,9 +57,9 @@ export default function ResetPasswordLink({ loaderData: { user }, actionData }: 
             <CopyButton text={link} label={m.common.copyLink()} />
           </>
         ) : (
-          <Form id="password-link" method="post">
+          <PostForm id="password-link">
             <p>{m.users.whatLinkDoes({ name })}</p>
-          </Form>
+          </PostForm>
         )}
       </div>
     </DialogRoute>

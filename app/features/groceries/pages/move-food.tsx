@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { CATEGORIES, CATEGORY_LABELS } from "#app/features/ingredients/food-categories.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -8,6 +8,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { describeError } from "#app/ui/error-page.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { isConnectionError, submitWithFallback } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -68,7 +69,7 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
         </SubmitButton>
       }
     >
-      <Form id={form.id} method="post" action={action} className="stack" preventScrollReset>
+      <PostForm id={form.id} action={action} className="stack" preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="food" value={food} />
         <fieldset className="places">
@@ -80,7 +81,7 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
             </label>
           ))}
         </fieldset>
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

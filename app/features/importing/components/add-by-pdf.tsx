@@ -1,5 +1,5 @@
 import { getFormProps, parse, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
@@ -7,6 +7,7 @@ import { FileDrop } from "#app/ui/file-drop.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { FileText, TriangleAlert } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { PDF_TYPES, refusePdf } from "../import-fields.ts";
@@ -32,8 +33,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
   const letGo = useLeaveGuard(isBusy ? "pending" : null);
   const { key, ...field } = { key: fields.pdf.key, id: fields.pdf.id, name: fields.pdf.name };
   return (
-    <Form
-      method="post"
+    <PostForm
       action={action}
       encType="multipart/form-data"
       className="stack"
@@ -74,7 +74,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
         </SubmitButton>
         <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { getFormProps, parse, type SubmissionResult, useForm } from "@conform-to/react";
 import { useRef } from "react";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
@@ -8,6 +8,7 @@ import { FormErrors, Optional } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleCheck, Link2 } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -55,8 +56,7 @@ export function AddByUrl(props: {
   // What is sent by hand may be one address, or none at all.
   const values = [fields.urls.initialValue].flat().map((value) => (typeof value === "string" ? value : undefined));
   return (
-    <Form
-      method="post"
+    <PostForm
       action={action}
       className="stack"
       {...getFormProps(form)}
@@ -98,7 +98,7 @@ export function AddByUrl(props: {
           }}
         />
       </p>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { timeText } from "#app/features/recipes/format.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { IngredientList, InstructionList } from "#app/features/recipes/view/recipe-lists.tsx";
@@ -7,6 +7,7 @@ import type { RecipeText } from "#app/features/recipes/view/recipe-text.ts";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 
@@ -38,7 +39,7 @@ export function HandedOver({
           {m.handover.fromSite({ site: recipe.sourceUrl ? new URL(recipe.sourceUrl).host : "" })}{" "}
           {pictureUrl ? m.handover.pictureLater() : null}
         </p>
-        <Form method="post" className="stack">
+        <PostForm className="stack">
           <FormErrors id="handover-not-saved" errors={errors} />
           {allowance.limit === null ? null : (
             <p className="muted">
@@ -53,7 +54,7 @@ export function HandedOver({
               {m.handover.discard()}
             </SubmitButton>
           </div>
-        </Form>
+        </PostForm>
         <dl className="handover-facts">
           {facts.map(([name, value]) => (
             <div key={name}>

@@ -1,8 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -25,7 +26,7 @@ export function PastePage({
   const isBusy = useIsSubmitting(action);
   useLeaveGuard(isBusy ? "pending" : null);
   return (
-    <Form method="post" action={action} encType="multipart/form-data" className="stack" {...getFormProps(form)}>
+    <PostForm action={action} encType="multipart/form-data" className="stack" {...getFormProps(form)}>
       <h2>{m.importing.pasteInstead()}</h2>
       <p className="muted">{m.importing.howToPaste()}</p>
       <FormErrors id={form.errorId} errors={form.errors} />
@@ -55,6 +56,6 @@ export function PastePage({
           {m.importing.backToAddresses()}
         </Link>
       </div>
-    </Form>
+    </PostForm>
   );
 }

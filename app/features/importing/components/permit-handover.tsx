@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { FormErrors } from "#app/ui/fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useSlow } from "#app/ui/use-slow.ts";
@@ -75,7 +76,7 @@ export function PermitHandover({
   }
   return (
     <Tab>
-      <Form method="post" className="stack">
+      <PostForm className="stack">
         <FormErrors id="handover-refused" errors={errors} />
         <p>
           <RichText
@@ -88,7 +89,7 @@ export function PermitHandover({
         <SubmitButton isBusy={isBusy || token !== undefined} busyLabel={m.handover.reading()} disabled={!site}>
           {m.importing.readTheRecipe()}
         </SubmitButton>
-      </Form>
+      </PostForm>
       <p className="small">
         <a href={href("/recipes")}>{m.common.cancel()}</a>
       </p>

@@ -1,9 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, href, Link, useOutlet, useSearchParams } from "react-router";
+import { href, Link, useOutlet, useSearchParams } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -132,7 +133,7 @@ type LastResult = Route.ComponentProps["actionData"];
 function InviteForm({ canMail, lastResult }: { canMail: boolean; lastResult: LastResult }) {
   const [form, fields] = useForm<InvitationInput>({ id: "invite", lastResult });
   return (
-    <Form method="post" action={INVITE} className="stack" preventScrollReset {...getFormProps(form)}>
+    <PostForm action={INVITE} className="stack" preventScrollReset {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
       {canMail ? (
         <TextField
@@ -147,7 +148,7 @@ function InviteForm({ canMail, lastResult }: { canMail: boolean; lastResult: Las
       <SubmitButton isBusy={useIsSubmitting(INVITE)} busyLabel={m.common.creating()}>
         {m.joining.invite()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -160,13 +161,13 @@ function NameForm({ name, lastResult }: { name: string; lastResult: LastResult }
   return (
     <section className="panel" aria-labelledby="name-of-kitchen">
       <h2 id="name-of-kitchen">{m.joining.kitchenName()}</h2>
-      <Form method="post" action={HERE} className="stack" preventScrollReset {...getFormProps(form)}>
+      <PostForm action={HERE} className="stack" preventScrollReset {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.name} label={m.common.name()} autoComplete="off" required />
         <SubmitButton className="button rim" isBusy={useIsSubmitting(HERE)} busyLabel={m.common.saving()}>
           {m.common.save()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

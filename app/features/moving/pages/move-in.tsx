@@ -3,10 +3,12 @@ import { asRefusal } from "#app/errors.ts";
 import { fileUpload } from "#app/http/file-upload.server.ts";
 import { page, STATUS, streamingPage } from "#app/http/handlers.server.ts";
 import { formatDayAndTime, formatList } from "#app/i18n/formats.ts";
+import { FORM_ID } from "#app/lib/form-id.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { FileText } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { useFormId } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
@@ -46,12 +48,20 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.moveIn.title
 /** Renders the form for the file of another program, and where those programs have it. */
 export default function MoveIn({ loaderData: { sources, others, open }, actionData }: Route.ComponentProps) {
   const { progress, errors, onSubmit } = useUpload(ERRORS);
+  const id = useFormId();
   const isSending = progress !== undefined;
   return (
     <NarrowPage back={{ to: href("/recipes"), label: m.recipes.allRecipes() }} title={m.moveIn.title()}>
       <div className="stack">
         <p>{m.moveIn.intro()}</p>
-        <Form method="post" encType="multipart/form-data" className="stack" reloadDocument onSubmit={onSubmit}>
+        <Form
+          method="post"
+          action={`${href("/recipes/move-in")}?${new URLSearchParams(id === null ? {} : { [FORM_ID]: id })}`}
+          encType="multipart/form-data"
+          className="stack"
+          reloadDocument
+          onSubmit={onSubmit}
+        >
           <FormErrors id={ERRORS} errors={isSending ? undefined : (errors ?? actionData?.errors)} />
           <div className="field">
             <label htmlFor="move-in-file">{m.moveIn.file()}</label>

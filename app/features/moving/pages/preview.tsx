@@ -1,12 +1,14 @@
 import { type ReactNode, useRef } from "react";
-import { Form, href, Link, redirect, useFetcher, useLocation } from "react-router";
+import { href, Link, redirect, useFetcher, useLocation } from "react-router";
 import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { FORM_ID } from "#app/lib/form-id.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { CircleCheck, TriangleAlert } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -109,11 +111,13 @@ function Recipes({ state, show, page, pages, counts, recipes, left, choice, erro
   function choose() {
     if (!form.current) return;
     const chosen = new FormData(form.current);
+    // Chosen and not chosen in turn: each change counts.
+    chosen.delete(FORM_ID);
     chosen.set("do", "choose");
     choosing.submit(chosen, { method: "post" });
   }
   return (
-    <Form method="post" id={FORM} ref={form} key={useLocation().key} preventScrollReset className="stack">
+    <PostForm id={FORM} ref={form} key={useLocation().key} preventScrollReset className="stack">
       <FormErrors id="move-in-refused" errors={errors} />
       {isReady ? (
         <div className="actions">
@@ -147,7 +151,7 @@ function Recipes({ state, show, page, pages, counts, recipes, left, choice, erro
       <MovedRecipes recipes={recipes} skipped={isReady ? choice.skipped : null} onChoose={choose} />
       {recipes.length === 0 ? <p className="muted">{m.moveIn.noneOfState()}</p> : null}
       <RecipePager page={page} pages={pages} formId={FORM} />
-    </Form>
+    </PostForm>
   );
 }
 
@@ -161,12 +165,12 @@ function Committed({ id, choice }: Loaded) {
         </Link>
       </div>
       {choice.taken > 0 ? (
-        <Form method="post" action={href("/recipes/move-in/:moveInId/undo", { moveInId: String(id) })}>
+        <PostForm action={href("/recipes/move-in/:moveInId/undo", { moveInId: String(id) })}>
           <p className="muted">{m.moveIn.undoHint()}</p>
           <button className="button rim" type="submit">
             {m.moveIn.undo()}
           </button>
-        </Form>
+        </PostForm>
       ) : null}
     </section>
   );

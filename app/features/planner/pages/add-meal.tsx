@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link, useNavigation } from "react-router";
 import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { checkInput } from "#app/http/input.server.ts";
@@ -10,6 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { CookingPot, Search } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
@@ -78,7 +79,7 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
       <p className="picker-status" role="status">
         <CorrectedSearch search={filters.q} correctedSearch={correctedSearch} />
       </p>
-      <Form method="post" action={plannerUrl(visible, href("/meal-planner/add"), slot)} preventScrollReset>
+      <PostForm action={plannerUrl(visible, href("/meal-planner/add"), slot)} preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="date" value={slot.date} />
         <input type="hidden" name="mealType" value={slot.mealType} />
@@ -106,7 +107,7 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
             {isFiltered ? m.mealForms.fewerWords() : m.mealForms.collectionEmpty()}
           </EmptyState>
         )}
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

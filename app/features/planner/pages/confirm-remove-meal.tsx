@@ -1,8 +1,9 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -43,7 +44,7 @@ export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Rou
         </SubmitButton>
       }
     >
-      <Form id="remove-meal" method="post" action={href("/meal-planner/remove")} preventScrollReset>
+      <PostForm id="remove-meal" action={href("/meal-planner/remove")} preventScrollReset>
         <input type="hidden" name="mealId" value={meal.id} />
         <input type="hidden" name="returnTo" value={planner} />
         <p>
@@ -53,7 +54,7 @@ export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Rou
             meal: MEAL_NAMES[meal.mealType](),
           })}
         </p>
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
@@ -8,6 +8,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { TriangleAlert } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -72,7 +73,7 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
         </SubmitButton>
       }
     >
-      <Form id={form.id} method="post" action={here} preventScrollReset className="stack">
+      <PostForm id={form.id} action={here} preventScrollReset className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? fields.targetWeekStart.errors} />
         <SelectField
           id="source"
@@ -91,7 +92,7 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
           onChange={({ currentTarget }) => setChosen({ ...chosen, target: currentTarget.value })}
         />
         <CopyResult weeks={weeks} {...chosen} />
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

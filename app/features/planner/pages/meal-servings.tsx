@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { MAX_SERVINGS } from "#app/features/recipes/recipe.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -7,6 +7,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -69,7 +70,7 @@ export default function MealServings({ loaderData, actionData }: Route.Component
         </SubmitButton>
       }
     >
-      <Form id={form.id} method="post" action={here} preventScrollReset noValidate={form.noValidate}>
+      <PostForm id={form.id} action={here} preventScrollReset noValidate={form.noValidate}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField
           field={fields.servings}
@@ -80,7 +81,7 @@ export default function MealServings({ loaderData, actionData }: Route.Component
           label={m.mealForms.plannedServings()}
           hint={hint}
         />
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

@@ -8,6 +8,7 @@ import { dayLabel } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -99,7 +100,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
           {m.mealForms.show()}
         </button>
       </Form>
-      <Form id="move-meal" method="post" action={action} preventScrollReset className="stack">
+      <PostForm id="move-meal" action={action} preventScrollReset className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? slot.errors} />
         {week ? (
           <SlotGrid
@@ -109,7 +110,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
             swapUrl={(otherId) => swapUrl(visible, meal.id, otherId)}
           />
         ) : null}
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

@@ -10,6 +10,7 @@ import { overlayLink, useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -106,14 +107,7 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
           {m.mealForms.show()}
         </button>
       </Form>
-      <Form
-        id={form.id}
-        method="post"
-        action={action}
-        preventScrollReset
-        className="stack"
-        noValidate={form.noValidate}
-      >
+      <PostForm id={form.id} action={action} preventScrollReset className="stack" noValidate={form.noValidate}>
         <FormErrors id={form.errorId} errors={form.errors ?? fields.slot.errors} />
         {week ? <SlotGrid week={week} today={today} /> : null}
         <TextField
@@ -126,7 +120,7 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
           isOptional
           hint={recipe.servings === null ? undefined : m.mealForms.servingsHint({ servings: recipe.servings })}
         />
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

@@ -1,11 +1,12 @@
 import { useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { weekRange } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -68,7 +69,7 @@ export default function RandomizeWeek({ loaderData, actionData }: Route.Componen
         </SubmitButton>
       }
     >
-      <Form id={form.id} method="post" action={here} preventScrollReset noValidate className="stack">
+      <PostForm id={form.id} action={here} preventScrollReset noValidate className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? fields.weekStart.errors} />
         <input type="hidden" name="weekStart" value={firstDay} />
         <RandomizeFields
@@ -77,7 +78,7 @@ export default function RandomizeWeek({ loaderData, actionData }: Route.Componen
           numberError={fields.numberOfSlots.errors?.[0]}
           typesError={fields.mealTypes.errors?.[0]}
         />
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

@@ -1,11 +1,12 @@
 import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -56,11 +57,11 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>{m.calendarFeed.explanation()}</p>
         {feed === null ? (
-          <Form method="post" action={action} preventScrollReset>
+          <PostForm action={action} preventScrollReset>
             <IntentButton action={action} intent="start" className="button solid">
               {m.calendarFeed.makeAddress()}
             </IntentButton>
-          </Form>
+          </PostForm>
         ) : (
           <>
             {feed.path ? (
@@ -68,20 +69,20 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
             ) : (
               <p className="note warn">{m.calendarFeed.addressHidden()}</p>
             )}
-            <Form method="post" action={action} preventScrollReset className="stack">
+            <PostForm action={action} preventScrollReset className="stack">
               <MealHourFields hours={feed.hours} />
               <IntentButton action={action} intent="hours" className="button rim">
                 {m.calendarFeed.saveTimes()}
               </IntentButton>
-            </Form>
-            <Form method="post" action={action} preventScrollReset className="actions">
+            </PostForm>
+            <PostForm action={action} preventScrollReset className="actions">
               <IntentButton action={action} intent="renew" className="button soft">
                 {m.calendarFeed.makeNewAddress()}
               </IntentButton>
               <IntentButton action={action} intent="stop" className="button danger">
                 {m.calendarFeed.stop()}
               </IntentButton>
-            </Form>
+            </PostForm>
           </>
         )}
       </div>

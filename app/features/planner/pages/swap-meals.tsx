@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -7,6 +7,7 @@ import { dayLabel } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -72,11 +73,11 @@ export default function SwapMeals({ loaderData: { visible, one, other }, actionD
         </SubmitButton>
       }
     >
-      <Form id={form.id} method="post" action={action} preventScrollReset className="stack">
+      <PostForm id={form.id} action={action} preventScrollReset className="stack">
         <FormErrors id={form.errorId} errors={form.errors} />
         <Change meal={one} to={other} />
         <Change meal={other} to={one} />
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { FormErrors, Optional } from "#app/ui/fields.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
+import { FormId } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useFormInPlace } from "#app/ui/use-form-in-place.ts";
@@ -21,6 +22,7 @@ export function CookedForm({
   const [day, note] = [`cooked-day-${recipeId}`, `cooked-note-${recipeId}`];
   return (
     <Form method="post" action={action} preventScrollReset className="cooked-form">
+      <FormId />
       <ReturnHere />
       <FormErrors id={`cooked-errors-${recipeId}`} errors={errors} />
       <div className="field">

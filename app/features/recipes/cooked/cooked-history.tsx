@@ -1,5 +1,6 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { X } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import * as m from "#messages";
 import type { CookedHistory, ShownCooked } from "./cooked.ts";
@@ -49,13 +50,13 @@ export function CookedList({ recipeId, times }: { recipeId: number; times: Shown
             {who === null ? null : <span className="small muted">{m.cooked.notedBy({ name: who })}</span>}
             {note === null ? null : <p dir="auto">{note}</p>}
           </div>
-          <Form method="post" action={action} preventScrollReset>
+          <PostForm action={action} preventScrollReset>
             <ReturnHere />
             <button type="submit" className="icon-button" name="cookedId" value={id}>
               <X size={18} />
               <span className="visually-hidden">{m.cooked.remove({ day })}</span>
             </button>
-          </Form>
+          </PostForm>
         </li>
       ))}
     </ol>

@@ -1,8 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { SaveBar } from "./form-frame.tsx";
@@ -29,8 +30,7 @@ export function AddByHand({
   });
   const unsaved = useUnsaved(isBusy, form.dirty);
   return (
-    <Form
-      method="post"
+    <PostForm
       action={action}
       encType="multipart/form-data"
       aria-label={m.importing.typeItIn()}
@@ -61,6 +61,6 @@ export function AddByHand({
         </PictureField>
       </div>
       <SaveBar label={m.recipeForm.saveRecipe()} closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
-    </Form>
+    </PostForm>
   );
 }

@@ -1,9 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import * as m from "#messages";
@@ -64,7 +65,7 @@ export function AddByImage({
   const unsaved = useUnsaved(isBusy, form.dirty);
   const shared = fields as unknown as RecipeFields;
   return (
-    <Form method="post" action={action} encType="multipart/form-data" {...getFormProps(form)} onInput={unsaved.onInput}>
+    <PostForm action={action} encType="multipart/form-data" {...getFormProps(form)} onInput={unsaved.onInput}>
       <div className="two-columns">
         <div className="both-columns">
           <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
@@ -107,7 +108,7 @@ export function AddByImage({
         {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
       </div>
       <SaveBar label={m.recipeForm.saveRecipe()} closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
-import { data, Form, href, useLocation } from "react-router";
+import { data, href, useLocation } from "react-router";
 import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
@@ -12,6 +12,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -124,8 +125,7 @@ function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData 
   return (
     <FormFrame title={m.recipes.editRecipe()} closeTo={closeTo} back={{ to: page, label: recipe.name }}>
       {isOwn ? null : <p className="note">{m.recipeForm.becomesCopy()}</p>}
-      <Form
-        method="post"
+      <PostForm
         encType="multipart/form-data"
         preventScrollReset={closeTo !== null}
         {...getFormProps(form)}
@@ -175,7 +175,7 @@ function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData 
           page={page}
           isBusy={isBusy}
         />
-      </Form>
+      </PostForm>
     </FormFrame>
   );
 }

@@ -6,6 +6,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { packRows, unpackRows } from "#app/lib/packed-rows.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { useFirstItems, useInert } from "#app/ui/use-painted.ts";
@@ -172,7 +173,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         </div>
         <RecipePager page={filters.page} pages={Math.ceil(total / PAGE_SIZE)} formId={FILTER_FORM} />
         <Form id={FAVORITE_FORM} method="post" preventScrollReset />
-        <Form id={COLLECT_FORM} method="post" preventScrollReset />
+        <PostForm id={COLLECT_FORM} preventScrollReset />
         <div className="list-bar" data-selected={selected.size > 0}>
           <button
             className="button soft"

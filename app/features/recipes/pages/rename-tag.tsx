@@ -1,11 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, Form, href } from "react-router";
+import { data, href } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -60,7 +61,7 @@ export default function RenameTag({ loaderData: { tag, count }, actionData }: Ro
         </SubmitButton>
       }
     >
-      <Form method="post" className="stack" {...getFormProps(form)}>
+      <PostForm className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField
           field={fields.to}
@@ -70,7 +71,7 @@ export default function RenameTag({ loaderData: { tag, count }, actionData }: Ro
           required
         />
         {mergeInto === undefined ? null : <input type="hidden" name="mergeInto" value={mergeInto} />}
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { ArrowUpDown, ChevronDown, History, Minus, Plus } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { factsText } from "../format.ts";
@@ -42,7 +42,7 @@ export function HistoryChange({
           </section>
         ))}
         {picture ? <ChangedPicture {...picture} /> : null}
-        <Form method="post" action={action}>
+        <PostForm action={action}>
           <input type="hidden" name="revisionId" value={id} />
           <input type="hidden" name="returnTo" value={returnTo} />
           <SubmitButton
@@ -54,7 +54,7 @@ export function HistoryChange({
             <History size={18} />
             {m.recipeHistory.restore()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 
@@ -9,12 +10,12 @@ const REMOVE = href("/recipes/samples/remove");
 export function AddSamples({ returnTo }: { returnTo?: string }) {
   const isBusy = useIsSubmitting(ADD);
   return (
-    <Form method="post" action={ADD}>
+    <PostForm action={ADD}>
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <SubmitButton className="button rim" isBusy={isBusy} busyLabel={m.recipeSamples.adding()}>
         {m.recipeSamples.addSamples()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -23,11 +24,11 @@ export function SampleNotice({ count }: { count: number }) {
   const isBusy = useIsSubmitting(REMOVE);
   if (count === 0) return null;
   return (
-    <Form method="post" action={REMOVE} className="samples">
+    <PostForm action={REMOVE} className="samples">
       <p>{m.recipeSamples.samplesInList({ count })}</p>
       <SubmitButton className="button ghost" isBusy={isBusy} busyLabel={m.recipeSamples.removing()}>
         {m.recipeSamples.removeSamples()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

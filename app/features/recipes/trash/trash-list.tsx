@@ -1,7 +1,8 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay } from "#app/i18n/formats.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Trash2 } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import type { Recipe } from "../recipe.ts";
@@ -73,7 +74,7 @@ function TrashedRecipeRow({
         </div>
       </dl>
       <div className="actions">
-        <Form method="post" action={restore} preventScrollReset>
+        <PostForm action={restore} preventScrollReset>
           <input type="hidden" name="returnTo" value={returnTo} />
           <SubmitButton
             className="button soft compact"
@@ -82,7 +83,7 @@ function TrashedRecipeRow({
           >
             {m.trash.restore()}
           </SubmitButton>
-        </Form>
+        </PostForm>
         <Link
           className="button rim danger compact"
           to={href("/recipes/trash/:recipeId/delete", { recipeId })}

@@ -5,6 +5,7 @@ import { withQuery } from "#app/lib/browser-support.ts";
 import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
 import { CalendarPlus2, CookingPot, RefreshCw, ShoppingBasket } from "#app/ui/icons.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -109,13 +110,13 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead;
           {recipe.sourceUrl.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
         </a>
       </div>
-      <Form method="post" action={action} preventScrollReset>
+      <PostForm action={action} preventScrollReset>
         <ReturnHere />
         <SubmitButton className="button soft compact" isBusy={isBusy} busyLabel={m.recipeView.reImporting()}>
           <RefreshCw size={18} />
           {m.recipeView.reImport()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }
@@ -129,14 +130,14 @@ export function NextSlotButton({ recipe, scale, isWide }: { recipe: RecipeHead; 
   const isBusy = useIsSubmitting(action);
   const servings = servingsToPlan(scale);
   return (
-    <Form method="post" action={action} preventScrollReset className={isWide ? "wide" : undefined}>
+    <PostForm action={action} preventScrollReset className={isWide ? "wide" : undefined}>
       <ReturnHere />
       {servings === undefined ? null : <input type="hidden" name="servings" value={servings} />}
       <SubmitButton isBusy={isBusy} busyLabel={m.recipeView.adding()}>
         <CalendarPlus2 size={20} />
         {m.recipeView.addToNextSlot()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,10 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -51,7 +52,7 @@ export default function ShareCollection({ loaderData, actionData }: Route.Compon
         </SubmitButton>
       }
     >
-      <Form method="post" className="stack" {...getFormProps(form)}>
+      <PostForm className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>{m.share.whatLinkShows()}</p>
         <TextField
@@ -74,7 +75,7 @@ export default function ShareCollection({ loaderData, actionData }: Route.Compon
             {m.share.myShares()}
           </Link>
         </div>
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

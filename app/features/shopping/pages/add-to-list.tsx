@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { checkInput } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -6,6 +6,7 @@ import { formatList } from "#app/i18n/formats.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -40,7 +41,7 @@ export default function AddToList({ loaderData: { given, names, lists }, actionD
   const fields = given.filter(([name]) => ["recipes", "meals", "from", "to", "servings"].includes(name));
   return (
     <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.addToList()}>
-      <Form method="post" action={href("/shopping/add")} className="stack">
+      <PostForm action={href("/shopping/add")} className="stack">
         <FormErrors id="add-error" errors={actionData?.error?.[""]} />
         <p dir="auto">
           {names.length > 0 ? m.shopping.neededFor({ recipes: formatList(names) }) : m.shopping.nothingPlanned()}
@@ -57,7 +58,7 @@ export default function AddToList({ loaderData: { given, names, lists }, actionD
           />
         ) : null}
         <SubmitButton isBusy={useIsSubmitting(href("/shopping/add"))}>{m.common.add()}</SubmitButton>
-      </Form>
+      </PostForm>
     </NarrowPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "#app/features/ingredients/food-categories.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -8,6 +8,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -106,7 +107,7 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
         </>
       }
     >
-      <Form method="post" id={form.id} className="stack" noValidate onSubmit={changeHere}>
+      <PostForm id={form.id} className="stack" noValidate onSubmit={changeHere}>
         <FormErrors id={form.errorId} errors={form.errors} />
         {[before.text, before.note, before.category].map(({ name, initialValue }) => (
           <input key={name} type="hidden" name={name} defaultValue={initialValue} />
@@ -120,7 +121,7 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
           defaultValue={item.category}
           options={CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]()] as const)}
         />
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

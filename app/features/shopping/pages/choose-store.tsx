@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { Form } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -51,7 +51,7 @@ export default function ChooseStore({ loaderData: { list, stores }, actionData }
         </SubmitButton>
       }
     >
-      <Form method="post" id={form.id} className="stack" noValidate>
+      <PostForm id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>{m.shopping.shopHint()}</p>
         {stores.length > 0 ? (
@@ -64,7 +64,7 @@ export default function ChooseStore({ loaderData: { list, stores }, actionData }
           />
         ) : null}
         <TextField field={fields.newStore} label={m.shopping.newShop()} maxLength={100} autoComplete="off" isOptional />
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

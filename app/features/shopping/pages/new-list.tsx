@@ -1,10 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -32,11 +33,11 @@ export default function NewList({ actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<{ name: string }>({ id: "new-list", lastResult: actionData });
   return (
     <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.newList()}>
-      <Form method="post" id={form.id} className="stack" noValidate>
+      <PostForm id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.name} label={m.shopping.listName()} maxLength={100} autoComplete="off" />
         <SubmitButton isBusy={useIsSubmitting()}>{m.shopping.makeList()}</SubmitButton>
-      </Form>
+      </PostForm>
     </NarrowPage>
   );
 }

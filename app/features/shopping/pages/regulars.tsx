@@ -1,9 +1,10 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { listRegulars, setRegular } from "../regulars.server.ts";
@@ -38,7 +39,7 @@ export default function Regulars({ loaderData: { regulars }, actionData }: Route
       <ul className="regulars">
         {regulars.map(({ food, name, days, isSet }) => (
           <li key={`${food} ${days}`}>
-            <Form method="post" preventScrollReset>
+            <PostForm preventScrollReset>
               <input type="hidden" name="item" value={name} />
               <input type="hidden" name="food" value={food} />
               <label htmlFor={`days-${food}`}>
@@ -58,12 +59,12 @@ export default function Regulars({ loaderData: { regulars }, actionData }: Route
               <button type="submit" className="button rim">
                 {m.common.save()} <span className="visually-hidden">{name}</span>
               </button>
-            </Form>
+            </PostForm>
           </li>
         ))}
       </ul>
       {regulars.length > 0 ? <p className="muted">{m.shopping.regularAutomatic()}</p> : null}
-      <Form method="post" className="stack" key={regulars.length}>
+      <PostForm className="stack" key={regulars.length}>
         <div className="field">
           <label htmlFor="regular-item">{m.shopping.regularItem()}</label>
           <input id="regular-item" name="item" className="text-input" maxLength={100} dir="auto" required />
@@ -75,7 +76,7 @@ export default function Regulars({ loaderData: { regulars }, actionData }: Route
         <button type="submit" className="button solid">
           {m.common.add()}
         </button>
-      </Form>
+      </PostForm>
     </NarrowPage>
   );
 }

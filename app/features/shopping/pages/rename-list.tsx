@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { Form } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -50,10 +50,10 @@ export default function RenameList({ loaderData: { id, name }, actionData }: Rou
         </SubmitButton>
       }
     >
-      <Form method="post" id={form.id} className="stack" noValidate>
+      <PostForm id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.name} label={m.shopping.listName()} maxLength={100} autoComplete="off" />
-      </Form>
+      </PostForm>
     </DialogRoute>
   );
 }

@@ -1,11 +1,12 @@
 import { useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatList } from "#app/i18n/formats.ts";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -36,11 +37,11 @@ export default function Staples({ loaderData: { staples }, actionData }: Route.C
   return (
     <NarrowPage back={{ to: href("/shopping"), label: m.shopping.title() }} title={m.shopping.staples()}>
       {staples.length === 0 ? <UsualStaples /> : null}
-      <Form method="post" id={form.id} className="stack" noValidate>
+      <PostForm id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextAreaField field={fields.staples} label={m.shopping.staples()} hint={m.shopping.staplesHint()} rows={12} />
         <SubmitButton isBusy={useIsSubmitting()}>{m.common.save()}</SubmitButton>
-      </Form>
+      </PostForm>
     </NarrowPage>
   );
 }
@@ -49,7 +50,7 @@ function UsualStaples() {
   const usual = m.shopping.usualStaples();
   return (
     <div className="note">
-      <Form method="post" className="stack">
+      <PostForm className="stack">
         <p>{m.shopping.mostKitchensHave({ foods: formatList(usual.split("\n")) })}</p>
         <input type="hidden" name="staples" value={usual} />
         <div className="actions">
@@ -60,7 +61,7 @@ function UsualStaples() {
             {m.shopping.useThese()}
           </SubmitButton>
         </div>
-      </Form>
+      </PostForm>
     </div>
   );
 }

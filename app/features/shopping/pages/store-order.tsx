@@ -1,4 +1,4 @@
-import { Form, href, Link, useOutlet } from "react-router";
+import { href, Link, useOutlet } from "react-router";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -6,6 +6,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { ChevronDown, ChevronUp, Trash2 } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { getStoreOrder } from "../aisle-order.server.ts";
@@ -48,7 +49,7 @@ export default function StoreOrder({ loaderData: { id, name, foods }, actionData
     >
       <p className="muted intro">{foods.length > 0 ? m.shopping.orderHint() : m.shopping.orderUnknown()}</p>
       <FormErrors id="order-error" errors={actionData?.error?.[""]} />
-      <Form method="post" preventScrollReset>
+      <PostForm preventScrollReset>
         <ol className="aisle-order">
           {foods.map(({ food, name: item }, place) => (
             <li key={food}>
@@ -70,7 +71,7 @@ export default function StoreOrder({ loaderData: { id, name, foods }, actionData
             </li>
           ))}
         </ol>
-      </Form>
+      </PostForm>
       <div className="actions">
         <Link
           to={href("/shopping/stores/:storeId/delete", { storeId: String(id) })}
