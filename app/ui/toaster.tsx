@@ -1,10 +1,19 @@
-import { Toast as RadixToast } from "radix-ui";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import * as m from "#messages";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
 import { PostForm } from "./post-form.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
+import { Announcement, ToastFrame } from "./toast-frame.tsx";
 
 /** A button of a toast, which posts its fields to a path of the product. */
 type ToastButton = { action: string; label: string; fields: Record<string, string> };
@@ -25,9 +34,7 @@ export type ToastMessage = {
   hasSignIn?: boolean;
 };
 
-const DURATION_MS = 5000; // Product 10.5
-const SWIPE_THRESHOLD = 50; // Product 10.5
-const HOTKEY = ["F8"]; // Product 10.5
+const HOTKEY = "F8"; // Product 10.5
 
 const ShowToast = createContext<(toast: ToastMessage) => void>(() => {});
 
@@ -38,48 +45,68 @@ export function useToast() {
 
 /** Provides toasts. `flash` came with the page (a cookie after a redirect) and is shown once scripts run. */
 export function Toaster({ flash, children }: { flash: ToastMessage | null; children: ReactNode }) {
-  const [current, setCurrent] = useState<{ id: number; toast: ToastMessage; isOpen: boolean } | null>(null);
+  const [current, setCurrent] = useState<{ id: number; toast: ToastMessage } | null>(null);
   const show = useCallback((toast: ToastMessage) => {
-    setCurrent((previous) => ({ id: (previous?.id ?? 0) + 1, toast, isOpen: true }));
+    setCurrent((previous) => ({ id: (previous?.id ?? 0) + 1, toast }));
   }, []);
   useEffect(() => {
     if (flash) show(flash);
   }, [flash, show]);
-  const close = useCallback(() => setCurrent((previous) => previous && { ...previous, isOpen: false }), []);
-
+  const close = useCallback(() => setCurrent(null), []);
   return (
     <ShowToast value={show}>
       {children}
-      <RadixToast.Provider
-        label={m.ui.message()}
-        duration={DURATION_MS}
-        swipeDirection="right"
-        swipeThreshold={SWIPE_THRESHOLD}
-      >
-        {current ? (
-          <RadixToast.Root
+      <Toasts current={current} close={close} />
+    </ShowToast>
+  );
+}
+
+/** Renders the region of toasts, to which F8 leads; it is there without one too, so that screen readers know it. */
+function Toasts({ current, close }: { current: { id: number; toast: ToastMessage } | null; close: () => void }) {
+  const list = useRef<HTMLOListElement>(null);
+  /** The toast that the focus came to; one that replaces it has its own time. */
+  const [held, setHeld] = useState<number | null>(null);
+  useEffect(() => {
+    const focus = ({ key }: KeyboardEvent) => void (key === HOTKEY && list.current?.focus());
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setHeld(null);
+  }
+  function closeKeepingFocus() {
+    if (list.current?.contains(document.activeElement)) list.current.focus();
+    close();
+  }
+  const toast = current?.toast;
+  const isBad = toast?.tone === "bad";
+  const text = toast ? [`${m.ui.message()}:`, toast.title, toast.description].filter(Boolean).join(" ") : "";
+  return (
+    <section
+      aria-label={m.ui.notifications({ hotkey: HOTKEY })}
+      onFocus={() => setHeld(current?.id ?? null)}
+      onBlur={onBlur}
+      data-toast-viewport=""
+    >
+      <ol className="toasts" ref={list} tabIndex={-1}>
+        {current && toast ? (
+          <ToastFrame
             key={current.id}
-            className={`toast ${current.toast.tone ?? "good"}`}
-            type={current.toast.tone === "bad" ? "foreground" : "background"}
-            open={current.isOpen}
-            onOpenChange={(isOpen) => isOpen || close()}
+            tone={toast.tone ?? "good"}
+            isHeld={held === current.id}
+            onClose={closeKeepingFocus}
           >
-            <ToastBody toast={current.toast} onPress={close} />
-            <RadixToast.Close className="icon-button">
+            <ToastBody toast={toast} onPress={closeKeepingFocus} />
+            <button type="button" className="icon-button" onClick={closeKeepingFocus}>
               <X size={20} />
               <span className="visually-hidden">{m.ui.dismiss()}</span>
-            </RadixToast.Close>
-          </RadixToast.Root>
+            </button>
+          </ToastFrame>
         ) : null}
-        <RadixToast.Viewport
-          className="toasts"
-          hotkey={HOTKEY}
-          // Radix writes the name of the key.
-          label={m.ui.notifications({ hotkey: "{hotkey}" })}
-          data-toast-viewport=""
-        />
-      </RadixToast.Provider>
-    </ShowToast>
+      </ol>
+      <Announcement text={isBad ? "" : text} isUrgent={false} />
+      <Announcement text={isBad ? text : ""} isUrgent />
+    </section>
   );
 }
 
@@ -88,14 +115,8 @@ function ToastBody({ toast, onPress }: { toast: ToastMessage; onPress: () => voi
     <>
       {toast.tone === "bad" ? <CircleX size={20} /> : <CircleCheck size={20} />}
       <div>
-        <RadixToast.Title asChild>
-          <b>{toast.title}</b>
-        </RadixToast.Title>
-        {toast.description ? (
-          <RadixToast.Description asChild>
-            <span>{toast.description}</span>
-          </RadixToast.Description>
-        ) : null}
+        <b>{toast.title}</b>
+        {toast.description ? <span>{toast.description}</span> : null}
         {toast.undo ? <ToastForm button={toast.undo} onSubmit={onPress} /> : null}
         {toast.link ? <ToastTarget link={toast.link} onPress={onPress} /> : null}
         {toast.instead ? <ToastForm button={toast.instead} onSubmit={onPress} /> : null}
