@@ -71,9 +71,11 @@ const OLDEST_BROWSERS = ["chrome100", "edge100", "firefox100", "safari15.4"];
  */
 const FEW_FILES = {
   groups: [
-    { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-    { name: "shared", test: /[\\/]app[\\/]/, minShareCount: 2, maxModuleSize: 2_000 },
-    { name: "common-messages", test: /[\\/]\.messages[\\/]common[\\/]/, minShareCount: 2 },
+    {
+      name: "framework",
+      test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
+    },
+    { name: "shared", test: /[\\/](app|\.messages[\\/]common)[\\/]/, minShareCount: 2, maxModuleSize: 2_000 },
     { name: "shopping-messages", test: /[\\/]\.messages[\\/]shopping[\\/]/, minShareCount: 2 },
   ],
 };

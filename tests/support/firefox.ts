@@ -205,8 +205,15 @@ export async function touch(page: Page, [start, ...points]: { x: number; y: numb
   return true;
 }
 
+/** Moves the mouse to an element and waits until it can be dragged: what drags is loaded by then. */
+async function reach(source: Locator) {
+  await source.hover();
+  await source.page().waitForFunction((element) => element?.closest("[draggable=true]"), await source.elementHandle());
+}
+
 /** Drags an element with the mouse. */
 export async function drag(source: Locator, target: Locator, positions: Positions = {}) {
+  await reach(source);
   if (!bidiSession(source.page().context().browser())) return source.dragTo(target, positions);
   const drop = await dragOver(source, target, positions);
   await drop();

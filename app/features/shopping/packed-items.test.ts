@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packItems, unpackItems } from "./packed-items.ts";
+import { packItems, packPlaces, unpackItems, unpackPlaces } from "./packed-items.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 
 test("packed items are the same items, with their properties in the same order", () => {
@@ -31,4 +31,10 @@ test("packed items are the same items, with their properties in the same order",
   packItems([]);
   // Devices compare items by their JSON.
   expect(JSON.stringify(unpackItems(packed))).toBe(JSON.stringify(items));
+});
+
+test("places are packed in the order of the items, and an item without one has none", () => {
+  const some = ["a", "b", "c"].map((id) => ({ id }) as ShoppingItem);
+  const places = { a: 2, c: 0 };
+  expect(unpackPlaces(some, packPlaces(some, { ...places, gone: 1 }))).toEqual(places);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import type { SentItems } from "../groceries/grocery-input.ts";
@@ -50,7 +51,11 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
     const { items } = getShoppingList(caller, listId);
     // The name of a food alone may be read as another food.
     const added = "due" in form ? { name: item } : { text: item };
-    change(caller, listId, changesToAdd(items, added, randomUUID));
+    change(
+      caller,
+      listId,
+      changesToAdd(items, added, () => orderedUuid(caller.now.getTime())),
+    );
     return { title: m.shopping.added({ item }) };
   }
   const ticked = getShoppingList(caller, listId).items.filter(({ isTicked }) => isTicked);

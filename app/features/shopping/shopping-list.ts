@@ -40,8 +40,8 @@ export type Places = Readonly<Record<string, number>>;
 /** A food that is bought every `days` days, learned or set by hand; 0: never suggested. */
 export type Regular = { food: string; name: string; days: number; isSet: boolean };
 
-/** What the page of a list shows; its loader returns the items packed. */
-export type ShoppingData<Items = readonly ShoppingItem[]> = {
+/** What the page of a list shows; its loader returns the items and their places packed. */
+export type ShoppingData<Items = readonly ShoppingItem[], ItemPlaces = Places> = {
   /** Position of the data among the changes of the kitchen. */
   position: string;
   /** The user, whose changes are stored on the device until they are sent. */
@@ -51,7 +51,7 @@ export type ShoppingData<Items = readonly ShoppingItem[]> = {
     /** The time of the list, ISO 8601: all its changes are older than what is changed on the page. */
     now: string;
   };
-  places: Places;
+  places: ItemPlaces;
   /** Regulars that are due and not on the list. */
   due: Regular[];
   /** The shop to which the list is set. */

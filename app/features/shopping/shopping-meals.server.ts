@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { and, between, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
 import * as m from "#messages";
@@ -107,7 +107,7 @@ export function followPlan(
 export function addNeeds(caller: Caller, list: StoredList, needs: readonly Need[]): StoredList {
   const items = readAllItems(caller, list.id);
   const at = timeOfList({ serverNow: caller.now.getTime(), latest: list.latestAt });
-  const changed = changeNeeds(items, needs, { staples: stapleKeys(caller), at, newId: randomUUID });
+  const changed = changeNeeds(items, needs, { staples: stapleKeys(caller), at, newId: () => orderedUuid(at) });
   return storeItems(caller, { ...list, latestAt: at }, items, changed);
 }
 

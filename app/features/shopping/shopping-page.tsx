@@ -3,14 +3,14 @@ import { ArrowUpDown, CalendarDays, ListChecks, Package, Pencil, Plus, Store, Tr
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import * as m from "#messages";
-import type { PackedItems } from "./packed-items.ts";
+import type { PackedItems, PackedPlaces } from "./packed-items.ts";
 import { ShoppingBody } from "./shopping-body.tsx";
 import type { ShoppingData } from "./shopping-list.ts";
 import { shoppingListUrl } from "./shopping-list-url.ts";
 import { useLiveList } from "./use-live-list.ts";
 
 type Props = {
-  loaded: ShoppingData<PackedItems>;
+  loaded: ShoppingData<PackedItems, PackedPlaces>;
   /** Whether a dialog is open above the page. */
   isBehind: boolean;
 };

@@ -5,7 +5,7 @@ import type { Move } from "./use-moving.tsx";
 
 /**
  * Makes meals draggable by mouse or pen. Touch uses move mode, since dragging would conflict with scrolling. The
- * library is loaded only if there is such a pointer. Returns whether a meal is being dragged.
+ * library is loaded once such a pointer comes over the page. Returns whether a meal is being dragged.
  */
 export function useDragging({
   main,
@@ -21,6 +21,7 @@ export function useDragging({
   const [isDragging, setDragging] = useState(false);
   const latest = useRef({ meals, plan, move });
   latest.current = { meals, plan, move };
+  const hasPointer = useRef(false);
 
   // Registered again when a meal is rendered in another slot.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `meals` stands for the elements in the page.
@@ -66,9 +67,15 @@ export function useDragging({
         for (const undo of [...dishes, ...slots]) undo();
       };
     }
-    void register();
+    const onPointer = () => {
+      hasPointer.current = true;
+      void register();
+    };
+    if (hasPointer.current) void register();
+    else page.addEventListener("pointerover", onPointer, { once: true });
     return () => {
       isGone = true;
+      page.removeEventListener("pointerover", onPointer);
       release();
     };
   }, [main, meals]);
