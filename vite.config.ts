@@ -71,11 +71,14 @@ const OLDEST_BROWSERS = ["chrome100", "edge100", "firefox100", "safari15.4"];
  */
 const FEW_FILES = {
   groups: [
+    { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+    // A group takes along what its files import: these import the library of forms, which few pages need.
     {
-      name: "framework",
-      test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
+      name: "shared",
+      test: /[\\/](app[\\/](?!ui[\\/]fields\.|.*[\\/]password-fields\.)|\.messages[\\/]common[\\/])/,
+      minShareCount: 2,
+      maxModuleSize: 2_000,
     },
-    { name: "shared", test: /[\\/](app|\.messages[\\/]common)[\\/]/, minShareCount: 2, maxModuleSize: 2_000 },
     { name: "shopping-messages", test: /[\\/]\.messages[\\/]shopping[\\/]/, minShareCount: 2 },
   ],
 };

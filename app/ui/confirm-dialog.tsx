@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { DialogRoute } from "./dialog-route.tsx";
-import { FormErrors } from "./fields.tsx";
+import { FormErrors } from "./form-errors.tsx";
 import { PostForm } from "./post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "./submit-button.tsx";
 

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import * as m from "#messages";
+import { isConnectionError } from "./connection-error.ts";
 import { WifiOff } from "./icons.tsx";
 import { MessagePage } from "./message-page.tsx";
-import { isConnectionError } from "./offline-forms.ts";
 import { SignedOutPage } from "./signed-out-page.tsx";
 
 const TITLES: Record<number, () => string> = {

@@ -1,9 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
-import * as m from "#messages";
-import { CircleAlert } from "./icons.tsx";
-import { Problem } from "./problem.tsx";
-import { SignInLink } from "./sign-in-link.tsx";
+import { FieldError, Optional } from "./form-errors.tsx";
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
 type FieldProps = { label: ReactNode; hint?: ReactNode; isOptional?: boolean };
@@ -27,16 +24,6 @@ function Field({ field, label, hint, isOptional, children }: FieldProps & { fiel
       <FieldError field={field} />
     </div>
   );
-}
-
-/** Renders the mark of optional fields. */
-export function Optional() {
-  return <span className="muted">{` (${m.common.optional()})`}</span>;
-}
-
-/** Renders the message of a field, or nothing. */
-export function FieldError({ field }: { field: Pick<AnyField, "errors" | "errorId"> }) {
-  return field.errors?.length ? <Problem id={field.errorId}>{field.errors[0]}</Problem> : null;
 }
 
 /** Renders a one-line input: text, email, password, number, date… */
@@ -74,23 +61,5 @@ export function TextAreaField({
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
       <textarea key={key} dir="auto" {...props} {...rest} />
     </Field>
-  );
-}
-
-/** Renders the messages about the whole form, above its fields. */
-export function FormErrors({ id, errors }: { id: string; errors: string[] | null | undefined }) {
-  if (!errors?.length) return null;
-  const text = errors.join(" ");
-  return (
-    <div className="note bad" role="alert" id={id}>
-      <CircleAlert size={20} />
-      {text.endsWith(m.session.signedOutKept()) ? (
-        <p>
-          {text} <SignInLink />
-        </p>
-      ) : (
-        <p>{text}</p>
-      )}
-    </div>
   );
 }

@@ -1,6 +1,8 @@
+import { parse } from "@conform-to/react";
 import { expect, test } from "vitest";
 import * as m from "#messages";
-import { isConnectionError, submitKeepingInput } from "./offline-forms.ts";
+import { isConnectionError } from "./connection-error.ts";
+import { submitKeepingInput, valuesIn } from "./offline-forms.ts";
 
 test.each([
   "Failed to fetch",
@@ -59,4 +61,23 @@ test("a form without a session keeps its input and says which of both is missing
 test("the answer of the server is passed on", async () => {
   const request = new Request("http://localhost/recipes/1/edit", { method: "POST", body: new URLSearchParams() });
   expect(await submitKeepingInput({ request, serverAction: async () => "Saved" })).toBe("Saved");
+});
+
+test("the input of a form is kept as conform reads it", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["name", "Soup"],
+    ["notes", ""],
+    ["lines[0]", "peas"],
+    ["lines[1].kind", "heading"],
+    ["lines[1].text", "Dough"],
+    ["tags", "Quick"],
+    ["tags", "Green"],
+    ["tags", "Cold"],
+    ["shown.text", "2 l milk"],
+  ] as const) {
+    form.append(name, value);
+  }
+  const { initialValue } = parse(form, { resolve: () => ({ error: { "": ["no"] } }) }).reply();
+  expect(valuesIn(form)).toEqual(initialValue);
 });

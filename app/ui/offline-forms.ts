@@ -1,22 +1,6 @@
-import { parse } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { data, isRouteErrorResponse, replace } from "react-router";
 import * as m from "#messages";
-
-/**
- * Returns whether a request did not reach the server or its answer was lost, which browsers throw as a TypeError. A
- * captive portal answers instead of the server: with 511, or with a page that the router cannot decode. A bug is a
- * TypeError too; the message distinguishes them, since browsers have it in English while Safari translates the messages of network
- * errors.
- */
-export function isConnectionError(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return error.status === 511;
-  if (error instanceof TypeError) return !FAULT.test(error.message);
-  return error instanceof Error && error.message.startsWith("Unable to decode");
-}
-
-/** Messages of Chrome, Firefox and Safari about a value of the wrong type. */
-const FAULT =
-  /\b(is not|is (undefined|null|read-?only)|isn't|(cannot|can't) (read|set|access|convert|destructure|add|assign|delete|define)|has no properties|assign|Right.hand side|Invalid|on '\w+': )/i;
 
 /**
  * Submits a form and returns the answer of the server. Without a connection it returns what `refuse` makes of the form,
@@ -46,9 +30,33 @@ export async function submitWithFallback<A, R>(
  */
 export function submitKeepingInput<A>({ request, serverAction }: { request: Request; serverAction: () => Promise<A> }) {
   return submitWithFallback(request, serverAction, (form, signedOut) => ({
-    ...parse<unknown, string[]>(form, { resolve: () => ({ error: { "": [signedOut ?? m.ui.unsent()] } }) }).reply(),
+    status: "error" as const,
+    initialValue: valuesIn(form),
+    error: { "": [signedOut ?? m.ui.unsent()] } as Record<string, string[] | null>,
     isSignedOut: signedOut !== undefined,
   }));
+}
+
+type Values = NonNullable<SubmissionResult<string[]>["initialValue"]>;
+
+/**
+ * Returns the texts of a form as conform's `parse` does, which every page would load: "lines[0].kind" is in an object of a
+ * list.
+ */
+export function valuesIn(form: FormData): Values {
+  const values: Values = {};
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || value === "" || name.startsWith("__")) continue;
+    const path = name.split(/[[\].]+/).filter(Boolean);
+    const last = path.pop() ?? "";
+    let place: Record<string, unknown> = values;
+    for (const [index, key] of path.entries()) {
+      place[key] ??= /^\d+$/.test(path[index + 1] ?? last) ? [] : {};
+      place = place[key] as Record<string, unknown>;
+    }
+    place[last] = last in place ? [place[last], value].flat() : value;
+  }
+  return values;
 }
 
 /**

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import type { CookSettings } from "#app/caller.ts";
 import { atLineStart, formatDate } from "#app/i18n/formats.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/i18n/languages.ts";
-import { FieldError, FormErrors } from "#app/ui/fields.tsx";
+import { FieldError, FormErrors } from "#app/ui/form-errors.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";

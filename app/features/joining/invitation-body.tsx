@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { signInLink } from "#app/shell/public-frame.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ChefHat } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";

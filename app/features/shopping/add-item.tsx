@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";

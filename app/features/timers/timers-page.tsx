@@ -2,7 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { type FormEvent, useEffect } from "react";
 import { href, Link } from "react-router";
 import { formatDate } from "#app/i18n/formats.ts";
-import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { TextField } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";

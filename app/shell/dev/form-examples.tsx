@@ -1,7 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { CurrentPasswordField, NewPasswordField } from "#app/features/accounts/password-fields.tsx";
-import { FormErrors, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Example, Section } from "./example.tsx";
@@ -11,7 +12,7 @@ import { LONG_NAME } from "./samples.ts";
 export function FormExamples() {
   return (
     <>
-      <Section file="ui/fields.tsx, ui/select-field.tsx, ui/search-field.tsx, ui/problem.tsx">
+      <Section file="ui/fields.tsx, ui/form-errors.tsx, ui/select-field.tsx, ui/search-field.tsx, ui/problem.tsx">
         <Example state="Empty">
           <Fields id="empty" />
         </Example>

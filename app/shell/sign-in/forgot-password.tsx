@@ -5,7 +5,8 @@ import { requestReset } from "#app/features/accounts/sign-in/password-reset.serv
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { AuthPage } from "#app/ui/auth-page.tsx";
-import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { TextField } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";

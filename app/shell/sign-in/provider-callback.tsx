@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
 import { finishAtProvider } from "#app/http/provider.server.ts";
 import { AuthPage } from "#app/ui/auth-page.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/provider-callback";

@@ -8,7 +8,7 @@ import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { registerAndSignIn, welcome } from "#app/http/sign-in.server.ts";
 import { AuthPage } from "#app/ui/auth-page.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";

@@ -6,7 +6,7 @@ import { isResetOpen, resetPassword } from "#app/features/accounts/sign-in/passw
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { AuthPage } from "#app/ui/auth-page.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";

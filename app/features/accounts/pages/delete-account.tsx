@@ -6,7 +6,7 @@ import { CLEAR_STORAGE, signOutCookie } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatList } from "#app/i18n/formats.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FieldError, FormErrors } from "#app/ui/fields.tsx";
+import { FieldError, FormErrors } from "#app/ui/form-errors.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";

@@ -5,7 +5,7 @@ import { NO_FIELDS } from "#app/http/input.server.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";

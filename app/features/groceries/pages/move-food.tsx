@@ -4,10 +4,11 @@ import { CATEGORIES, CATEGORY_LABELS } from "#app/features/ingredients/food-cate
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
+import { isConnectionError } from "#app/ui/connection-error.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { describeError } from "#app/ui/error-page.tsx";
-import { FormErrors } from "#app/ui/fields.tsx";
-import { isConnectionError, submitWithFallback } from "#app/ui/offline-forms.ts";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { submitWithFallback } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";

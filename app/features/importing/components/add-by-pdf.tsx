@@ -2,8 +2,8 @@ import { getFormProps, parse, type SubmissionResult, useForm } from "@conform-to
 import { href } from "react-router";
 import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
-import { FormErrors } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { FileText, TriangleAlert } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";

@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
-import { FormErrors, Optional } from "#app/ui/fields.tsx";
+import { FormErrors, Optional } from "#app/ui/form-errors.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleCheck, Link2 } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";

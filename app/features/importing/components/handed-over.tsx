@@ -5,7 +5,7 @@ import { IngredientList, InstructionList } from "#app/features/recipes/view/reci
 import { RecipeDescription, RecipeNotes } from "#app/features/recipes/view/recipe-notes.tsx";
 import type { RecipeText } from "#app/features/recipes/view/recipe-text.ts";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";

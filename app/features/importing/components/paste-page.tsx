@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
-import { FormErrors, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";

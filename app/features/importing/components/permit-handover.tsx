@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";

@@ -5,7 +5,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FORM_ID } from "#app/lib/form-id.ts";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { CircleCheck, TriangleAlert } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { FormErrors, Optional } from "#app/ui/fields.tsx";
+import { FormErrors, Optional } from "#app/ui/form-errors.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
 import { FormId } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { href } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";

@@ -2,7 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
-import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
+import { TextAreaField } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";

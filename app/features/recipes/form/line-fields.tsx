@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { FieldError } from "#app/ui/fields.tsx";
+import { FieldError } from "#app/ui/form-errors.tsx";
 import { Heading, Plus } from "#app/ui/icons.tsx";
 import { isEnter } from "#app/ui/is-enter.ts";
 import * as m from "#messages";

@@ -1,8 +1,9 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { PICTURE_TYPES, refusePicture } from "#app/lib/picture-files.ts";
-import { FieldError, Optional, TextField } from "#app/ui/fields.tsx";
+import { TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
+import { FieldError, Optional } from "#app/ui/form-errors.tsx";
 import * as m from "#messages";
 import { DIFFICULTIES, difficultyLabel, MAX_SERVINGS, RECIPE_LIMITS } from "../recipe.ts";
 import { DetailFields, type RecipeFields } from "./detail-fields.tsx";

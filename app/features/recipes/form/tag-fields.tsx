@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type KeyboardEvent, useState } from "react";
-import { FieldError, Optional } from "#app/ui/fields.tsx";
+import { FieldError, Optional } from "#app/ui/form-errors.tsx";
 import { isEnter } from "#app/ui/is-enter.ts";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";

@@ -4,7 +4,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { safeReturnTo } from "#app/http/return-to.ts";
 import { RETURN_TO } from "#app/overlays.ts";
-import { isConnectionError } from "#app/ui/offline-forms.ts";
+import { isConnectionError } from "#app/ui/connection-error.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { openCook } from "../cook/cook.server.ts";

@@ -8,7 +8,7 @@ import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { signedOutToast } from "#app/lib/signed-out.ts";
 import { closingAddress, EDIT_RECIPE, returnToOf, useOverlay, withReturnTo } from "#app/overlays.ts";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Plus, X } from "#app/ui/icons.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { useFormInPlace } from "#app/ui/use-form-in-place.ts";

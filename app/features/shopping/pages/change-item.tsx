@@ -1,12 +1,11 @@
-import { useForm } from "@conform-to/react";
-import type { FormEvent } from "react";
+import type { FormEvent, InputHTMLAttributes, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "#app/features/ingredients/food-categories.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { FieldError, FormErrors, Optional } from "#app/ui/form-errors.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -80,15 +79,15 @@ function useChangeHere(listId: number, item: ShoppingItem, closeTo: string) {
   };
 }
 
-/** Renders the form of one item. */
+const FORM = "change-item";
+
+/** Renders the form of one item: without conform, which the page of each list would load to have this form without a connection. */
 export default function ChangeItem({ loaderData: { listId, item }, actionData }: Route.ComponentProps) {
-  const shown = formOfItem(item);
-  const [form, fields] = useForm<ItemForm & { shown: ItemForm }>({
-    id: "change-item",
-    lastResult: actionData,
-    defaultValue: { ...shown, shown },
-  });
-  const before = fields.shown.getFieldset();
+  const sent = actionData?.initialValue as (Partial<ItemForm> & { shown?: Partial<ItemForm> }) | undefined;
+  const asShown = formOfItem(item);
+  const filledIn = sent ?? asShown;
+  const shown = sent ? (sent.shown ?? {}) : asShown;
+  const errors = actionData?.error ?? {};
   const closeTo = shoppingListUrl(listId);
   const changeHere = useChangeHere(listId, item, closeTo);
   return (
@@ -98,30 +97,75 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
       size="small"
       footer={
         <>
-          <SubmitButton form={form.id} name="intent" value="save" isBusy={useIsSubmitting()}>
+          <SubmitButton form={FORM} name="intent" value="save" isBusy={useIsSubmitting()}>
             {m.common.save()}
           </SubmitButton>
-          <button type="submit" form={form.id} name="intent" value="remove" className="button danger">
+          <button type="submit" form={FORM} name="intent" value="remove" className="button danger">
             {m.common.remove()}
           </button>
         </>
       }
     >
-      <PostForm id={form.id} className="stack" noValidate onSubmit={changeHere}>
-        <FormErrors id={form.errorId} errors={form.errors} />
-        {[before.text, before.note, before.category].map(({ name, initialValue }) => (
-          <input key={name} type="hidden" name={name} defaultValue={initialValue} />
+      <PostForm id={FORM} className="stack" noValidate onSubmit={changeHere}>
+        <FormErrors id={`${FORM}-error`} errors={errors[""]} />
+        {(["text", "note", "category"] as const).map((name) => (
+          <input key={name} type="hidden" name={`shown.${name}`} defaultValue={shown[name] ?? ""} />
         ))}
-        <TextField field={fields.text} label={m.shopping.itemLine()} maxLength={300} autoComplete="off" />
-        <TextField field={fields.note} label={m.shopping.note()} isOptional maxLength={500} autoComplete="off" />
+        <ItemField
+          name="text"
+          label={m.shopping.itemLine()}
+          errors={errors.text}
+          defaultValue={filledIn.text}
+          maxLength={300}
+        />
+        <ItemField
+          name="note"
+          label={
+            <>
+              {m.shopping.note()}
+              <Optional />
+            </>
+          }
+          errors={errors.note}
+          defaultValue={filledIn.note ?? ""}
+          maxLength={500}
+        />
         <SelectField
           id="item-category"
           name="category"
           label={m.shopping.category()}
-          defaultValue={item.category}
+          defaultValue={filledIn.category}
           options={CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]()] as const)}
         />
       </PostForm>
     </DialogRoute>
+  );
+}
+
+/** Renders a field of one line. */
+function ItemField({
+  name,
+  label,
+  errors,
+  ...rest
+}: { name: string; label: ReactNode; errors: string[] | null | undefined } & InputHTMLAttributes<HTMLInputElement>) {
+  const id = `${FORM}-${name}`;
+  const field = { errors: errors ?? undefined, errorId: `${id}-error` };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="text-input"
+        id={id}
+        name={name}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors ? field.errorId : undefined}
+        {...rest}
+      />
+      <FieldError field={field} />
+    </div>
   );
 }
