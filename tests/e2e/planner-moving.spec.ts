@@ -175,6 +175,7 @@ test.describe("moving a meal with scripts @js", () => {
       const library = page.waitForRequest(/\/adapter-/);
       await page.route(/\/adapter-/, (route) => route.abort());
       await page.reload();
+      await chip.hover();
       await library;
       await summary(chip, "Options for Soup").click();
       await chip.getByRole("link", { name: "Move…" }).click();
