@@ -140,6 +140,8 @@ export default defineConfig(({ command }) => ({
     // One for each of two cores; vitest's default leaves one idle. Loading the build for each file (isolate) took a quarter
     // of the time; no test changes a module that another one uses.
     maxWorkers: 2,
+    // The first hook of a file loads the build, which takes ten seconds on a busy machine.
+    hookTimeout: 60_000,
     execArgv: LARGE_YOUNG_GENERATION,
     // As in playwright.config.ts: a timeout on a busy machine must not fail the run.
     retry: process.env.CI ? 1 : 0,

@@ -18,7 +18,7 @@ for (const [name, code] of scripts) {
   const [assignment, json] = /^(window\.__reactRouterManifest=)(.*);$/s.exec(code)?.slice(1) ?? [];
   if (json === undefined) throw new Error(`${name} is no list of routes`);
   const manifest = JSON.parse(json);
-  for (const id of Object.keys(manifest.routes)) if (id.startsWith("routes/api/")) delete manifest.routes[id];
+  for (const id of Object.keys(manifest.routes)) if (id.startsWith("api/")) delete manifest.routes[id];
   scripts.set(name, `${assignment}${JSON.stringify(manifest)};`);
 }
 
