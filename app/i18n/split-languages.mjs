@@ -12,16 +12,6 @@ const scripts = new Map(
     .map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
 );
 
-// The browser opens no page of the API: its routes, a third of all, are left out of the list of routes.
-for (const [name, code] of scripts) {
-  if (!name.startsWith("manifest-")) continue;
-  const [assignment, json] = /^(window\.__reactRouterManifest=)(.*);$/s.exec(code)?.slice(1) ?? [];
-  if (json === undefined) throw new Error(`${name} is no list of routes`);
-  const manifest = JSON.parse(json);
-  for (const id of Object.keys(manifest.routes)) if (id.startsWith("api/")) delete manifest.routes[id];
-  scripts.set(name, `${assignment}${JSON.stringify(manifest)};`);
-}
-
 /** Names of scripts in a script: of imports, of preloaded files, and in the manifest. */
 const NAMED = /(["'`])(\.\/|\/?assets\/)([\w.-]+\.js)\1/g;
 

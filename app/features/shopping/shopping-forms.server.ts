@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
