@@ -17,3 +17,21 @@ test("a download that takes more than two hours ends, and its place is free", as
   const next = await exportCollection(caller, { format: "html" });
   await next.stream.cancel();
 });
+
+test("others have their turn between the pieces of a download, however fast it is read", async () => {
+  const { caller } = testContext();
+  for (let at = 0; at < 20; at++) aRecipe(caller, { name: `Soup ${at}` });
+  const { stream } = await exportCollection(caller, { format: "html" });
+  let turns = 0;
+  let isReading = true;
+  const count = () => {
+    turns++;
+    if (isReading) setImmediate(count);
+  };
+  setImmediate(count);
+  let pieces = 0;
+  for await (const _ of stream) pieces++;
+  isReading = false;
+  expect(pieces).toBeGreaterThan(20);
+  expect(turns).toBeGreaterThanOrEqual(pieces - 1);
+});

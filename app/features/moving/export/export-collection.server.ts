@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Caller, Cook } from "#app/caller.ts";
 import { whileAllowed } from "#app/features/accounts/allowed-stream.server.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
@@ -81,6 +82,8 @@ function streamOf(chunks: {
       },
       async pull(controller) {
         try {
+          // A receiver that takes everything at once would leave others no turn of the event loop.
+          await setImmediate();
           const { value, done } = await chunks.next();
           if (isOver) return;
           if (!done) return controller.enqueue(value);
