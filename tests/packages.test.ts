@@ -18,3 +18,11 @@ test("what is installed is what was looked at: each version is exact, and each p
   const loose = Object.entries(others).filter(([, entry]) => !/^sha512-/.test(String(entry.integrity)));
   expect(loose.map(([name]) => name)).toEqual([]);
 });
+
+test("production installs what the bundle of the server leaves outside, and the data of text recognition", () => {
+  const outside = /external: \[([^\]]+)\]/.exec(readFileSync(path.join(root, "vite.config.ts"), "utf8"))?.[1] ?? "";
+  const names = [...outside.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  expect(Object.keys(readJson("package.json").dependencies).sort()).toEqual(
+    [...names, "@tesseract.js-data/eng"].sort(),
+  );
+});

@@ -6,8 +6,6 @@ import { type IndexedEntry, reindexEntries } from "./search/search-index.server.
 import { type CountedTag, countTag, findTagId } from "./tags.server.ts";
 import { cleanTag, tagKey } from "./tags.ts";
 
-/** The search entry of a recipe in a collection. */
-
 /** Returns a tag of the cook's collection and the number of its recipes. @throws DomainError notFound. */
 export function describeTag(caller: Caller, tag: string): CountedTag {
   const found = countTag(caller, tag);
