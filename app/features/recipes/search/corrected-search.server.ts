@@ -1,11 +1,10 @@
 import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, type EntryRange } from "../entry-ids.ts";
-import { fold } from "../recipe.ts";
 import { correctionsOf } from "./known-words.server.ts";
 import { type Correction, editsAllowed } from "./near-words.ts";
 import { partExpressions } from "./search-expression.server.ts";
 import { readText, SEARCHABLE } from "./search-index.server.ts";
-import { type Searchable, wordsIn } from "./search-words.ts";
+import { foldSearched, type Searchable, searchedWords } from "./search-words.ts";
 import { isUnknown, newReading } from "./words-with.server.ts";
 
 /** Most words of a search that are corrected; a text with more is not a search with typing mistakes. */
@@ -31,7 +30,7 @@ export function findForgiving<Found>(
 ): { found: Found; correctedSearch: string | null } {
   // A list is the larger part of the cost: none is read where an unknown word tells that it is empty.
   const reading = newReading();
-  const found = wordsIn(search).some((word) => isUnknown(place.db, word, reading)) ? undefined : find(search);
+  const found = searchedWords(search).some((word) => isUnknown(place.db, word, reading)) ? undefined : find(search);
   if (found === undefined || (search !== "" && isEmpty(found))) {
     const correctedSearch = correctSearch(place, search);
     const foundInstead = correctedSearch === null ? undefined : find(correctedSearch);
@@ -47,7 +46,7 @@ export function findForgiving<Found>(
  */
 function correctSearch(place: Place, search: string): string | null {
   const corrections = new Map<string, string>();
-  const words = wordsIn(search).filter((word) => editsAllowed(word) > 0);
+  const words = searchedWords(search).filter((word) => editsAllowed(word) > 0);
   const expressions = partExpressions(
     place.db,
     words.map((part) => ({ part, mark: "" })),
@@ -59,10 +58,10 @@ function correctSearch(place: Place, search: string): string | null {
     corrections.set(word, correction);
   }
   if (corrections.size === 0) return null;
-  return search.normalize("NFKC").replace(WRITTEN_WORD, (word) => corrections.get(fold(word)) ?? word);
+  return search.normalize("NFKC").replace(WRITTEN_WORD, (word) => corrections.get(foldSearched(word)) ?? word);
 }
 
-/** A word with its accents; `fold` of it is one of `wordsIn`. */
+/** A word with its accents; `foldSearched` of it is one of `wordsIn`. */
 const WRITTEN_WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 function bestCorrection(place: Place, mistyped: string): string | undefined {
@@ -96,9 +95,9 @@ function asWritten(text: string, { name, ingredients, instructions, ...headings 
   const written = all.normalize("NFC").toLowerCase();
   if (written.includes(text)) return text;
   for (const [word] of written.matchAll(WRITTEN_WORD)) {
-    if (!fold(word).startsWith(text)) continue;
+    if (!foldSearched(word).startsWith(text)) continue;
     const letters = [...word];
-    const length = letters.findIndex((_, last) => fold(letters.slice(0, last + 1).join("")) === text) + 1;
+    const length = letters.findIndex((_, last) => foldSearched(letters.slice(0, last + 1).join("")) === text) + 1;
     if (length > 0) return letters.slice(0, length).join("");
   }
   return text.normalize("NFC");

@@ -1,8 +1,7 @@
 import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, type EntryRange } from "../entry-ids.ts";
-import { fold } from "../recipe.ts";
 import type { Search } from "./search-expression.server.ts";
-import { wordsIn } from "./search-words.ts";
+import { foldSearched, searchedWords } from "./search-words.ts";
 
 /** What one search may take to read lines, in characters that are compared; about 10,000 recipes of ten lines. */
 export const MAX_LINE_WORK = 50_000_000;
@@ -27,8 +26,8 @@ export function entriesByLine(
   most: number | null = null,
   work: Work = { left: MAX_LINE_WORK },
 ): number[] | null {
-  const chips = ingredients.map(wordsIn).filter(({ length }) => length > 0);
-  if (chips.every(({ length }) => length === 1)) return null;
+  const chips = ingredients.map(searchedWords);
+  if (chips.every(({ length }) => length <= 1)) return null;
   const found = statement(
     db,
     `SELECT found.id AS entry, recipe.ingredients AS lines FROM (
@@ -40,8 +39,8 @@ export function entriesByLine(
   for (const { entry, lines } of found) {
     work.left -= FOLDED * lines.length;
     if (work.left < 0) break;
-    const texts = fold((JSON.parse(lines) as string[]).join(BREAK)).split(BREAK);
-    const isInLine = (parts: string[]) => texts.some((text) => hasAll(text, parts, work));
+    const texts = foldSearched((JSON.parse(lines) as string[]).join(BREAK)).split(BREAK);
+    const isInLine = (parts: string[]) => parts.length > 0 && texts.some((text) => hasAll(text, parts, work));
     if (ingredientMatchMode === "all" ? chips.every(isInLine) : chips.some(isInLine)) entries.push(entry);
   }
   return entries;

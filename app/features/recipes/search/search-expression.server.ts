@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.server.ts";
-import { gramsOf, IN_INGREDIENTS, isGram, wordsIn } from "./search-words.ts";
+import { gramsOf, IN_INGREDIENTS, isGram, searchedWords } from "./search-words.ts";
 import { newReading, type Reading, wordsWith } from "./words-with.server.ts";
 
 /*
@@ -17,25 +17,29 @@ const MAX_GRAMS = 4;
 /** Parts of an ingredient that the index is asked for, the longest; all are compared with the lines afterwards. */
 const MAX_CHIP_PARTS = 4;
 
+/** A term that no recipe has. */
+const NOTHING = `"${IN_INGREDIENTS}${IN_INGREDIENTS}"`;
+
 /** A part of a word; `mark` is that of words of ingredients, or empty. */
 type Part = { part: string; mark: string };
 
 /**
- * Returns the full-text expression of a search, or null for an empty one. Each word must occur, also as a part of a word
- * (product 4.7).
+ * Returns the full-text expression of a search, or null for an empty one. Each word must occur, also as a part of a word;
+ * a text or an ingredient without a word, such as signs alone, finds nothing (product 4.7).
  */
 export function searchExpression(db: Db, { search, ingredients, ingredientMatchMode }: Search): string | null {
-  const everywhere = wordsIn(search).map((part) => ({ part, mark: "" }));
-  const chips = ingredients.map(longestIn).filter((parts) => parts.length > 0);
+  const everywhere = searchedWords(search).map((part) => ({ part, mark: "" }));
+  const chips = ingredients.map(longestIn);
   const expressions = partExpressions(db, [...everywhere, ...chips.flat()]);
   const all = expressions.splice(0, everywhere.length);
-  const chosen = chips.map(({ length }) => `(${expressions.splice(0, length).join(" AND ")})`);
+  if (everywhere.length === 0 && search.trim() !== "") all.push(NOTHING);
+  const chosen = chips.map(({ length }) => `(${expressions.splice(0, length).join(" AND ") || NOTHING})`);
   if (chosen.length > 0) all.push(`(${chosen.join(ingredientMatchMode === "all" ? " AND " : " OR ")})`);
   return all.length === 0 ? null : all.join(" AND ");
 }
 
 function longestIn(chip: string): Part[] {
-  const parts = wordsIn(chip).sort((one, other) => other.length - one.length);
+  const parts = searchedWords(chip).sort((one, other) => other.length - one.length);
   return parts.slice(0, MAX_CHIP_PARTS).map((part) => ({ part, mark: IN_INGREDIENTS }));
 }
 
@@ -62,7 +66,7 @@ export function partExpressions(db: Db, parts: Part[], reading: Reading = newRea
 }
 
 function anyOf(words: string[], mark: string): string {
-  if (words.length === 0) return `"${IN_INGREDIENTS}${IN_INGREDIENTS}"`; // a term that no recipe has
+  if (words.length === 0) return NOTHING;
   return `(${words.map((word) => `"${mark}${word}"`).join(" OR ")})`;
 }
 

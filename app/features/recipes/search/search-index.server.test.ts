@@ -4,11 +4,11 @@ import { inTransaction } from "#db/client.server.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection } from "../collection.server.ts";
 import { listRecipes } from "../list/recipe-list.server.ts";
-import { fold } from "../recipe.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
 import { deleteForEveryone, removeFromCollection } from "../trash/removal.server.ts";
 import { NO_FILTERS } from "./recipe-search.ts";
 import { buildMissingIndex } from "./search-index.server.ts";
+import { foldSearched } from "./search-words.ts";
 
 type World = ReturnType<typeof testContext>;
 
@@ -160,8 +160,8 @@ describe("what is found is what holds every part", () => {
           const expected: number[] = [];
           for (const [position, { name, ingredients }] of recipes.entries()) {
             const { id } = aRecipe(caller, { name: `${position} ${name}`, ingredients, instructions: [] });
-            const text = fold(`${position} ${name} ${ingredients.join(" ")}`);
-            if (parts.every((one) => text.includes(fold(one)))) expected.unshift(id);
+            const text = foldSearched(`${position} ${name} ${ingredients.join(" ")}`);
+            if (parts.every((one) => text.includes(foldSearched(one)))) expected.unshift(id);
           }
           expect(find(caller, parts.join(" "))).toEqual(expected);
           db.$client.close();

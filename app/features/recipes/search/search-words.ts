@@ -6,9 +6,41 @@ export const IN_INGREDIENTS = "\u00a4";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Returns the distinct words of a text without case and accents. */
+/** Letters that Unicode does not decompose, and what is written for them without them. */
+const PLAIN: Record<string, string> = {
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  ı: "i",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ŧ: "t",
+};
+const HAS_PLAIN = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g");
+
+/**
+ * Returns text as it is searched: without case, accents, ligatures and letters with strokes (product 4.7). Keys of names
+ * and tags are not in this form: equal ones would have to be merged.
+ */
+export function foldSearched(text: string): string {
+  return fold(text).replace(HAS_PLAIN, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** Returns the distinct words of a text in the form in which they are searched. */
 export function wordsIn(text: string): string[] {
-  return [...new Set(fold(text).match(WORD) ?? [])];
+  return [...new Set(foldSearched(text).match(WORD) ?? [])];
+}
+
+/** "And" in the languages of the interface, for which recipes also have "&" or a comma. */
+const AND = new Set(["and", "und", "et", "y", "e", "ed", "en"]);
+
+/** Returns the words that a search asks for: without "and" between others. */
+export function searchedWords(text: string): string[] {
+  return wordsIn(text).filter((word, at, { length }) => at === 0 || at === length - 1 || !AND.has(word));
 }
 
 /** Longest indexed word, in characters; longer ones are cut. */
