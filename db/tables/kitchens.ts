@@ -17,6 +17,8 @@ export const kitchens = sqliteTable("kitchen", {
   currency: text().notNull().default("$"),
   /** Start of each meal type in the calendar feed, in minutes after midnight; null: the usual times. */
   mealHours: text({ mode: "json" }).$type<Record<MealType, number>>(),
+  /** Time zone of those times, of the member who set them last; null: not known, or no calendar feed. */
+  timeZone: text(),
   createdAt: moment().notNull().default(now),
 });
 
