@@ -43,7 +43,7 @@ test("each meal is an event at its usual hour, whatever the zone and the time of
       uid: `meal-${winter.id}@localhost`,
       start: "2026-03-28T18:30:00",
       end: "2026-03-28T19:30:00",
-      zone: "floating",
+      zone: "Europe/Berlin",
       summary: `Dinner: ${soup.name}`,
       description: `For 6\n${url}?servings=6`,
       url: `${url}?servings=6`,
@@ -52,7 +52,7 @@ test("each meal is an event at its usual hour, whatever the zone and the time of
       uid: `meal-${summer.id}@localhost`,
       start: "2026-03-29T08:00:00",
       end: "2026-03-29T09:00:00",
-      zone: "floating",
+      zone: "Europe/Berlin",
       summary: `Breakfast: ${soup.name}`,
       description: url,
       url,
@@ -87,7 +87,7 @@ test("the cook's own hours count", () => {
   addMeal(caller, { date: "2026-03-03", mealType: "snack", recipeId: aRecipe(caller).id });
   changeFeed(caller, { intent: "hours", ...USUAL_HOURS, snack: 23 * 60 + 45 });
   const [event] = eventsOf(readFeed(visitor, tokenOf(caller)));
-  expect([event?.start, event?.end]).toEqual(["2026-03-03T23:45:00", "2026-03-04T00:45:00"]);
+  expect([event?.start, event?.end]).toEqual(["2026-03-03T23:45:00Z", "2026-03-04T00:45:00Z"]);
 });
 
 test("only its owner's meals are in it, the newest of two months and what is to come", () => {

@@ -1,3 +1,4 @@
+import { TZDate } from "@date-fns/tz";
 import { and, between, eq, isNull, sql } from "drizzle-orm";
 import ical from "ical-generator";
 import { href } from "react-router";
@@ -15,6 +16,7 @@ import { MEAL_LABELS } from "../meal.ts";
 import { mealRecipeUrl } from "../planner-urls.ts";
 import type { FeedInput } from "./feed-input.ts";
 import { type MealHours, USUAL_HOURS } from "./meal-hours.ts";
+import { timeZoneComponent } from "./time-zone-component.ts";
 
 const MEAL_MINUTES = 60;
 /** Number of past days in the calendar. */
@@ -70,24 +72,27 @@ function contextOf(userId: string): string {
 }
 
 /**
- * Starts or ends the calendar of the kitchen, renews the address of the caller or sets the hours of the meals. A calendar
- * has an address for each member. A renewed or ended address stops working at once.
+ * Starts or ends the calendar of the kitchen, renews the address of the caller or sets the hours of the meals, which are
+ * in the caller's time zone from then on. A calendar has an address for each member. A renewed or ended address stops
+ * working at once.
  */
 export function changeFeed(caller: Caller, input: FeedInput) {
-  const { db, user, kitchen } = caller;
-  const setHours = (mealHours: MealHours | null) =>
-    db.update(kitchens).set({ mealHours }).where(eq(kitchens.id, kitchen.id)).run();
+  const { db, user, kitchen, timeZone } = caller;
+  const setTimes = (times: { mealHours?: MealHours | null; timeZone: string | null }) =>
+    db.update(kitchens).set(times).where(eq(kitchens.id, kitchen.id)).run();
   inTransaction(db, () => {
     if (input.intent === "stop") {
       db.delete(calendarFeeds).where(eq(calendarFeeds.kitchenId, kitchen.id)).run();
-      setHours(null);
+      setTimes({ mealHours: null, timeZone: null });
     } else if (input.intent === "hours") {
       const { intent: _, ...mealHours } = input;
-      setHours(mealHours);
+      setTimes({ mealHours, timeZone });
     } else if (input.intent === "renew") {
       writeAddress(caller, kitchen.id, user.id);
+      setTimes({ timeZone });
     } else {
       addAddresses(caller, kitchen.id);
+      setTimes({ timeZone });
     }
   });
 }
@@ -120,13 +125,18 @@ function writeAddress({ db, now, services }: Visitor, kitchenId: number, userId:
 }
 
 /**
- * Returns the meals of the kitchen of an address as iCalendar text (RFC 5545): one event for each meal, in local time, in
- * the language of the member's settings, else in English.
+ * Returns the meals of the kitchen of an address as iCalendar text (RFC 5545): one event for each meal, in the time
+ * zone of its hours, in the language of the member's settings, else in English.
  * @throws DomainError notFound: no such address, or no longer; the member is in another kitchen now.
  */
 export function readFeed(visitor: Visitor, token: string): string {
   const feed = visitor.db
-    .select({ kitchenId: kitchens.id, mealHours: kitchens.mealHours, language: users.language })
+    .select({
+      kitchenId: kitchens.id,
+      mealHours: kitchens.mealHours,
+      timeZone: kitchens.timeZone,
+      language: users.language,
+    })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .innerJoin(kitchens, eq(kitchens.id, calendarFeeds.kitchenId))
@@ -139,10 +149,12 @@ export function readFeed(visitor: Visitor, token: string): string {
 
 function writeCalendar(
   { db, now, timeZone, origin }: Visitor,
-  feed: { kitchenId: number; mealHours: MealHours | null },
+  feed: { kitchenId: number; mealHours: MealHours | null; timeZone: string | null },
 ): string {
   const hours = feed.mealHours ?? USUAL_HOURS;
-  const today = todayIn(now, timeZone);
+  const zone = feed.timeZone;
+  const today = todayIn(now, zone ?? timeZone);
+  const [firstDay, lastDay] = [addDays(today, -DAYS_BACK), plannableDays(today).last];
   const meals = db
     .select({
       id: mealPlans.id,
@@ -155,28 +167,31 @@ function writeCalendar(
     })
     .from(mealPlans)
     .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
-    .where(
-      and(
-        eq(mealPlans.kitchenId, feed.kitchenId),
-        between(mealPlans.date, addDays(today, -DAYS_BACK), plannableDays(today).last),
-      ),
-    )
+    .where(and(eq(mealPlans.kitchenId, feed.kitchenId), between(mealPlans.date, firstDay, lastDay)))
     .orderBy(mealPlans.date, mealPlans.id)
     .all();
   const calendar = ical({
     name: m.calendarFeed.name(),
     prodId: { company: "Trivet", product: "Meal Planner", language: "EN" },
     ttl: REFRESH_SECONDS,
+    // A zone of the whole calendar would be taken for that of DTSTAMP too, which has to be UTC.
+    timezone: {
+      name: null,
+      // An event may begin a day before those days of UTC and end a day after them.
+      generator: (name) => timeZoneComponent(name, new Date(addDays(firstDay, -1)), new Date(addDays(lastDay, 2))),
+    },
+    x: zone === null ? [] : [["X-WR-TIMEZONE", zone]],
   });
   for (const meal of meals) {
     const url = `${origin}${mealRecipeUrl(meal)}`;
-    // A floating time has no zone: dinner is at 18:30 wherever the cook is.
-    const start = new Date(Date.parse(`${meal.date}T00:00:00Z`) + hours[meal.mealType] * 60_000);
+    const start = startOf(meal.date, hours[meal.mealType], zone ?? "UTC");
     calendar.createEvent({
       id: `meal-${meal.id}@${new URL(origin).hostname}`,
       start,
-      end: new Date(start.getTime() + MEAL_MINUTES * 60_000),
-      floating: true,
+      end: new TZDate(start.getTime() + MEAL_MINUTES * 60_000, zone ?? "UTC"),
+      // Of a calendar made before its zone was kept: the time of each calendar program.
+      floating: zone === null,
+      timezone: zone,
       stamp: meal.createdAt,
       summary: m.calendarFeed.event({ meal: MEAL_LABELS[meal.mealType](), recipe: meal.name }),
       description: meal.servings === null ? url : `${m.calendarFeed.forServings({ servings: meal.servings })}\n${url}`,
@@ -184,4 +199,10 @@ function writeCalendar(
     });
   }
   return calendar.toString();
+}
+
+/** Returns the moment at which clocks show a time, in minutes after midnight, on a day (yyyy-MM-dd) in a zone. */
+function startOf(day: string, minutes: number, zone: string): TZDate {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, zone);
 }
