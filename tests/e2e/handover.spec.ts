@@ -74,14 +74,14 @@ test("the bookmark hands over pages of sites that turn the server away @js", asy
     expect(await postedText(tab, request)).not.toContain("a secret");
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(`Soup of ${name}`);
     await expect(tab.getByText("1 tbsp crème")).toBeVisible();
-    await tab.getByRole("button", { name: "Save Recipe" }).click();
+    await tab.getByRole("button", { name: "Save recipe" }).click();
     await expect(message(tab)).toContainText("Soup of");
     await expect(tab.getByRole("link", { name: host })).toHaveAttribute("href", `${sites.url}/${name}`);
     await tab.close();
   }
 
   const alone = await press(context, code, `${sites.url}/alone`);
-  await expect(alone.getByRole("alert")).toContainText("This site does not let its page be read.");
+  await expect(alone.getByRole("alert")).toContainText("This site does not allow reading its page.");
   await alone.getByRole("link", { name: "Paste the page's text or HTML instead" }).click();
   await expect(alone.getByLabel("Web address")).toHaveValue(`${sites.url}/alone`);
   sites.close();

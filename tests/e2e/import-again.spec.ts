@@ -17,7 +17,7 @@ test("the text of a page that refuses to be fetched is pasted instead; re-import
   const address = `${server.pages}/403-guarded-stew.html`;
   await page.goto(`/recipes/add?from=url&url=${encodeURIComponent(address)}`);
   await expect(page.getByLabel("Web address 1")).toHaveValue(address);
-  await page.getByRole("button", { name: "Import Recipes" }).click();
+  await page.getByRole("button", { name: "Import recipes" }).click();
   await page.getByRole("link", { name: "Paste the page's text or HTML instead" }).click();
   await expect(page.getByLabel("Web address (optional)", { exact: true })).toHaveValue(address);
   await page.getByRole("textbox", { name: "Text or HTML" }).fill("Nothing to eat here.");

@@ -154,7 +154,7 @@ test("a dropped PDF becomes a recipe that opens for review; meanwhile the page s
   turns.shift()?.();
   // The document is read in a new process.
   await expect(page).toHaveURL(/\/recipes\/\d+\/edit$/, { timeout: 30_000 });
-  await expect(page.getByRole("heading", { level: 1, name: "Edit Recipe" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit recipe" })).toBeVisible();
   await expect(message(page, "The recipe was extracted with OCR and should be reviewed.")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Braised Chicken with Lemon and Olives");
   expect(listNewest(cook, 1)[0]?.ingredients).toHaveLength(8);
@@ -196,7 +196,7 @@ test("a photograph of a card fills the form; the photo is named once, and what w
   await expectCard(page);
   await expectAccessible(page);
   await page.getByText("Easy").click();
-  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await page.getByRole("button", { name: "Save recipe" }).click();
   await expect(message(page)).toContainText("Recipe Saved!");
   expect(listNewest(cook, 1)).toMatchObject([{ ...CRUMBLE, imagePath: expect.any(String) }]);
 });
@@ -215,7 +215,7 @@ test("without scripts a photograph fills the form and is saved with it, and a PD
   await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Easy").check();
-  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await page.getByRole("button", { name: "Save recipe" }).click();
   await expect(message(page)).toContainText("Recipe Saved!");
   expect(listNewest(cook, 1)).toMatchObject([{ ...CRUMBLE, imagePath: expect.any(String) }]);
 

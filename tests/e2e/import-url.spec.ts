@@ -39,7 +39,7 @@ test.describe("on trial", () => {
     await page.goto("/recipes/add?from=url");
     const fields = [1, 2, 3, 4].map((number) => page.getByLabel(`Web address ${number}`));
     const [first, second] = fields as [(typeof fields)[0], (typeof fields)[0]];
-    const button = page.getByRole("button", { name: "Import Recipes" });
+    const button = page.getByRole("button", { name: "Import recipes" });
     const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
     const importFrom = async (...names: string[]) => {
       for (const [index, field] of fields.entries())
@@ -130,7 +130,7 @@ test("recipes imported in the dialog are in the list below, however soon it is c
     await dialog.getByLabel("Web address 1").fill(`${server.pages}/${name}.html`);
     const isAsked = page.waitForRequest(news);
     if (isSlow) await page.route(news, () => {}); // there is no answer
-    await dialog.getByRole("button", { name: "Import Recipes" }).click();
+    await dialog.getByRole("button", { name: "Import recipes" }).click();
     await isAsked;
   }
   async function close() {

@@ -23,7 +23,7 @@ test("a cook moves in: file, preview, choice, taking and undo; the upload says h
   const file = page.getByLabel("File from another program");
   const send = page.getByRole("button", { name: "Show what is in it" });
   const add = (count: string) => page.getByRole("button", { name: count });
-  const soup = page.getByRole("checkbox", { name: "Take Soup" });
+  const soup = page.getByRole("checkbox", { name: "Add Soup" });
 
   await test.step("open the page", async () => {
     await page.goto("/recipes/add");
@@ -36,7 +36,7 @@ test("a cook moves in: file, preview, choice, taking and undo; the upload says h
     await test.step("send a file of no program, and choose another", async () => {
       await file.setInputFiles({ name: "a.zip", mimeType: "", buffer: Buffer.from("nothing of the kind") });
       await send.click();
-      const reason = page.getByText("This file is of no program that can be read here.");
+      const reason = page.getByText("Trivet cannot read files of this program.");
       await expect(reason).toBeVisible({ timeout: 30_000 });
       await expectAccessible(page);
       await page.getByRole("link", { name: "Choose another file" }).click();
@@ -87,7 +87,7 @@ test("a cook moves in: file, preview, choice, taking and undo; the upload says h
     }
     await page.getByRole("button", { name: "New (2)" }).click();
     await expect(soup).not.toBeChecked();
-    await expect(page.getByRole("checkbox", { name: "Take حساء" })).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Add حساء" })).toHaveCount(0);
   });
 
   await test.step("take and undo", async () => {

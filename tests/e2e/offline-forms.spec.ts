@@ -53,7 +53,7 @@ test("without a connection a tag and a time that a recipe was cooked stay in the
   await page.goto("/recipes");
   await page.goto(`/recipes/${id}`);
   await page.getByText("Add tag").click();
-  const tag = page.getByLabel("New tag of Leek Soup");
+  const tag = page.getByLabel("New tag for Leek Soup");
   await tag.fill("Winter");
   const note = page.getByLabel("Note");
   await note.fill("With ginger");

@@ -127,7 +127,7 @@ test("the picker, a move, a favourite and an import show what happens while the 
   await page.goto("/recipes/add");
   await page.getByLabel("Web address 1").fill(`${server.pages}/tomato-soup.html`);
   answers.hold();
-  const start = page.getByRole("button", { name: "Import Recipes" });
+  const start = page.getByRole("button", { name: "Import recipes" });
   await start.click();
   await expect(page.getByRole("button", { name: "Importing..." })).toHaveAttribute("aria-busy", "true");
   answers.letGo();

@@ -37,7 +37,7 @@ test("a meal's recipe opens at the planned servings, plans others, is edited, an
 
   await test.step("Close leads back after editing too", async () => {
     await page.getByRole("link", { name: "Edit" }).click();
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(message(page, "Recipe Updated!")).toBeVisible();
     await close();
   });
@@ -91,7 +91,7 @@ for (const [from, address] of [
       expect(listMeals(cook, {})[0]?.servings).toBe(4);
     } else {
       await page.getByRole("link", { name: "Edit" }).click();
-      await page.getByRole("button", { name: "Save Changes" }).click();
+      await page.getByRole("button", { name: "Save changes" }).click();
       await expect(message(page, "Recipe Updated!")).toBeVisible();
       await page.getByRole("link", { name: "Close" }).last().click();
       await expect(page).toHaveURL(/\/meal-planner(#slot-.*)?$/);

@@ -66,10 +66,10 @@ test("a week is randomized in chosen meals, copied, and both are undone; the pla
     await expect(dialog.getByText("Fills 1 empty slot, leaves out 1 meal whose slot is taken.")).toBeVisible();
     await dialog.getByLabel("Copy to").selectOption(nextMonday);
     await expect(button).toBeDisabled();
-    await expect(dialog).toContainText("Source and target are the same week: no changes will be made");
+    await expect(dialog).toContainText("This is the same week twice: no changes will be made");
     await dialog.getByLabel("Copy to").selectOption(addDays(nextMonday, 7));
     await button.click();
-    await expect(message(page, "Week Copied!")).toContainText("Copied 1 meal. 1 meal skipped: the slots are taken.");
+    await expect(message(page, "Week Copied!")).toContainText("Copied 1 meal. 1 meal skipped: the slot is taken.");
     await expect(slot(page, addDays(nextMonday, 7), "lunch")).toContainText("Soup");
     await expect(slot(page, addDays(nextTuesday, 7), "lunch")).toContainText("Stew");
     await message(page, "Week Copied!").getByRole("button", { name: "Undo" }).click();
@@ -78,7 +78,7 @@ test("a week is randomized in chosen meals, copied, and both are undone; the pla
   });
 
   await test.step("the address of the calendar is made, has other meal times, and is replaced", async () => {
-    await page.getByRole("link", { name: "Subscribe" }).click();
+    await page.getByRole("link", { name: "Add to calendar" }).click();
     const dialog = page.getByRole("dialog", { name: "Your plan in your calendar" });
     await dialog.getByRole("button", { name: "Create an address" }).click();
     const address = await dialog.getByLabel("Secret address").inputValue();

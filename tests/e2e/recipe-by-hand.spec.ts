@@ -10,7 +10,7 @@ test("a recipe can be typed in without a photo; what was typed in stays after a 
   await page.getByRole("link", { name: "Type it in" }).click();
   await expect(page.getByRole("link", { name: "Type it in" })).toHaveAttribute("aria-current", "page");
   const form = page.getByRole("form", { name: "Type it in" });
-  const save = form.getByRole("button", { name: "Save Recipe" });
+  const save = form.getByRole("button", { name: "Save recipe" });
   const [prep, total] = [form.getByLabel("Prep time (minutes)"), form.getByLabel("Total time (minutes)")];
   await form.getByLabel("Name").fill("Dal");
   await save.click();

@@ -10,7 +10,7 @@ test("who saves second is told, sees both recipes, and can save the own one @js"
   const admin = aCookIn(server, { accountType: "administrator" });
   updateRecipe(admin, rice.id, { ...rice, name: "Steamed Rice", ingredients: ["1 cup rice", "salt"] });
 
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   const told = page.getByRole("region", { name: "This recipe was changed while you were editing it" });
   await expect(told).toContainText("Nothing is saved yet.");
   const [stored, typed] = [told.getByRole("definition").nth(0), told.getByRole("definition").nth(1)];

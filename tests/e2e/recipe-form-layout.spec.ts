@@ -60,11 +60,11 @@ test("in a long form Save and refused fields stay in view, Save covers no field 
   server,
 }) => {
   const { id } = cook.hasRecipe("Rice", LONG);
-  const save = page.getByRole("button", { name: "Save Changes" });
+  const save = page.getByRole("button", { name: "Save changes" });
   const fields = page.getByLabel(/^Ingredient \d+$/);
   await page.goto("/recipes");
   await page.getByRole("link", { name: "Edit Rice" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Recipe" });
+  const dialog = page.getByRole("dialog", { name: "Edit recipe" });
   const name = dialog.getByLabel("Name");
   await expect(name).toBeFocused();
   for (const size of SIZES)

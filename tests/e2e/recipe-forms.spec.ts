@@ -35,7 +35,7 @@ test("Add Recipe opens over the list: the tabs keep their input, closing discard
   await expect(page.getByRole("heading", { level: 1, name: "Add Recipe" })).toBeVisible();
 });
 
-test("Edit Recipe opens over the list, stays open after a refusal, a question or a conflict, and closes after saving @js", async ({
+test("Edit recipe opens over the list, stays open after a refusal, a question or a conflict, and closes after saving @js", async ({
   page,
   cook,
 }) => {
@@ -44,9 +44,9 @@ test("Edit Recipe opens over the list, stays open after a refusal, a question or
   await page.goto("/recipes?difficulty=easy");
   await page.getByRole("checkbox", { name: "Select Rice" }).check();
   await page.getByRole("link", { name: "Edit Rice" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Recipe" });
+  const dialog = page.getByRole("dialog", { name: "Edit recipe" });
   const name = dialog.getByLabel("Name");
-  const save = dialog.getByRole("button", { name: "Save Changes" });
+  const save = dialog.getByRole("button", { name: "Save changes" });
   await expect(name).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`/recipes/${rice.id}/edit$`));
   await expectAccessible(page);

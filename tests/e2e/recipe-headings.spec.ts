@@ -29,10 +29,10 @@ test("headings are added, moved and removed among ingredients and steps; further
   await page.getByLabel("Notes").fill("Freezes well.");
   await page.getByLabel("Cook time (minutes)").fill("45");
 
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(steps.getByText("Please put a line below this heading, or remove it")).toBeVisible();
   await steps.getByRole("button", { name: "Move heading 1 up" }).click();
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(message(page)).toContainText("Recipe Updated!");
   expect(getRecipe(cook, id)).toMatchObject({
     ingredients: ["flour", "apples"],
@@ -49,7 +49,7 @@ test("headings are added, moved and removed among ingredients and steps; further
   await expect(page.getByLabel("Notes")).toBeVisible();
   await ingredients.getByRole("button", { name: "Remove heading 1" }).click();
   await expect(ingredients.getByLabel("Heading 1")).toHaveCount(0);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { level: 3, name: "To serve" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: "Filling" })).toHaveCount(0);
   expect(getRecipe(cook, id).ingredientSections).toEqual([]);

@@ -59,7 +59,7 @@ test("Enter and pasted lines become a field each, without a request; a refused l
   await test.step("a refused line", async () => {
     await line(page, 4).evaluate((input: HTMLInputElement) => input.removeAttribute("maxlength"));
     await line(page, 4).fill("carrot ".repeat(80));
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     const refused = page.getByRole("listitem").filter({ hasText: "Please use at most 500 characters" });
     await expect(refused.getByLabel("Ingredient 4")).toBeFocused();
     await remove(page, 1).click();
@@ -67,7 +67,7 @@ test("Enter and pasted lines become a field each, without a request; a refused l
     await line(page, 3).fill("thyme");
   });
 
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(message(page)).toContainText("Recipe Updated!");
   expect(getRecipe(cook, id)).toMatchObject({
     ingredients: ["3 big leek", "ملح", "thyme", "salt", "2 carrots", "1,5 l water", "1 onion"],
@@ -98,11 +98,11 @@ test("Add line gives the focus to the new field; removing one, to the next or el
 
   await page.getByLabel("Name").fill("Leek");
   await page.getByLabel("Source URL (optional)").fill("javascript:alert(1)");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Please enter a valid URL")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Leek");
   await page.getByLabel("Source URL (optional)").fill("");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(message(page)).toContainText("Recipe Updated!");
   await expect(page.getByRole("heading", { level: 1, name: "Leek" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "1 leek" })).toBeVisible();

@@ -15,7 +15,7 @@ test("tags are added and removed on the page of a recipe, typed into its form, a
 
   await test.step("on the page", async () => {
     await page.getByText("Add tag").click();
-    await page.getByLabel("New tag of Borscht").fill("Soup, حساء");
+    await page.getByLabel("New tag for Borscht").fill("Soup, حساء");
     await page.getByRole("button", { name: "Add the tag" }).click();
     await expect(page.getByRole("link", { name: "حساء" })).toBeVisible();
     await page.getByRole("button", { name: "Remove the tag Winter" }).click();
@@ -36,7 +36,7 @@ test("tags are added and removed on the page of a recipe, typed into its form, a
     await field.press("Enter");
     await expect(page.getByRole("checkbox", { name: "Winter" })).toBeChecked();
     await field.fill("Hot");
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByRole("heading", { name: "Borscht", level: 1 })).toBeVisible();
     expect(getRecipe(cook, id).tags).toEqual(["Soup", "حساء", "Winter", "خبز", "Hot"]);
   });

@@ -66,11 +66,11 @@ test("a link, Escape, going back or closing the tab asks before input is lost; s
   await test.step("saving", async () => {
     server.breaksNetwork();
     await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toContainText("This could not be sent.");
     await expect(name).toHaveValue("Fried Rice");
     await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(message(page)).toContainText("Recipe Updated!");
     await expect(page.getByRole("heading", { level: 1, name: "Fried Rice" })).toBeVisible();
     await expect(question).toHaveCount(0);

@@ -23,7 +23,7 @@ test("a photo is refused before it is sent or by the server; while the next one 
   cook.hasRecipe("Rice");
   await page.goto("/recipes/add?from=image");
   const field = page.getByLabel("Recipe photo");
-  const save = page.getByRole("button", { name: "Save Recipe" });
+  const save = page.getByRole("button", { name: "Save recipe" });
   const alert = page.getByRole("alert");
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
@@ -86,7 +86,7 @@ test("an upload from the dialog keeps it open, then the recipe opens @js", async
   const close = dialog.getByRole("link", { name: "Close" });
   await expect(close).not.toHaveAttribute("aria-disabled");
   const sent = await hold(page, "**/recipes/new.data**", "POST");
-  await dialog.getByRole("button", { name: "Save Recipe" }).click();
+  await dialog.getByRole("button", { name: "Save recipe" }).click();
   await sent.asked;
   await expect(close).toHaveAttribute("aria-disabled", "true");
   await expect(dialog.getByRole("link", { name: "Cancel" })).toHaveAttribute("aria-disabled", "true");
@@ -105,7 +105,7 @@ test("in the form of a recipe a photo over 10 MB is kept while lines change, and
   const { id } = cook.hasRecipe("Rice", { ingredients: ["1 leek"], instructions: ["Boil."] });
   await page.goto(`/recipes/${id}/edit`);
   const photo = page.getByLabel("New photo (optional)");
-  const save = page.getByRole("button", { name: "Save Changes" });
+  const save = page.getByRole("button", { name: "Save changes" });
   await page.getByLabel("Name").fill("Stew");
   await page.getByLabel("Ingredient 1").fill("2 leeks");
   await photo.setInputFiles(aLargeFile("soup.jpg"));

@@ -20,7 +20,7 @@ test("a new cook signs up, enters the invite code and is signed in @js", async (
   await expect(page.getByLabel("Email")).toHaveValue("new@example.org");
   await page.getByLabel("Password").fill("password123");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("This password is one of the first that others would try.").first()).toBeVisible();
+  await expect(page.getByText("This password is too easy to guess.").first()).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Noor");
   await expectAccessible(page);
   await page.getByLabel("Password").fill(PASSWORD);

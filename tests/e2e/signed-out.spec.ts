@@ -144,14 +144,14 @@ test("after the session has ended, ticks and what was entered in forms are kept 
     await page.getByLabel("Name").fill("Fried Rice");
     await page.getByLabel("Ingredient 1").fill("2 cups rice & peas");
     endSession(server);
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByRole("alert").first()).toContainText(SIGNED_OUT);
     await expect(message(page)).toContainText("Sign in, then try again.");
     await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
     await expectAccessible(page);
     await expect(linkBeside(page)).toBeVisible();
     await signIn(context, server, cook);
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(message(page)).toContainText("Recipe Updated!");
     const saved = { name: "Fried Rice", ingredients: ["2 cups rice & peas", "2 onions"], instructions: ["Boil it."] };
     expect(server.db.select().from(recipes).get()).toMatchObject(saved);
@@ -183,7 +183,7 @@ test("after the session has ended, ticks and what was entered in forms are kept 
     await page.goto("/recipes/add?from=url");
     await page.getByLabel("Web address 1").fill(`${server.pages}/soup.html`);
     endSession(server);
-    await page.getByRole("button", { name: "Import Recipes" }).click();
+    await page.getByRole("button", { name: "Import recipes" }).click();
     await expect(message(page)).toContainText(SIGNED_OUT);
     await expect(page.getByLabel("Web address 1")).toHaveValue(`${server.pages}/soup.html`);
     await expect(page).toHaveURL("/recipes/add?from=url");

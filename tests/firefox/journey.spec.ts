@@ -50,7 +50,7 @@ async function writeRecipe(page: Page) {
   await form.getByLabel("Ingredient 1").fill("200 g red lentils");
   await form.getByLabel("Step 1").fill("Simmer for 20 minutes.\nServe.");
   await form.getByLabel(/photo/i).setInputFiles("tests/fixtures/pages/dal.jpg");
-  await form.getByRole("button", { name: "Save Recipe" }).click();
+  await form.getByRole("button", { name: "Save recipe" }).click();
   await expect(message(page)).toContainText("Recipe Saved!");
   const picture = page.getByRole("img", { name: "Lentil dal" }).first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -67,7 +67,7 @@ describe("adding from a share", () => {
     });
     app.db.run("CREATE TEMP TRIGGER busy_now BEFORE INSERT ON collection_recipe BEGIN SELECT busy(); END");
     const answer = await ilse.call(`/shared/${shareCode}`, { form: { recipeId: String(soup.id) } });
-    expect(await (await ilse.call(answer.headers.get("Location") ?? "")).text()).toContain("The kitchen is busy.");
+    expect(await (await ilse.call(answer.headers.get("Location") ?? "")).text()).toContain("The server is busy.");
     expect(app.errors).toEqual([]);
   });
 

@@ -149,7 +149,7 @@ test("randomizing and copying a week by JSON", async () => {
   });
   expect([same.status, (await same.json()).message]).toEqual([
     400,
-    "Source and target are the same week: no changes will be made",
+    "This is the same week twice: no changes will be made",
   ]);
 });
 

@@ -167,7 +167,7 @@ test("with more requests than can be answered, late ones are 503 and /healthz is
   expect(begun).toBeGreaterThan(5);
   expect(begun).toBeLessThan(160);
   expect(text.match(/^retry-after: 2\r$/gm)).toHaveLength(refused);
-  expect(text).toContain("<h1>The kitchen is busy</h1>");
+  expect(text).toContain("<h1>The server is busy</h1>");
   expect(lines[0]).toMatchObject({ event: "request", status: 503, path: "/page", reason: expect.any(String) });
   expect((await fetch(`${url}/api/nothing`)).status).toBe(404);
 }, 60_000);

@@ -50,10 +50,7 @@ describe.each(["form", "json"])("page and API use the same texts: %s", (via) => 
   test("copying a week to itself", async () => {
     const fields = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-02" };
     const { status, text } = await send("/meal-planner/copy", "/api/meal-plans/copy-week", fields);
-    expect([status, text.includes("Source and target are the same week: no changes will be made")]).toEqual([
-      400,
-      true,
-    ]);
+    expect([status, text.includes("This is the same week twice: no changes will be made")]).toEqual([400, true]);
   });
 
   test("moving onto a taken slot", async () => {

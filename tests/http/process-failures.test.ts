@@ -27,7 +27,7 @@ test("while another program writes, writing is 503 with Retry-After and reading 
   expect([busy.status, busy.headers.get("Retry-After"), await busy.json()]).toEqual([
     503,
     "2",
-    { message: "The kitchen is busy. Please try again." },
+    { message: "The server is busy. Please try again." },
   ]);
   expect((await fetch(`${server.url}/api/recipes`, { headers: { Cookie: cookie } })).status).toBe(200);
   other.exec("ROLLBACK");

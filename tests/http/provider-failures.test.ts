@@ -236,7 +236,7 @@ describe("a provider that breaks", () => {
     const answer = await call("/api/login");
     expect(answer.headers.get("Location")).toBe("/login?problem=provider-settings");
     expect(await (await call("/login?problem=provider-settings")).text()).toContain(
-      "Please tell the person who runs this kitchen.",
+      "Please tell the person who runs this server.",
     );
     expect(lineOf(lines, "oidc.unavailable")).toMatchObject({
       check: "authorization_endpoint, token_endpoint, jwks_uri",

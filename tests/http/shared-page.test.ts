@@ -199,7 +199,7 @@ test("filters and orders are offered with the documented texts", async () => {
   expect(options("totalTime")).toEqual([
     "All times",
     "Quick (30 min or less)",
-    "Medium (30-60 min)",
+    "Medium (30–60 min)",
     "Long (over 60 min)",
   ]);
   expect(options("difficulty")).toEqual(["All difficulties", "Ready Made", "Easy", "Medium", "Hard"]);

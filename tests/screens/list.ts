@@ -46,7 +46,7 @@ async function moveIn(page: Page) {
 }
 /** Hands over a page, unless one waits here. */
 async function handOver(page: Page) {
-  if (await page.getByRole("button", { name: "Save Recipe" }).count()) return;
+  if (await page.getByRole("button", { name: "Save recipe" }).count()) return;
   const site = "https://soups.example";
   const token = await page.evaluate(async (origin) => {
     const body = new URLSearchParams({ site: origin });
@@ -80,7 +80,7 @@ async function handOver(page: Page) {
       ["page", html],
     ] as const,
   );
-  await page.getByRole("button", { name: "Save Recipe" }).waitFor();
+  await page.getByRole("button", { name: "Save recipe" }).waitFor();
 }
 /** Removes the last recipe of the list, unless something is in the trash. */
 async function fillTrash(page: Page) {

@@ -45,7 +45,7 @@ async function writeRecipe(page: WebKitPage) {
   await page.find("heading", "No recipes found");
   await page.open("/recipes/add?from=type");
   await page.fill("Name", "Lentil dal");
-  await page.click("button", "Save Recipe");
+  await page.click("button", "Save recipe");
   await page.sees("Please fill in all required fields");
   expect(await page.focused()).toBe("Ready Made");
   await page.click("text", "Easy");
@@ -57,7 +57,7 @@ async function writeRecipe(page: WebKitPage) {
   await page.fill("Step 2", "Simmer for 20 minutes.");
   await page.choose("Photo (optional)…", "tests/fixtures/pages/dal.jpg");
   await page.sees("dal.jpg, ");
-  await page.click("button", "Save Recipe");
+  await page.click("button", "Save recipe");
   await page.sees("Recipe Saved!");
   await page.until("picture", () =>
     page.browser.executeScript("return document.querySelector('main img[alt=\"Lentil dal\"]')?.naturalWidth > 0"),
@@ -142,7 +142,7 @@ async function cook(page: WebKitPage) {
 
 async function filter(page: WebKitPage) {
   await page.click("button", "Add tag");
-  await page.fill("New tag of Lentil dal", "Winter");
+  await page.fill("New tag for Lentil dal", "Winter");
   await page.click("button", "Add the tag");
   await page.click("link", "Winter");
   await page.find("checkbox", "Select Lentil dal");

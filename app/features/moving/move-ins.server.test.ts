@@ -294,6 +294,6 @@ test("a file of no known program is refused with the reason", async () => {
   const id = await previewed(caller, "nothing of the kind");
   expect(viewMoveIn(caller, id)).toMatchObject({
     state: "failed",
-    message: "This file is of no program that can be read here.",
+    message: "Trivet cannot read files of this program.",
   });
 });

@@ -99,7 +99,7 @@ describe("regulars", () => {
           .values({ ...row, kitchenId: caller.kitchen.id })
           .run();
     });
-    const message = "A kitchen remembers at most 3000 foods that it buys";
+    const message = "A kitchen remembers at most 3000 regular purchases";
     expect(() => setRegular(caller, "bread", 3)).toThrow(message);
     expect(() => setRegular(caller, "food 1", 3, "food 1")).not.toThrow();
   });

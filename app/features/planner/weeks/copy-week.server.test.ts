@@ -7,7 +7,7 @@ import { copyWeek } from "./copy-week.server.ts";
 import { previewCopy } from "./week-choice.ts";
 import { weekChoices } from "./week-choices.server.ts";
 
-const SAME_WEEK = "Source and target are the same week: no changes will be made";
+const SAME_WEEK = "This is the same week twice: no changes will be made";
 
 const FORWARD = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
 
@@ -25,7 +25,7 @@ test("copies into empty slots, day by day and meal by meal, and never overwrites
   expect(result).toMatchObject({
     copied: 1,
     skipped: 1,
-    message: "Copied 1 meal. 1 meal skipped: the slots are taken.",
+    message: "Copied 1 meal. 1 meal skipped: the slot is taken.",
   });
   expect(listMeals(caller, { from: "2026-03-02", to: "2026-03-08" })).toEqual(source);
   expect(listMeals(caller, { from: "2026-03-09", to: "2026-03-15" })).toEqual([
