@@ -110,7 +110,7 @@ describe("with a real provider", () => {
     const text = await answer.text();
     expect([answer.status, text]).toEqual([
       400,
-      expect.stringContaining("does not accept how this kitchen is registered"),
+      expect.stringContaining("does not accept how this server is registered"),
     ]);
     expect(lineOf(lines, "sign_in.refused")).toMatchObject({
       step: "token",
@@ -123,7 +123,7 @@ describe("with a real provider", () => {
 
   test.each([
     ["access_denied", "The person said no", "Signing in was cancelled at the provider."],
-    ["invalid_scope", "requested scope is not allowed", "does not accept how this kitchen is registered"],
+    ["invalid_scope", "requested scope is not allowed", "does not accept how this server is registered"],
     ["temporarily_unavailable", "maintenance", "Try again in a minute, or sign in with email and password."],
     ["what is this", "", "The provider refused to sign you in."],
   ])("an error instead of a code is logged, and shown in plain words: %s", async (error, description, shown) => {
