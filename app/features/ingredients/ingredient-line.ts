@@ -2,6 +2,7 @@ import { isKnownFood } from "./known-food.ts";
 import type { Language } from "./languages/language.ts";
 import { type Line, lineOf } from "./line.ts";
 import { readLastAmount, readLeadingAmount } from "./line-amounts.ts";
+import { readCounted } from "./line-counts.ts";
 import { type Amount, type AmountSpan, readMeasure } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
 import { isNumberSign, isPreparation } from "./line-name-words.ts";
@@ -243,10 +244,12 @@ function readLaterAmount(line: Line, from: number): Amount | undefined {
     const behind = words.sizes.has(textAt(tokens, measure.next)) ? measure.next + 1 : measure.next;
     const isBracketed = textAt(tokens, at - 1) === "(" && textAt(tokens, behind) === ")";
     const isCount = isBracketed && toNumber(measure.low) <= MAX_BRACKETED;
+    // "Cola 6 x 330 ml"
+    const isTimes = textAt(tokens, measure.next) === "x" && readMeasure(line, measure.next + 1) !== undefined;
     const isLast = !tokens[behind] || isCount || /^[,(]$/.test(textAt(tokens, behind));
-    if (!measure.unit && !isLast) continue;
+    if (!measure.unit && !isLast && !isTimes) continue;
     if (measure.unit?.kind === "length" || words.each.has(textAt(tokens, measure.next))) continue;
-    const { low, high, unit, unitWord, spans } = measure;
+    const { low, high, unit, unitWord, spans } = isTimes ? readCounted(line, measure) : measure;
     return { low, high, unit, unitWord, spans, unitAt: 0, next: 0 };
   }
   return undefined;

@@ -19,7 +19,9 @@ export function readCounted(line: Line, first: Measure): Amount {
   const isJoined = /^[x×*-]$/.test(textAt(tokens, first.next)) && tokens[first.next + 1]?.kind === "number";
   // "1 large (28 oz) can"
   const isSized = words.sizes.has(textAt(tokens, first.next)) && isOpening(textAt(tokens, first.next + 1));
-  const at = isJoined || isSized ? first.next + 1 : first.next;
+  // "2 x tins"
+  const isTimes = /^[x×]$/.test(textAt(tokens, first.next));
+  const at = isJoined || isSized || isTimes ? first.next + 1 : skipMultipack(line, first.next);
   const isBracketed = isOpening(textAt(tokens, at));
   let sizeAt = isBracketed ? at + 1 : at;
   while (words.leads.has(textAt(tokens, sizeAt))) sizeAt++;
@@ -31,6 +33,13 @@ export function readCounted(line: Line, first: Measure): Amount {
   if (!container) return { ...amount, next: hasSize ? unitFrom : at };
   const unitAt = hasSize ? unitFrom : first.unitAt;
   return behindCount(line, { ...amount, unit: container.unit, unitWord: container.word, unitAt, next: container.next });
+}
+
+/** Returns the index after the rest of a number of pieces that are sold together: "6er Pack Bier", "10er Eier". */
+function skipMultipack({ tokens, language: { words } }: Line, index: number): number {
+  if (!tokens[index]?.isGlued || !words.countEndings.has(textAt(tokens, index))) return index;
+  const at = textAt(tokens, index + 1) === "-" ? index + 2 : index + 1;
+  return words.multipacks.has(textAt(tokens, at)) && tokens[at + 1] ? at + 1 : at;
 }
 
 /** Returns the index after the number of an American can size: "No. 2 can", "#10 can". */

@@ -300,3 +300,20 @@ describe("numbers behind a unit", () => {
     ["Semi di mezza bacca di vaniglia", [0.5, null, "pod", "vaniglia"]],
   ]);
 });
+
+describe("a sign of multiplication", () => {
+  readsAs([
+    ["4x peppers", [4, null, null, "peppers"]],
+    ["3 x limes", [3, null, null, "limes"]],
+    ["2 x small leeks", [2, null, null, "leeks"]],
+    ["3 x tins lentils", [3, null, "can", "lentils"]],
+    ["2 x Zwiebeln", [2, null, null, "Zwiebeln"]],
+    ["Lemonade 4x250ml", [4, null, null, "Lemonade"]],
+    ["Mineralwasser 6 x 1,5 l", [6, null, null, "Mineralwasser"]],
+    ["12er Pack Limonade", [12, null, null, "Limonade"]],
+    ["6er Brötchen", [6, null, null, "Brötchen"]],
+    ["2 x-large eggs", [2, null, null, "x-large eggs"]],
+    ["XO sauce", [null, null, null, "XO sauce"]],
+    ["3 Erbsen", [3, null, null, "Erbsen"]],
+  ]);
+});

@@ -31,6 +31,8 @@ function growsWithServings(line: Line, index: number, measure: Measure): boolean
   if (tokens[index]?.kind !== "number" || measure.isHyphenated) return false;
   if (/^[°º%]$/.test(behind) || words.unscaledBefore.has(behind)) return false;
   if (isBehindUnscaled(line, index)) return false;
+  // "6 x 330 ml"
+  if (/^[x×]$/.test(before) && tokens[index - 2]?.kind === "number") return false;
   if (measure.unit === null)
     return (
       before === "+" || words.or.has(before) || words.plus.has(before) || (words.about.has(before) && behind !== "")

@@ -39,6 +39,8 @@ const WORD = new RegExp(
 );
 /** The sign of "2 x 400g" and "2x400g". */
 const TIMES = /[x×](?=\s?\d)/y;
+/** The same before a word, "2x onions", which only a number before it tells from a word. */
+const TIMES_BEHIND_NUMBER = /[x×](?=\s)/y;
 
 /** Returns the end of the match that starts at the position, or -1. */
 function endOf(pattern: RegExp, line: string, position: number): number {
@@ -70,6 +72,7 @@ export function tokenize(text: string, maxCharacters = MAX_LINE_CHARACTERS): Tok
     const isGlued = lastEnd === position;
     const read =
       readNumber(line, position, code, isGlued) ??
+      readTimes(line, position, isGlued, tokens.at(-1)?.kind === "number") ??
       readWord(line, position, isGlued) ??
       readMark(line, position, isGlued);
     tokens.push(read);
@@ -79,9 +82,13 @@ export function tokenize(text: string, maxCharacters = MAX_LINE_CHARACTERS): Tok
   return tokens;
 }
 
+function readTimes(line: string, start: number, isGlued: boolean, isBehindNumber: boolean): Token | undefined {
+  let end = endOf(TIMES, line, start);
+  if (end < 0 && isBehindNumber) end = endOf(TIMES_BEHIND_NUMBER, line, start);
+  return end < 0 ? undefined : token("mark", "x", start, end, isGlued);
+}
+
 function readWord(line: string, start: number, isGlued: boolean): Token | undefined {
-  const end = endOf(TIMES, line, start);
-  if (end >= 0) return token("mark", "x", start, end, isGlued);
   const wordEnd = endOf(WORD, line, start);
   if (wordEnd < 0) return undefined;
   const word = line.slice(start, wordEnd).toLowerCase();

@@ -42,6 +42,8 @@ export const WORD_LISTS = [
   "remarkStarts",
   "remarkPhrases",
   "countWords", // "2 nos onions"
+  "countEndings", // directly behind a number of pieces: "10er Eier"
+  "multipacks", // behind these: "6er Pack Bier"
   "stops", // begin a remark after the name
   "lateStops", // the same, but only after the food
   "keptPhrases", // phrases in which a stop is part of the name: "ready to eat"
