@@ -317,3 +317,15 @@ describe("a sign of multiplication", () => {
     ["3 Erbsen", [3, null, null, "Erbsen"]],
   ]);
 });
+
+describe("a range with a tilde", () => {
+  readsAs([
+    ["2~3 cloves garlic", [2, 3, "clove", "garlic"]],
+    ["2 ~ 4 tbsp gochujang", [2, 4, "tbsp", "gochujang"]],
+    ["1½～2 cups stock", [1.5, 2, "cup", "stock"]],
+    ["300g~400g beef", [300, 400, "g", "beef"]],
+    ["1〜2 scallions", [1, 2, null, "scallions"]],
+    ["~3 tbsp oil", [3, null, "tbsp", "oil"]],
+    ["~ 3 tbsp oil", [3, null, "tbsp", "oil"]],
+  ]);
+});

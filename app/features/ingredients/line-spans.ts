@@ -59,5 +59,5 @@ function isBehindUnscaled({ tokens, language: { words } }: Line, index: number):
 /** Returns whether the text between two numbers joins the bounds of a range: "2-3", "2 bis 3". */
 export function isRangeJoint({ language: { words } }: Line, between: string): boolean {
   const joint = between.trim().toLowerCase();
-  return joint === "-" || joint === "–" || words.to.has(joint) || words.or.has(joint);
+  return /^[-–~∼〜～]$/.test(joint) || words.to.has(joint) || words.or.has(joint);
 }

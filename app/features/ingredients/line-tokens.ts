@@ -41,6 +41,8 @@ const WORD = new RegExp(
 const TIMES = /[x×](?=\s?\d)/y;
 /** The same before a word, "2x onions", which only a number before it tells from a word. */
 const TIMES_BEHIND_NUMBER = /[x×](?=\s)/y;
+/** The dash of a range on sites from East Asia: "2~3". */
+const TILDE_OF_RANGE = /[~∼〜～](?=\s?[\d½⅓⅔¼-¾⅐-⅞])/y;
 
 /** Returns the end of the match that starts at the position, or -1. */
 function endOf(pattern: RegExp, line: string, position: number): number {
@@ -72,7 +74,7 @@ export function tokenize(text: string, maxCharacters = MAX_LINE_CHARACTERS): Tok
     const isGlued = lastEnd === position;
     const read =
       readNumber(line, position, code, isGlued) ??
-      readTimes(line, position, isGlued, tokens.at(-1)?.kind === "number") ??
+      readSign(line, position, isGlued, tokens.at(-1)) ??
       readWord(line, position, isGlued) ??
       readMark(line, position, isGlued);
     tokens.push(read);
@@ -82,7 +84,13 @@ export function tokenize(text: string, maxCharacters = MAX_LINE_CHARACTERS): Tok
   return tokens;
 }
 
-function readTimes(line: string, start: number, isGlued: boolean, isBehindNumber: boolean): Token | undefined {
+/** Reads the sign between two numbers, or between a number and what it counts. */
+function readSign(line: string, start: number, isGlued: boolean, before: Token | undefined): Token | undefined {
+  const isBehindNumber = before?.kind === "number";
+  const isBehindAmount = isBehindNumber || (isGlued && before?.kind === "word");
+  // A glued dash would join a mixed number: "1-1/2".
+  const behindTilde = isBehindAmount ? endOf(TILDE_OF_RANGE, line, start) : -1;
+  if (behindTilde >= 0) return token("mark", "-", start, behindTilde, false);
   let end = endOf(TIMES, line, start);
   if (end < 0 && isBehindNumber) end = endOf(TIMES_BEHIND_NUMBER, line, start);
   return end < 0 ? undefined : token("mark", "x", start, end, isGlued);
