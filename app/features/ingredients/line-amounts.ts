@@ -1,5 +1,5 @@
 import type { Line } from "./line.ts";
-import { behindCount, readCounted } from "./line-counts.ts";
+import { behindCount, isSizeOfEach, readCounted } from "./line-counts.ts";
 import { skipLeads, skipSomePhrase } from "./line-leads.ts";
 import { type Amount, type Measure, readMeasure, readUnitFirst } from "./line-measures.ts";
 import { skipOfA } from "./line-numbers.ts";
@@ -127,9 +127,11 @@ function readMeasured(line: Line, first: Measure): Amount {
   for (let round = 0; round < 6; round++) {
     const mark = textAt(tokens, next);
     if (isOpening(mark)) {
-      if (!readMeasure(line, skipLeads(line, next + 1))) break;
+      const repeated = readMeasure(line, skipLeads(line, next + 1));
+      if (!repeated) break;
       const behind = skipParenthesis(line, next);
-      if (unit && isMeasured(unit)) spans.push(...spansWithin(line, next + 1, behind - 1));
+      if (!isSizeOfEach(line, unit, repeated.unit, next, behind))
+        spans.push(...spansWithin(line, next + 1, behind - 1));
       next = behind;
       continue;
     }

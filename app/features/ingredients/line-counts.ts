@@ -1,8 +1,10 @@
 import type { Line } from "./line.ts";
 import { skipLeads } from "./line-leads.ts";
 import { type Amount, type Measure, readMeasure } from "./line-measures.ts";
+import { spansWithin } from "./line-spans.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isMeasured, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
+import type { Unit } from "./units.ts";
 
 /* Amounts that count: the number, the container or piece, and its size. */
 
@@ -75,14 +77,39 @@ function skipEachSize(line: Line, index: number): number {
   return tokens[behind]?.kind === "word" ? behind : index;
 }
 
+/** Units that are sold in sizes, so that brackets behind them give the size of one: "2 cans (14 oz)". */
+const SOLD_IN_SIZES = new Set("can jar bottle package box carton container tub tube pouch".split(" "));
+
+/** Nothing is sold by these, so an amount in them is the whole one: "2 packets (4½ teaspoons)". */
+const KITCHEN_MEASURES = new Set("cup tbsp tsp dessertspoon".split(" "));
+
+/** Returns whether the amount in brackets behind a unit is the size of one piece, not the whole amount once more. */
+export function isSizeOfEach(
+  { tokens, language }: Line,
+  unit: Unit | null,
+  size: Unit | null,
+  from: number,
+  end: number,
+): boolean {
+  if (unit === null) return true;
+  if (isMeasured(unit)) return false;
+  if (size === null) return true;
+  if (!SOLD_IN_SIZES.has(unit.id) || KITCHEN_MEASURES.has(size.id)) return false;
+  return !tokens.slice(from, end).some(({ text }) => language.words.total.has(text));
+}
+
 /** Reads the size after a counted unit, and repeated amounts: "1 package (10 oz)", "1 package or 2 tsp". */
 export function behindCount(line: Line, amount: Amount): Amount {
   const { tokens, language } = line;
   const { words } = language;
   const spans = [...amount.spans];
   let { next } = amount;
-  while (isOpening(textAt(tokens, next)) && readMeasure(line, skipLeads(line, next + 1))) {
-    next = skipParenthesis(line, next);
+  while (isOpening(textAt(tokens, next))) {
+    const measure = readMeasure(line, skipLeads(line, next + 1));
+    if (!measure) break;
+    const end = skipParenthesis(line, next);
+    if (!isSizeOfEach(line, amount.unit, measure.unit, next, end)) spans.push(...spansWithin(line, next + 1, end - 1));
+    next = end;
   }
   next = skipEachSize(line, next);
   // "1 can or bottle beer"

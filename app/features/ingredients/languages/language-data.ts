@@ -29,6 +29,7 @@ export const WORD_LISTS = [
   "lengthWords",
   "manners", // between an amount and its unit: "heaped tbsp"
   "lateManners", // the same after the unit: "cucharada colmada"
+  "total", // beside an amount of all pieces: "2 cans (28 oz total)"
   "about", // before a second amount that repeats the first
   "adverbs", // before a word of preparation: "finely chopped"
   "prepared",

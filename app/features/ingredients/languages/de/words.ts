@@ -25,6 +25,7 @@ export const WORDS = {
     gehäuft* geh gestrichen* gestr leicht knapp* gut* voll* vollgehäuft* flach* kräftig* groß* klein* kl gr großzügig*
     dick* dünn* dickere dünnere halbvoll* schwach* gross* ordentlich* frisch*`,
   lateManners: "gestrichen* gehäuft* gestr geh voll",
+  total: "insgesamt gesamt zusammen",
   about: "ca circa etwa ungefähr rund",
   adverbs: `
     fein grob frisch dünn klein leicht kurz gut sehr ganz dick feine grobe etwas halb gründlich sorgfältig längs quer schräg

@@ -38,6 +38,7 @@ export const WORDS = {
     individual mini miniature nice hefty healthy slim thick-cut extra single double metric imperial us uk american
     fresh leafy inner outer loose wide broad regular flat square generously very really overflowing individual-size thin-cut thinly-sliced thickly-sliced
     paper-thin wafer-thin thumb-sized thumb-size thumb-length finger-length hand-sized heaped-up`,
+  total: "total altogether",
   about: "about approximately approx from",
   adverbs: `
     finely coarsely roughly thinly thickly freshly lightly loosely firmly tightly gently slightly well very evenly

@@ -27,6 +27,7 @@ export const WORDS = {
     gruesas lleno llena llenos llenas bien escaso escasa escasas buena hermoso`,
   lateManners:
     "finas fina gruesas gruesa rasa rasas raso rasos colmada colmadas colmado colmados llena llenas lleno generosa generosas escasa escasas soperas sopera bien",
+  total: "total",
   about: "aproximadamente aprox unos unas",
   adverbs:
     "finamente muy bien recién ligeramente toscamente previamente groseramente finito fino menudo poco ya no mejor pequeñito",

@@ -27,6 +27,7 @@ export const WORDS = {
     pleines comble combles légère demi large larges belle mince minces fraîche fraîches`,
   lateManners:
     "fine fines fin fins épaisse épaisses rase rases ras bombée bombées bombés bombé pleine pleines comble combles",
+  total: "total",
   about: "environ env soit",
   adverbs: `
     finement grossièrement fraîchement légèrement très bien fin grossier menu émincement soigneusement joliment préalablement

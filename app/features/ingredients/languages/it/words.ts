@@ -26,6 +26,7 @@ export const WORDS = {
     pieno pieni piena piene mezzo mezza generoso fresco`,
   lateManners:
     "raso rasi colmo colmi abbondante abbondanti scarso scarsi pieno pieni piena piene rasa rase colma colme spessa spesse sottile sottili",
+  total: "totale tutto",
   about: "circa ca",
   adverbs:
     "finemente grossolanamente leggermente molto ben bene appena sottilmente finissimo poco accuratamente già non",

@@ -25,6 +25,7 @@ export const WORDS = {
     grote groot kleine klein flinke flink ruime ruim volle vol afgestreken gestreken royale royaal dikke dik dunne dun lange opgehoopte
     afgestr goede goed bolle halfvolle kleintje krappe forse fijne verse gevulde afgesneden`,
   lateManners: "afgestreken vol opgehoopt",
+  total: "totaal samen",
   about: "ca circa ongeveer ong",
   adverbs: "fijn grof vers heel goed licht zeer dun klein iets niet te grofjes schuin overlangs lang erg half",
   prepared: `
