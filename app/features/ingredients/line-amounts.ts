@@ -1,12 +1,12 @@
 import type { Line } from "./line.ts";
 import { behindCount, isSizeOfEach, readCounted } from "./line-counts.ts";
 import { skipLeads, skipSomePhrase } from "./line-leads.ts";
-import { type Amount, type Measure, readMeasure, readUnitFirst } from "./line-measures.ts";
+import { type Amount, type Measure, readHalfBehindUnit, readMeasure, readUnitFirst } from "./line-measures.ts";
 import { skipOfA } from "./line-numbers.ts";
 import { spansWithin } from "./line-spans.ts";
 import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, ratioOf, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
-import { add, compare, multiply, ONE, rational } from "./quantities.ts";
+import { add, compare, multiply, ONE, rational, ZERO } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
 /** Units that a line may begin with, without a number. */
@@ -47,12 +47,16 @@ export function readArticle(line: Line, index: number): Measure | undefined {
   if (following === "" || (words.little.has(following) && !isManner)) return undefined;
   const part = language.fractions.get(following);
   const more = language.articleNumbers.get(following);
-  const value = part ?? more ?? ONE;
   const unitAt = part ? skipOfA(line, index + 2) : index + (more ? 2 : 1);
   const number = tokens[unitAt - 1];
   const unit = readUnit(line, words.of.has(textAt(tokens, unitAt)) ? unitAt + 1 : unitAt);
-  const spans = [{ start: token.start, end: (number ?? token).end, value, unit: unit?.unit.id ?? null }];
-  const next = unit?.next ?? unitAt;
+  // "a cup and a half"
+  const half = unit ? readHalfBehindUnit(line, unit.next) : undefined;
+  const whole = part ?? more ?? ONE;
+  const value = add(whole, half?.value ?? ZERO);
+  const span = { start: token.start, end: (number ?? token).end, value, unit: unit?.unit.id ?? null };
+  const spans = [half ? { ...span, rest: { ...half.rest, whole } } : span];
+  const next = half?.next ?? unit?.next ?? unitAt;
   return {
     low: value,
     high: null,

@@ -5,8 +5,17 @@ import { isMeasured, ratioOf, readDescribedUnit, readUnit, unitAt } from "./line
 import { add, compare, multiply, type Rational, rational } from "./quantities.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
-/** One number in the line: text.slice(start, end) is the number without its unit; the unit is its short form. */
-export type AmountSpan = { start: number; end: number; value: Rational; unit: string | null };
+/**
+ * One number in the line: text.slice(start, end) is the number without its unit; the unit is its short form. The rest is
+ * a part of the number that stands behind the unit, "1 kg e mezzo"; the unit's word agrees with the whole part.
+ */
+export type AmountSpan = {
+  start: number;
+  end: number;
+  value: Rational;
+  unit: string | null;
+  rest?: { start: number; end: number; whole: Rational };
+};
 
 /** A number or range with its unit. */
 export type Measure = {
@@ -70,13 +79,21 @@ export function readUnitFirst(line: Line, index: number): Measure | undefined {
 
 /** Reads the part of a unit that is behind it: "1 taza y media", "1 tasse et 1/4". */
 function readAndHalf(line: Line, first: NumberRead, behind: BehindRead): Measure | undefined {
+  const half = readHalfBehindUnit(line, behind.next);
+  if (!half) return undefined;
+  const value = add(first.value, half.value);
+  const measure = measureOf([{ ...first, value }], null, behind, first.next);
+  const rest = { ...half.rest, whole: first.value };
+  return { ...measure, spans: measure.spans.map((span) => ({ ...span, rest })), next: half.next };
+}
+
+/** Reads "and a half" behind a unit, with the text from the unit's end to its own. */
+export function readHalfBehindUnit(line: Line, index: number) {
   const { tokens, language } = line;
-  if (!language.words.and.has(textAt(tokens, behind.next))) return undefined;
-  const half = readHalf(line, behind.next + 1) ?? readFraction(line, behind.next + 1);
-  const start = tokens[behind.next + 1]?.start;
-  if (!half || start === undefined) return undefined;
-  const measure = measureOf([first, { ...half, start }], null, behind, first.next);
-  return { ...measure, low: add(first.value, half.value), next: half.next };
+  const unit = tokens[index - 1];
+  if (!unit || !language.words.and.has(textAt(tokens, index))) return undefined;
+  const half = readHalf(line, index + 1) ?? readFraction(line, index + 1);
+  return half && { value: half.value, next: half.next, rest: { start: unit.end, end: half.end } };
 }
 
 /** Reads a fraction that has no unit of its own. */

@@ -26,17 +26,27 @@ export function scaleText(
     const inUnit = larger.amounts.has(span) ? multiply(factor, THOUSANDTH) : factor;
     return withPreposition(line, { ...span, text: formatLike(line, span, inUnit) });
   });
-  edits.push(...larger.units);
+  edits.push(...larger.units, ...restEdits(spans));
   if (first && counted[0] && counted[0].start >= first.end) {
     const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
     for (const { start, end } of counted) {
-      const word = inflect(language, text.slice(start, end), last.value, multiply(last.value, factor), isUnit);
+      const word = inflect(language, text.slice(start, end), writtenValue(last), multiply(last.value, factor), isUnit);
       // "Zwiebel(n)" stands for both.
       if (text.charAt(end) !== "(") edits.push({ start, end, text: word });
     }
   }
   edits.push(...unitEdits(line, spans.slice(1), factor, edits));
   return withEdits(text, edits);
+}
+
+/** Returns the edits that take out the parts of numbers behind their units, which are in the scaled number. */
+export function restEdits(spans: readonly AmountSpan[]): Edit[] {
+  return spans.flatMap(({ rest }) => (rest ? [{ start: rest.start, end: rest.end, text: "" }] : []));
+}
+
+/** Returns the value of the number before the unit, with which the unit's word agrees. */
+export function writtenValue({ value, rest }: AmountSpan): Rational {
+  return rest?.whole ?? value;
 }
 
 /** Returns the edits of the unit words directly after the other amounts: "1 cup plus 1 tablespoon". */
@@ -47,7 +57,7 @@ function unitEdits({ text, language }: Line, spans: readonly AmountSpan[], facto
     if (!match || !word || match[0].startsWith("-")) return [];
     const start = span.end + match[0].length - word.length;
     if (!language.units.has(word.toLowerCase()) || taken.some((edit) => edit.start === start)) return [];
-    const scaled = inflect(language, word, span.value, multiply(span.value, factor), true);
+    const scaled = inflect(language, word, writtenValue(span), multiply(span.value, factor), true);
     return [{ start, end: start + word.length, text: scaled }];
   });
 }

@@ -28,6 +28,8 @@ const recipe = recipeOf([
 
 describe("amounts of ingredients grow with the servings", () => {
   test.each([
+    ["Stir in a cup and a half of milk.", "Stir in 3 cups of milk."],
+    ["Add 1 cup and a half flour, and half an onion.", "Add 3 cups flour, and 1 onion."],
     ["Add 1 ½ cups of milk.", "Add 3 cups of milk."],
     ["Whisk 3 eggs.", "Whisk 6 eggs."],
     ["Beat in 1 egg.", "Beat in 2 eggs."],

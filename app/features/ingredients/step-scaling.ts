@@ -1,6 +1,6 @@
 import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
-import { formatLike, inflect, withPreposition } from "./line-scaling.ts";
+import { formatLike, inflect, restEdits, withPreposition, writtenValue } from "./line-scaling.ts";
 import { isEqual, multiply, type Rational, rationalFromFactor } from "./quantities.ts";
 import type { RecipeFoods } from "./recipe-foods.ts";
 import { readStep } from "./step.ts";
@@ -27,10 +27,11 @@ function scaledEdits(line: Line, amount: StepAmount, factor: Rational): Edit[] {
   const edits: Edit[] = spans.map((span) =>
     withPreposition(line, { start: span.start, end: span.end, text: formatNumber(line, span, factor) }),
   );
+  edits.push(...restEdits(spans));
   if (!last) return edits;
   for (const { start, end } of counted) {
     const word = line.text.slice(start, end);
-    const changed = inflect(line.language, word, last.value, multiply(last.value, factor), unit !== null);
+    const changed = inflect(line.language, word, writtenValue(last), multiply(last.value, factor), unit !== null);
     if (changed !== word) edits.push({ start, end, text: changed });
   }
   return edits;

@@ -16,6 +16,7 @@ describe("metric", () => {
     ["1 cup milk", "240 ml milk"],
     ["½ cup of enchilada sauce", "120 ml of enchilada sauce"],
     ["Spread a ½ cup of sauce", "Spread 120 ml of sauce"],
+    ["a cup and a half of milk", "350 ml of milk"],
     ["2 quarts of water", "1.9 l of water"],
     ["8 oz cream cheese", "230 g cream cheese"],
     ["2 lb 3 oz potatoes", "990 g potatoes"],
