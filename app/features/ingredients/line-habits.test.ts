@@ -329,3 +329,19 @@ describe("a range with a tilde", () => {
     ["~ 3 tbsp oil", [3, null, "tbsp", "oil"]],
   ]);
 });
+
+describe("a range with a stroke", () => {
+  readsAs([
+    ["5/6 foglie di basilico", [5, 6, "leaf", "basilico"]],
+    ["10/12 olive nere", [10, 12, null, "olive nere"]],
+    ["2/3 carote grandi", [2, 3, null, "carote"]],
+    ["6/8 hojas de albahaca", [6, 8, "leaf", "albahaca"]],
+    ["4/5 cucchiai di olio", [4, 5, "tbsp", "olio"]],
+    ["1/2 cipolla", [0.5, null, null, "cipolla"]],
+    ["3/4 di cipolla", [0.75, null, null, "cipolla"]],
+    ["3/4 tazza di latte", [0.75, null, "cup", "latte"]],
+    ["2/3 tazas de leche", [2 / 3, null, "cup", "leche"]],
+    ["3/4 Zwiebel", [0.75, null, null, "Zwiebel"]],
+    ["2/3 onions", [2 / 3, null, null, "onions"]],
+  ]);
+});

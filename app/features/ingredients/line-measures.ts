@@ -49,6 +49,8 @@ export type Amount = {
 export function readMeasure(line: Line, index: number): Measure | undefined {
   const first = readNumber(line, index);
   if (!first) return undefined;
+  const slashed = readSlashRange(line, index);
+  if (slashed) return slashed;
   const direct = readUnitBehind(line, first.next);
   const hasOwnUnit = direct !== undefined && isMeasured(direct.unit);
   const sum = direct ? readAndHalf(line, first, direct) : readSum(line, first);
@@ -60,6 +62,30 @@ export function readMeasure(line: Line, index: number): Measure | undefined {
   const behind = readUnitBehind(line, second.next);
   const measure = measureOf([first, second], second.inFirstUnit, behind, second.next);
   return hasOwnUnit ? { ...measure, unit: direct.unit } : measure;
+}
+
+/** From here on, numbers before a stroke are no fractions of the kitchen: "4/5". */
+const FIRST_SLASH_RANGE = 4n;
+
+/** Reads "4/5 foglie" and "2/3 carote": a part of one takes the singular in languages other than English, or "of". */
+function readSlashRange(line: Line, index: number): Measure | undefined {
+  const { tokens, language } = line;
+  const token = tokens[index];
+  if (!language.hasDecimalComma || !token?.isFraction) return undefined;
+  const match = /^(\d+)(\s?[/⁄]\s?)(\d+)$/.exec(token.text);
+  if (!match) return undefined;
+  const [, lower = "", stroke = "", upper = ""] = match;
+  const low = rational(Number(lower));
+  const high = rational(Number(upper));
+  const behind = readUnitBehind(line, index + 1);
+  const counted = textAt(tokens, index + 1);
+  if (language.words.of.has(counted) || low.numerator === 1n) return undefined;
+  const isPlural = !(behind && isMeasured(behind.unit)) && language.singular(counted) !== counted;
+  if (low.numerator < FIRST_SLASH_RANGE && !isPlural) return undefined;
+  const { start, end } = token;
+  const first = { value: low, start, end: start + lower.length, next: index + 1 };
+  const second = { value: high, start: start + lower.length + stroke.length, end, next: index + 1 };
+  return measureOf([first, second], high, behind, index + 1);
 }
 
 /** Letters of a unit that is not taken for anything else. */

@@ -27,6 +27,9 @@ export function scaleText(
     return withPreposition(line, { ...span, text: formatLike(line, span, inUnit) });
   });
   edits.push(...larger.units, ...restEdits(spans));
+  // A half beside the stroke of "4/5 foglie" would be read as a fraction.
+  if (first && second && /^\s?[/⁄]\s?$/.test(text.slice(first.end, second.start)))
+    edits.push({ start: first.end, end: second.start, text: "-" });
   if (first && counted[0] && counted[0].start >= first.end) {
     const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
     for (const { start, end } of counted) {

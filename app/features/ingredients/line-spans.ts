@@ -56,8 +56,8 @@ function isBehindUnscaled({ tokens, language: { words } }: Line, index: number):
   return false;
 }
 
-/** Returns whether the text between two numbers joins the bounds of a range: "2-3", "2 bis 3". */
+/** Returns whether the text between two numbers joins the bounds of a range: "2-3", "4/5", "2 bis 3". */
 export function isRangeJoint({ language: { words } }: Line, between: string): boolean {
   const joint = between.trim().toLowerCase();
-  return /^[-–~∼〜～]$/.test(joint) || words.to.has(joint) || words.or.has(joint);
+  return /^[-–~∼〜～/⁄]$/.test(joint) || words.to.has(joint) || words.or.has(joint);
 }
