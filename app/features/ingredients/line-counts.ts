@@ -4,6 +4,7 @@ import { type Amount, type Measure, readMeasure } from "./line-measures.ts";
 import { spansWithin } from "./line-spans.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isMeasured, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
+import { multiply } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
 /* Amounts that count: the number, the container or piece, and its size. */
@@ -32,9 +33,20 @@ export function readCounted(line: Line, first: Measure): Amount {
   const behindSize = isBracketed ? skipParenthesis(line, at) : size && hasSize ? skipParallel(line, size) : at;
   const unitFrom = hasSize ? skipLengthWords(line, behindSize) : behindSize;
   const container = readUnit(line, at) ?? readUnit(line, unitFrom);
+  const isPack = size?.unit?.kind === "mass" || size?.unit?.kind === "volume";
+  if (!container && size && isPack && !isBracketed && !isJoined && !size.isHyphenated)
+    return { ...amount, ...timesSize(first, size), next: unitFrom };
   if (!container) return { ...amount, next: hasSize ? unitFrom : at };
   const unitAt = hasSize ? unitFrom : first.unitAt;
   return behindCount(line, { ...amount, unit: container.unit, unitWord: container.word, unitAt, next: container.next });
+}
+
+/** Returns the whole amount of packs of one size, as meal kits write it: "2 80g mangetout" is 160 g. */
+function timesSize({ low, high }: Measure, size: Measure): Pick<Amount, "low" | "high" | "unit" | "unitWord"> {
+  const isRange = high !== null || size.high !== null;
+  const largest = isRange ? multiply(high ?? low, size.high ?? size.low) : null;
+  // The unit's word agrees with the size, which stays.
+  return { low: multiply(low, size.low), high: largest, unit: size.unit, unitWord: null };
 }
 
 /** Returns the index after the rest of a number of pieces that are sold together: "6er Pack Bier", "10er Eier". */

@@ -345,3 +345,18 @@ describe("a range with a stroke", () => {
     ["2/3 onions", [2 / 3, null, null, "onions"]],
   ]);
 });
+
+describe("amounts of meal kits", () => {
+  readsAs([
+    ["1 unit shallot", [1, null, null, "shallot"]],
+    ["3 units tomatoes", [3, null, null, "tomatoes"]],
+    ["12 count corn tortillas", [12, null, null, "corn tortillas"]],
+    ["2 1 tsp smoked paprika", [2, null, "tsp", "smoked paprika"]],
+    ["2 120g halloumi", [240, null, "g", "halloumi"]],
+    ["1 250ml coconut milk", [250, null, "ml", "coconut milk"]],
+    ["2 400g tins lentils", [2, null, "can", "lentils"]],
+    ["2 x 150g steaks", [2, null, null, "steaks"]],
+    ["1 9 inch pie crust", [1, null, null, "pie crust"]],
+    ["1 1/2 tsp cumin", [1.5, null, "tsp", "cumin"]],
+  ]);
+});

@@ -81,6 +81,8 @@ describe("a scaled line", () => {
     ["5/6 foglie di basilico", 2, "10-12 foglie di basilico"],
     ["4/5 hojas de laurel", 0.5, "2-2 ½ hojas de laurel"],
     ["3/4 tazza di farina", 2, "1 ½ tazze di farina"],
+    ["2 120g halloumi", 2, "4 120g halloumi"],
+    ["1 1 cup rice", 3, "3 1 cup rice"],
     ["salt to taste", 4, "salt to taste"],
     ["2 onions", 0, "2 onions"],
     ["2 onions", Number.NaN, "2 onions"],

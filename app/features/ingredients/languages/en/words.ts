@@ -99,7 +99,7 @@ export const WORDS = {
     bite size, bite sized, extra large, extra small, hot cooked, hot steamed, hot boiled, hot buttered, warm cooked,
     warm steamed, warm boiled, warm buttered, cold cooked, cold steamed, cold boiled, cold buttered, freshly cooked,
     freshly steamed, freshly boiled, freshly buttered`,
-  countWords: "nos no. ea",
+  countWords: "nos no. ea unit units count ct",
   // Words that begin a remark after the name.
   stops: `
     for to at plus such like preferably about approximately approx roughly optional if as per see until each
