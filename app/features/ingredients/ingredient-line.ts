@@ -3,6 +3,7 @@ import type { Language } from "./languages/language.ts";
 import { type Line, lineOf } from "./line.ts";
 import { readLastAmount, readLeadingAmount } from "./line-amounts.ts";
 import { readCounted } from "./line-counts.ts";
+import { withInvertedWords } from "./line-inverted.ts";
 import { type Amount, type AmountSpan, readMeasure } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
 import { isNumberSign, isPreparation } from "./line-name-words.ts";
@@ -123,7 +124,8 @@ function withName(line: Line, amount: Amount): Reading {
     canList: amount.low === null || words.each.has(textAt(tokens, amount.next)),
   };
   const name = readName(line, amount.next, context);
-  let kept = name.tokens;
+  const isList = context.canList && amount.low !== null;
+  let kept = isList ? name.tokens : withInvertedWords(line, name);
   const isCutOff = kept.length === 0 || textAt(tokens, amount.next) === ",";
   const canBeFood = unit?.kind === "count" || (unitWord !== null && isKnownFood(unitWord.text, language));
   if (isCutOff && canBeFood && amount.next > amount.unitAt) {
@@ -163,7 +165,7 @@ function join(tokens: Token[], text: string): string {
   let name = "";
   let end = -1;
   for (const token of tokens) {
-    if (end >= 0 && token.start > end) name += " ";
+    if (end >= 0 && token.start !== end) name += " ";
     name += text.slice(token.start, token.end).replaceAll("\u00ad", "");
     end = token.end;
   }

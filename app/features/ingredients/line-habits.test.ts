@@ -163,7 +163,7 @@ describe("American lines", () => {
     ["Salt, pepper", [null, null, null, "Salt, pepper"]],
     ["butter, flour", [null, null, null, "butter, flour"]],
     ["Salt, pepper to taste", [null, null, null, "Salt, pepper"]],
-    ["oil, olive", [null, null, null, "oil"]],
+    ["oil, olive", [null, null, null, "olive oil"]],
     ["butter, melted", [null, null, null, "butter"]],
     ["2 onions, garlic", [2, null, null, "onions"]],
     ["lemon, juice", [null, null, null, "lemon"]],
@@ -358,5 +358,20 @@ describe("amounts of meal kits", () => {
     ["2 x 150g steaks", [2, null, null, "steaks"]],
     ["1 9 inch pie crust", [1, null, null, "pie crust"]],
     ["1 1/2 tsp cumin", [1.5, null, "tsp", "cumin"]],
+  ]);
+});
+
+describe("a name with its first word behind a comma", () => {
+  readsAs([
+    ["2 tsp powder, baking", [2, null, "tsp", "baking powder"]],
+    ["1 cup cream, sour", [1, null, "cup", "sour cream"]],
+    ["3 tbsp sauce, soy", [3, null, "tbsp", "soy sauce"]],
+    ["2 cans beans, black, drained", [2, null, "can", "black beans"]],
+    ["1 cup sugar, brown, packed", [1, null, "cup", "brown sugar"]],
+    ["2 tbsp oil, olive", [2, null, "tbsp", "olive oil"]],
+    ["1 cup milk, warm", [1, null, "cup", "milk"]],
+    ["2 carrots, diced", [2, null, null, "carrots"]],
+    ["1 lb butter, softened", [1, null, "lb", "butter"]],
+    ["1 cup cream, sour if you like", [1, null, "cup", "cream"]],
   ]);
 });
