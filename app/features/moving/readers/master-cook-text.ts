@@ -130,15 +130,23 @@ function bodyOf(lines: string[]): { ingredients: OutlineLine[]; steps: OutlineLi
     above = line.trimEnd();
   }
   let label = "";
+  let isAboveSteps = true;
   for (const line of rest.slice(end)) {
     const [, name, value = ""] = LABEL.exec(line.trim()) ?? [];
-    if (RULE.test(line)) label = "";
-    if (RULE.test(line)) continue;
+    if (RULE.test(line)) {
+      label = "";
+      isAboveSteps = false;
+      continue;
+    }
     if (name !== undefined) {
       label = name.toLowerCase().replace(/^per serving.*$/, "per serving");
-      labels.set(label, value.trim());
-    } else if (label === "") text.push(line);
-    else if (line.trim() !== "") labels.set(label, `${labels.get(label) ?? ""}\n${line.trim()}`.trim());
+      labels.set(label, label.startsWith("note") ? `${labels.get(label) ?? ""}\n${value.trim()}`.trim() : value.trim());
+    } else if (label === "") {
+      text.push(line);
+      isAboveSteps &&= line.trim() === "";
+    } else if (line.trim() !== "") labels.set(label, `${labels.get(label) ?? ""}\n${line.trim()}`.trim());
+    // A note above the steps is one paragraph.
+    else if (isAboveSteps && label.startsWith("note")) label = "";
     else if (label !== "notes" && label !== "note") label = labels.get(label) === "" ? label : "";
   }
   return { ingredients, steps: paragraphsIn(text).map(entry), labels };

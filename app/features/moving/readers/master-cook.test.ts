@@ -177,3 +177,38 @@ test("reads headings, continued rows and a second block in the columns, and othe
     ]);
   }
 });
+
+test("reads the fields of XML that holds each recipe as text besides", async () => {
+  const text = `<RTxt>\n<![CDATA[\n${SLAW}\n]]>\n</RTxt>`;
+  const xml = XML.replace('<Serv qty="6"/>', `${text}\n<Serv qty="6"/>`);
+  const two = xml.replace("</RcpE></mx2>", `</RcpE>${xml.slice(xml.indexOf("<RcpE"))}`);
+  for (const book of [xml, two]) {
+    const { drafts } = await movedIn(Buffer.from(book, "latin1"));
+    for (const draft of drafts)
+      expect(draft).toMatchObject({
+        servings: 6,
+        ingredients: ['1 1/2 cups tomatoes in 3/4" dice, peeled & cut', "salt"],
+        instructions: ["Cook the cream.", "Chill."],
+        notes: "Serve cold.",
+      });
+  }
+});
+
+test.each(["NOTES: Use a wide bowl.", "Note: Use a wide bowl.", "Notes :\nUse a wide bowl."])(
+  "notes above the steps are notes, and the steps stay: %s",
+  async (notes) => {
+    const draft = await movedRecipe(SLAW.replace("\nSprinkle", `\n${notes}\n\nSprinkle`));
+    expect(draft.instructions).toEqual([
+      "Sprinkle apples with lemon juice, then mix with the cabbage and the carrots until all is coated.",
+      "Toss.",
+    ]);
+    expect(draft.notes).toContain("Use a wide bowl.");
+    expect(draft.notes).toContain("Keeps a day.\nCrisp.");
+  },
+);
+
+test("notes between the steps and the rule may have paragraphs", async () => {
+  const draft = await movedRecipe(SLAW.replace("Toss.\n", "Toss.\n\nNOTES : One.\n\nTwo.\n"));
+  expect(draft.instructions).toHaveLength(2);
+  expect(draft.notes).toBe("One.\nTwo.\nKeeps a day.\nCrisp.");
+});

@@ -22,9 +22,10 @@ export const masterCook: MoveReader = {
   read: (sample) => {
     const pictures = filesByName(sample.files);
     const read = (text: string) =>
-      isMasterCookText(text)
-        ? eachRecipe(textRecipes(text), textName, textRecipe)
-        : eachRecipe(partsOf(text, RECIPE), nameOf, (xml) => found(xml, pictures));
+      // XML may hold each recipe a second time, as text.
+      isXml(text)
+        ? eachRecipe(partsOf(text, RECIPE), nameOf, (xml) => found(xml, pictures))
+        : eachRecipe(textRecipes(text), textName, textRecipe);
     return eachDocument(sample, isOne, read, masterCookText);
   },
 };

@@ -129,3 +129,42 @@ test("reads ingredients whose columns were lost, without amounts too", async () 
     instructions: ["Mix all."],
   });
 });
+
+const tea = (head: string[], body: string[]) =>
+  ["MMMMM----- Recipe via Meal-Master (tm) v8.05", "", ...head, "", ...body, "", "MMMMM"].join("\n");
+
+test.each([["Yield: two jars, each of a litre"], ["Servings: 9"], ["Categories: see above"], ["Title: none"]])(
+  "a line of the steps that looks like a field is a step: %s",
+  async (line) => {
+    const head = ["      Title: Mint tea", " Categories: Drinks", "   Servings: 3"];
+    const columns = ["      2 c  Water", "           Mint"];
+    const steps = ["  Boil the water.", "", `  ${line}`, "", "  Pour it on the mint."];
+    const draft = await movedRecipe(tea(head, [...columns, "", ...steps]));
+    expect(draft).toMatchObject({
+      name: "Mint tea",
+      servings: 3,
+      tags: ["Drinks"],
+      ingredients: ["2 cup Water", "Mint"],
+      instructions: ["Boil the water.", line, "Pour it on the mint."],
+    });
+    const loose = await movedRecipe(tea(head.slice(0, 2), ["  Boil water and mint.", "", `  ${line}`]));
+    expect(loose).toMatchObject({ name: "Mint tea", servings: null, instructions: ["Boil water and mint.", line] });
+  },
+);
+
+test("fields below an empty line and beside unknown ones are fields", async () => {
+  const head = [
+    "      Title: Mint tea",
+    "    by Anna",
+    "",
+    "     Source: Anna",
+    " Categories: Drinks",
+    "      Yield: 3 cups",
+  ];
+  expect(await movedRecipe(tea(head, ["      2 c  Water", "", "  Boil."]))).toMatchObject({
+    yield: "3 cups",
+    tags: ["Drinks"],
+    ingredients: ["2 cup Water"],
+    instructions: ["Boil."],
+  });
+});

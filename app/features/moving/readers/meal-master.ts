@@ -10,6 +10,7 @@ const HEADER = /^[ \t]{0,9}(?:M{5}|-{5})[^\n]{0,60}Meal-?Master[^\n]{0,200}$/gim
 const END = /^[ \t]{0,9}(?:M{5,}|-{5})\s{0,9}$/;
 const RULE = /^[ \t]{0,20}[-=_*]{6,}\s{0,9}$/;
 const HEADING = /^[ \t]{0,9}(?:M{5}|-{5})-{0,70}\s{0,40}([^\s-][^\n]{0,70}?)\s{0,40}-{0,75}$/;
+const LABEL = /^\s{0,20}\p{L}[\p{L} .-]{0,20}:/u;
 const FIELD = /^\s{0,20}(title|categories|category|yield|servings)\s{0,9}:(.{0,500})$/i;
 // Columns of an ingredient: amount 1 to 7, unit 9 and 10, name from 12.
 const COLUMN = /^([ \d./,½¼¾⅓⅔⅛x-]{7}) ([A-Za-z ]{2}) (\S.{0,200})$/;
@@ -55,11 +56,27 @@ function isText(text: string): boolean {
   return start.search(HEADER) >= 0 && /^\s{0,20}Title\s{0,9}:/im.test(start);
 }
 
-/** Returns the fields above the ingredients; long ones go on in the next line. The first of a name counts. */
+/**
+ * Returns the lines with the fields: up to the last field above the first ingredient, heading or paragraph. Fields named below
+ * those are words of the recipe.
+ */
+function headOf(recipe: string): string[] {
+  const lines = recipe.split("\n", 30);
+  let end = 1;
+  for (const [at, raw] of lines.entries()) {
+    const line = raw.slice(0, 600).trimEnd();
+    const isBelowFields = end > 1 && line !== "" && (lines[at - 1] ?? "").trim() === "" && !LABEL.test(line);
+    if (at > 0 && (isBelowFields || COLUMN.test(line) || HEADING.test(line))) break;
+    if (FIELD.test(line)) end = at + 1;
+  }
+  return lines.slice(0, end);
+}
+
+/** Returns the fields; long ones go on in the next line. The first of a name counts. */
 function fieldsOf(recipe: string): Record<string, string> {
   const fields: Record<string, string> = {};
   let open = "";
-  for (const line of recipe.split("\n", 30)) {
+  for (const line of headOf(recipe)) {
     const [, label = "", value = ""] = FIELD.exec(line.slice(0, 600)) ?? [];
     const name = label.toLowerCase();
     if (name !== "") open = name in fields ? "" : name;
@@ -83,8 +100,7 @@ function found(recipe: string): FoundRecipe {
 
 /** Reads what is below the fields: ingredients in columns until the first other line, then steps. */
 function bodyOf(recipe: string): { ingredients: OutlineLine[]; steps: OutlineLine[] } {
-  const lines = recipe.split("\n").slice(1);
-  const last = lines.slice(0, 30).findLastIndex((line) => FIELD.test(line.slice(0, 600)));
+  const lines = recipe.split("\n").slice(headOf(recipe).length);
   const ingredients: OutlineLine[] = [];
   const steps: OutlineLine[] = [];
   let left: string[] = [];
@@ -102,7 +118,7 @@ function bodyOf(recipe: string): { ingredients: OutlineLine[]; steps: OutlineLin
   let hasSteps = false;
   // Below an empty line, what is in no column is no ingredient.
   let isInBlock = true;
-  for (const raw of lines.slice(last + 1)) {
+  for (const raw of lines) {
     const line = raw.slice(0, 2000).trimEnd();
     if (END.test(line)) break;
     const title = HEADING.exec(line)?.[1];
