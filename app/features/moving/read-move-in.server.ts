@@ -53,17 +53,18 @@ function readingsOf(sample: MoveSample): Level["readings"] {
     const before = readings.map((reading) => reading.reader);
     // Formats of one reading are told apart by their documents; the first of them reads all.
     if (before.some(({ read }) => read === reader.read)) continue;
-    const files = before.length === 0 ? sample.files : sample.files.map((file) => withoutTaken(file, before));
+    const files =
+      before.length === 0 ? sample.files : sample.files.map((file) => withoutTaken(file, before, sample.files));
     readings.push({ reader, sample: { files, documents: own } });
   }
   return readings;
 }
 
 /** Returns a file that is empty as a document if one of the readers reads it. */
-function withoutTaken(file: MoveFile, readers: MoveReader[]): MoveFile {
+function withoutTaken(file: MoveFile, readers: MoveReader[], files: MoveFile[]): MoveFile {
   const isTaken = async () => {
     const document = documentOf(file, await file.text());
-    return readers.some(({ sniff }) => sniff({ files: [file], documents: [document] }));
+    return readers.some(({ sniff }) => sniff({ files, documents: [document] }));
   };
   return {
     ...file,

@@ -77,7 +77,7 @@ export async function* eachRecipe<Item>(
  */
 export async function* eachDocument(
   { files }: MoveSample,
-  isOne: (text: string) => boolean,
+  isOne: (text: string, file: MoveFile) => boolean,
   read: (text: string, file: MoveFile) => AsyncGenerator<ReaderFinding>,
   textOf = (file: MoveFile) => file.text(),
 ): AsyncGenerator<ReaderFinding> {
@@ -92,7 +92,7 @@ export async function* eachDocument(
       total += 1;
       continue;
     }
-    if (!isText(text) || !isOne(text)) continue;
+    if (!isText(text) || !isOne(text, file)) continue;
     for await (const finding of read(text, file)) {
       if ("total" in finding) total += finding.total;
       yield "total" in finding ? { total } : finding;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { exportedRecipe } from "#tests/support/exported-recipe.ts";
+import { movedRecipe } from "#tests/support/move-in.ts";
 import { writeCooklang } from "./cooklang.ts";
 
 const textOf = (details: Parameters<typeof exportedRecipe>[0]) =>
@@ -72,4 +73,20 @@ test("texts hold no markup of their own", () => {
   expect(text).toContain("\\>> time: 5 = Not a heading =");
   expect(text).toContain("== - A - B - ==");
   expect(text).toMatch(/Mail me .*– or \\#2 \\~\{5%min\} \[ - no -\]/);
+});
+
+test.each([
+  [["etwas Salz", "1 Prise Zucker", "Senf zum Servieren", "½ Bund Petersilie"]],
+  [["a pinch of salt", "some water", "oil for frying", "salt, to taste", "1 1/2 cups flour"]],
+  [["un peu de sel", "une pincée de sucre", "200 g de beurre", "huile pour la friture"]],
+  [["un pizzico di sale", "olio q.b.", "200 g di farina"]],
+  [["una pizca de sal", "aceite al gusto", "200 g de harina"]],
+  [["een snufje zout", "wat olie", "200 g bloem", "🍐"]],
+])("amounts in words come back as they were: %j", async (ingredients) => {
+  const text = textOf({ ingredients, ingredientSections: [], instructions: ["Mix."], instructionSections: [] });
+  const draft = await movedRecipe(text, "Soup.cook");
+  expect(draft.ingredients.map((line) => line.replace(/[,()]/g, ""))).toEqual(
+    ingredients.map((line) => line.replace(/[,()]/g, "")),
+  );
+  expect(draft.ingredientSections).toEqual([]);
 });

@@ -24,9 +24,9 @@ type Document = { fields: Map<string, string[]>; title: string; parts: Record<Pa
 /** Markdown: RecipeMD, Chowdown, and pages whose headings name the ingredients and the steps. */
 export const markdown: MoveReader = {
   format: "markdown",
-  sniff: ({ documents }) => documents.some(({ start }) => isRecipe(start)),
+  sniff: ({ documents }) => documents.some(({ start }) => isMarkdownRecipe(start)),
   read: (sample) =>
-    eachDocument(sample, isRecipe, (text, file) =>
+    eachDocument(sample, isMarkdownRecipe, (text, file) =>
       eachRecipe(
         [text],
         () => stemOf(file.path),
@@ -35,7 +35,8 @@ export const markdown: MoveReader = {
     ),
 };
 
-function isRecipe(text: string): boolean {
+/** Returns whether a text is Markdown with a title and a list of ingredients. */
+export function isMarkdownRecipe(text: string): boolean {
   const start = text.slice(0, 200_000);
   if (/^\s{0,99}[{[<]/.test(start)) return false;
   const { fields, title, parts } = documentOf(start);

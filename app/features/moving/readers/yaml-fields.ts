@@ -1,6 +1,6 @@
 /* The part of YAML that recipe programs write: names with texts, lists of texts, and one level of names within a name. */
 
-const PAIR = /^(\s*)["']?([\p{L}_][\p{L}\p{N} ._-]{0,40}?)["']?\s{0,9}:(?:\s+(.*))?$/u;
+const PAIR = /^(\s*)["']?([\p{L}_][\p{L}\p{N} ._-]{0,40}?)["']?(?:\s{0,9}:(?:\s+(.*))?|\s{1,9}:(\S.*))$/u;
 const ITEM = /^\s*-(?:\s+(.*))?$/;
 const BLOCK = /^[|>][+-]?\d?$/;
 const ESCAPES: Record<string, string> = { n: "\n", t: "\t", r: "\r" };
@@ -28,7 +28,7 @@ export function yamlFields(text: string): Map<string, string[]> {
     }
     if (indent < 0 || line[indent] === "#" || line === "---") continue;
     const item = ITEM.exec(line);
-    const [, before = "", name, given = ""] = item ? [] : (PAIR.exec(line) ?? []);
+    const [, before = "", name, spaced, joined] = item ? [] : (PAIR.exec(line) ?? []);
     if (!item && name === undefined) {
       open?.lines.push(line.trim());
       continue;
@@ -40,7 +40,7 @@ export function yamlFields(text: string): Map<string, string[]> {
       values = [];
       fields.set((isWithin ? `${parent}.${name}` : name).trim().toLowerCase(), values);
     }
-    const value = (item ? (item[1] ?? "") : given).trim();
+    const value = ((item ? item[1] : (spaced ?? joined)) ?? "").trim();
     const quote = /^["']/.exec(value)?.[0] ?? "";
     const isOpen = quote !== "" && (value.length < 2 || !isClosed(value.slice(1), quote));
     if (!item && /^\[.*\]$/.test(value)) values.push(...flowEntries(value).map(unquoted));
