@@ -33,7 +33,7 @@ export type MoveDraft = RecipeDetails & {
   sourceUrl: string | null;
   /** ISO 8601, UTC. */
   createdAt: string | null;
-  /** When it was cooked, in an own export. */
+  /** When it was cooked, as far as the file says. */
   cooked: PlainCooked[];
   /** Pictures in the file, best first. */
   pictures: DraftPicture[];

@@ -69,7 +69,7 @@ export function toDraft(found: FoundRecipe): MoveDraft {
     isFavorite: found.isFavorite ?? false,
     sourceUrl: cut("sourceUrl", sourceUrl, sourceUrl !== null || (found.sourceUrl ?? "").trim() === ""),
     createdAt: instantOf(found.createdAt),
-    cooked: [],
+    cooked: found.cooked ?? [],
     pictures: found.pictures ?? [],
     pictureAddresses: (found.pictureAddresses ?? []).flatMap((address) => addressOf(address) ?? []),
   };

@@ -21,6 +21,7 @@ export function backupRecipes(tables: JsonObject): JsonObject[] {
   const settings = ofRecipe("recipe_settings");
   const opinions = ofRecipe("users_to_recipes");
   const favorites = ofRecipe("users_to_favorites");
+  const households = ofRecipe("households_to_recipes");
   const named = (table: string, link: string, column: string) => {
     const names = byId(table);
     const links = ofRecipe(link);
@@ -56,6 +57,12 @@ export function backupRecipes(tables: JsonObject): JsonObject[] {
       comments: commentsOf.get(id) ?? [],
       assets: assetsOf.get(id) ?? [],
       rating: numberOf(recipe.rating) || (opinion.map((one) => numberOf(one.rating)).find((one) => one) ?? null),
+      // Since 2.3 each household has a time of its own.
+      last_made:
+        [recipe, ...(households.get(id) ?? [])]
+          .map((row) => stringOf(row.last_made))
+          .toSorted()
+          .at(-1) ?? "",
       is_favorite: opinion.some((one) => one.is_favorite === true || one.is_favorite === 1) || favorites.has(id),
     };
   });

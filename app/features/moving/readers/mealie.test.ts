@@ -125,7 +125,8 @@ test("reads a backup from 1.0 on, its ids with or without dashes", async () => {
     sourceUrl: "https://example.org/waffles",
   });
   expect(waffles?.picture).toEqual(pngOf(2));
-  expect(waffles?.left.toSorted()).toEqual(["comments", "lastmade", "tools"]);
+  expect(waffles?.left.toSorted()).toEqual(["comments", "tools"]);
+  expect(waffles?.cooked).toEqual([{ date: "2024-01-01", note: null }]);
   expect(withHeadings(waffles?.ingredients ?? [], waffles?.ingredientSections ?? [])).toEqual([
     "## Batter",
     "250g of flour, plain",
@@ -252,4 +253,58 @@ test("a step that is a picture is none", async () => {
   const steps = [{ text: "Pour.\n\n![tea](/api/media/recipes/1/tea.png)" }];
   const recipe = { slug: "tea", name: "Tea", recipeIngredient: [], recipeInstructions: steps };
   expect((await movedRecipe(JSON.stringify(recipe))).instructions).toEqual(["Pour."]);
+});
+
+const TEA = {
+  slug: "tea",
+  name: "Tea",
+  recipeIngredient: [{ note: "water" }],
+  recipeInstructions: [{ text: "Boil." }],
+};
+
+test("the export of one recipe has its picture beside it", async () => {
+  for (const folder of ["", "export/"]) {
+    const files = { [`${folder}tea.json`]: JSON.stringify(TEA), [`${folder}original.webp`]: pngOf(3) };
+    const draft = await movedRecipe(zipOfFiles({ ...files, [`${folder}min-original.webp`]: pngOf(4) }));
+    expect(draft).toMatchObject({ name: "Tea", picture: pngOf(3) });
+  }
+});
+
+test("a picture beside several documents belongs to none of them", async () => {
+  const files = {
+    "tea.json": JSON.stringify(TEA),
+    "milk.json": JSON.stringify({ ...TEA, slug: "milk", name: "Milk" }),
+    "original.webp": pngOf(3),
+    "tea/original.webp": pngOf(5),
+  };
+  const { drafts } = await movedIn(zipOfFiles(files));
+  expect(drafts.map(({ name, picture }) => [name, picture]).toSorted()).toEqual([
+    ["Milk", null],
+    ["Tea", pngOf(5)],
+  ]);
+});
+
+test.each([
+  ["2025-03-04T21:30:00Z", ["2025-03-04"], []],
+  ["2025-03-04 21:30:00.000000", ["2025-03-04"], []],
+  ["last spring", [], ["lastmade"]],
+  [null, [], []],
+])("when it was last made is a day of the history: %j", async (lastMade, days, left) => {
+  const draft = await movedRecipe(JSON.stringify({ ...TEA, lastMade }));
+  expect({ days: draft.cooked.map(({ date }) => date), left: draft.left }).toEqual({ days, left });
+});
+
+test("the latest day of all households counts", async () => {
+  const backup = {
+    recipes: [{ id: "1", slug: "tea", name: "Tea", last_made: "2024-05-06 07:00:00" }],
+    recipes_ingredients: [],
+    recipe_instructions: [],
+    households_to_recipes: [
+      { recipe_id: "1", last_made: "2025-01-02 03:04:05" },
+      { recipe_id: "1", last_made: null },
+      { recipe_id: "2", last_made: "2026-01-01 00:00:00" },
+    ],
+  };
+  const draft = await movedRecipe(zipOfFiles({ "database.json": JSON.stringify(backup) }));
+  expect(draft.cooked).toEqual([{ date: "2025-01-02", note: null }]);
 });

@@ -1,12 +1,13 @@
 import { entry, heading } from "#app/features/importing/list-headings.ts";
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import { field } from "#app/features/importing/structured-data/schema-values.ts";
+import { cookedList } from "#app/features/recipes/cooked/cooked-input.ts";
 import { NUTRIENTS, type Nutrition } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
-import { filePicture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { baseName, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { eachJsonRecipe, eachRecipe, type MoveReader } from "../reader.ts";
 import { lineOfParts } from "./ingredient-parts.ts";
 import { backupRecipes, idOf, isBackup } from "./mealie-backup.ts";
@@ -20,6 +21,8 @@ const TECHNICAL =
     " ",
   );
 
+const ORIGINAL = /^(?:original|min-original|tiny-original)\.[a-z]{3,4}$/;
+
 /** Mealie: a backup (0.x: a file a recipe; from 1.0: tables in one file) or exported recipes. */
 export const mealie: MoveReader = {
   format: "mealie",
@@ -27,8 +30,17 @@ export const mealie: MoveReader = {
   async *read(sample) {
     const pictures = picturesByRecipe(sample.files);
     const backup = sample.documents.find(({ json }) => isBackup(json));
-    const read = (recipe: JsonObject) => found(recipe, pictures);
-    if (backup) yield* eachRecipe(backupRecipes(objectOf(backup.json)), ({ name }) => stringOf(name), read);
+    const read = (recipe: JsonObject, document?: { file: MoveFile; recipes: JsonObject[] }) =>
+      found(recipe, [
+        ...picturesOf(recipe, pictures),
+        ...(document?.recipes.length === 1 ? besides(document.file, sample.files) : []),
+      ]);
+    if (backup)
+      yield* eachRecipe(
+        backupRecipes(objectOf(backup.json)),
+        ({ name }) => stringOf(name),
+        (recipe) => read(recipe),
+      );
     else yield* eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), read);
   },
 };
@@ -43,10 +55,10 @@ function plain(name: string): string {
   return name.replaceAll("_", "").toLowerCase();
 }
 
-function found(recipe: JsonObject, pictures: Map<string, MoveFile[]>): FoundRecipe {
+function found(recipe: JsonObject, pictures: MoveFile[]): FoundRecipe {
   const text = (...names: string[]) => stringOf(field(recipe, ...names));
   const normalized = Object.fromEntries(Object.entries(recipe).map(([name, value]) => [plain(name), value]));
-  const own = [text("id"), text("slug")].flatMap((id) => pictures.get(idOf(id)) ?? []);
+  const cooked = cookedList.safeParse([{ date: text("lastMade").slice(0, 10), note: null }]).data ?? [];
   const servings = numberOf(field(recipe, "recipeServings"));
   const yields = yieldOf(yieldText(recipe));
   return {
@@ -69,8 +81,9 @@ function found(recipe: JsonObject, pictures: Map<string, MoveFile[]>): FoundReci
     isFavorite: field(recipe, "isFavorite") === true,
     sourceUrl: text("orgUrl"),
     createdAt: text("createdAt", "dateAdded") || null,
-    pictures: own.map(filePicture),
-    left: leftOf(normalized, TAKEN, TECHNICAL),
+    cooked,
+    pictures: pictures.map(filePicture),
+    left: leftOf(normalized, cooked.length > 0 ? [...TAKEN, "lastmade"] : TAKEN, TECHNICAL),
   };
 }
 
@@ -140,19 +153,32 @@ function nutritionOf(node: JsonObject): Nutrition {
   );
 }
 
+function picturesOf(recipe: JsonObject, pictures: Map<string, MoveFile[]>): MoveFile[] {
+  return ["id", "slug"].flatMap((name) => pictures.get(idOf(stringOf(field(recipe, name)))) ?? []);
+}
+
+/** Returns the pictures beside the only document of a folder: the export of one recipe. */
+function besides({ path }: MoveFile, files: MoveFile[]): MoveFile[] {
+  const folder = files.filter((file) => folderOf(file.path) === folderOf(path));
+  const isAlone = folder.every((file) => file.path === path || isPictureName(file.path));
+  return isAlone ? inOrder(folder.filter((file) => ORIGINAL.test(baseName(file.path)))) : [];
+}
+
+/** Returns pictures with the largest first. */
+function inOrder(pictures: MoveFile[]): MoveFile[] {
+  const order = (file: MoveFile) => ["original", "min-original", "tiny-original"].indexOf(stemOf(file.path));
+  return pictures.toSorted((one, other) => order(one) - order(other));
+}
+
 /** Returns the pictures of each recipe by its id or the name of its folder, the original first. */
 function picturesByRecipe(files: MoveFile[]): Map<string, MoveFile[]> {
   const pictures = new Map<string, MoveFile[]>();
-  const order = (file: MoveFile) => ["original", "min-original", "tiny-original"].indexOf(stemOf(file.path));
   for (const file of files.filter(({ path }) => isPictureName(path))) {
     const [name = "", folder, parent] = file.path.split("/").toReversed();
     const owner = folder === "images" ? parent : folder;
-    if (owner === undefined || !/^(?:original|min-original|tiny-original)\./.test(name)) continue;
+    if (owner === undefined || !ORIGINAL.test(name)) continue;
     const id = idOf(owner);
-    pictures.set(
-      id,
-      [...(pictures.get(id) ?? []), file].toSorted((one, other) => order(one) - order(other)),
-    );
+    pictures.set(id, inOrder([...(pictures.get(id) ?? []), file]));
   }
   return pictures;
 }
