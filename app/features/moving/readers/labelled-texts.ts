@@ -29,6 +29,7 @@ const FIELDS: Record<string, readonly string[]> = {
 };
 const MEANINGS = new Map(Object.entries(FIELDS).flatMap(([field, labels]) => labels.map((label) => [label, field])));
 const LABEL = /^([A-Za-z][A-Za-z ()]{2,30}?)[ \t]{0,3}:(.{0,20000})$/;
+const ONCE = ["description", "source", "yield", "prepTime", "cookTime", "totalTime", "ingredients", "steps", "notes"];
 const MAX_LINES = 500_000;
 
 /** Pepperplate: one text a recipe, with tabs before the lines of the lists. */
@@ -88,8 +89,10 @@ function found(lines: string[], lineOf: (line: string) => OutlineLine[]): FoundR
   let open: string[] = [];
   for (const line of lines) {
     const label = labelOf(line);
-    if (label !== "") {
-      const field = MEANINGS.get(label) ?? "";
+    const field = MEANINGS.get(label) ?? "";
+    // What was named above the steps is a word of theirs.
+    const isInSteps = open === fields.get("steps") && ONCE.includes(field) && fields.has(field);
+    if (label !== "" && !isInSteps) {
       open = fields.get(field) ?? [];
       fields.set(field, open);
       // A tag of several words is one; labels of one kind are apart.

@@ -26,6 +26,7 @@ import { plainText } from "./plain-text.ts";
 import { planToEat } from "./plan-to-eat.ts";
 import { recipeKeeper } from "./recipe-keeper.ts";
 import { recipeMl } from "./recipe-ml.ts";
+import { recipeSageXml } from "./recipe-sage-xml.ts";
 import { rezKonv } from "./rez-konv.ts";
 import { rezeptsuite } from "./rezeptsuite.ts";
 import { table } from "./table.ts";
@@ -52,6 +53,7 @@ export const READERS: MoveReader[] = [
   masterCook,
   livingCookbook,
   recipeSageText,
+  recipeSageXml,
   planToEatText,
   saffron,
   pepperplate,

@@ -59,8 +59,13 @@ function fieldOf(row: TableRow, field: string): string {
   return Object.entries(row).find(([name, value]) => value.trim() !== "" && meaningOf(name) === field)?.[1] ?? "";
 }
 
+/** Returns a cell with the line feeds that some programs write as two characters. */
+function withLineFeeds(cell: string): string {
+  return /[\r\n]/.test(cell) ? cell : cell.replace(/(?:\\r)?\\n/g, "\n");
+}
+
 function found(row: TableRow): FoundRecipe {
-  const text = (field: string) => fieldOf(row, field);
+  const text = (field: string) => withLineFeeds(fieldOf(row, field));
   // A cell has a line for each entry, or the entries between signs.
   const lines = (field: string) => {
     const entries = entriesIn(text(field));

@@ -140,3 +140,18 @@ Soup,"1 onion
     { name: "Soup", ingredients: ["1 onion", "2 carrots"], instructions: ["Cook it."], servings: 4, left: [] },
   ]);
 });
+
+test("line feeds that a table writes as two characters are line feeds", async () => {
+  const header = "title,ingredients,instructions,notes";
+  const cells = ["Plum jam", "2 kg plums\\n1 kg sugar", "Boil.\\r\\n\\r\\nFill.", "Cold.\\nDark."];
+  expect(await movedRecipe(`${header}\n${cells.map((cell) => `"${cell}"`).join(",")}\n`)).toMatchObject({
+    ingredients: ["2 kg plums", "1 kg sugar"],
+    instructions: ["Boil.", "Fill."],
+    notes: "Cold.\nDark.",
+  });
+  const steps = "Keep \\n as it is.\nFill.";
+  expect(await movedRecipe(`${header}\nJam,"2 plums\n1 fig","${steps}",\n`)).toMatchObject({
+    ingredients: ["2 plums", "1 fig"],
+    instructions: ["Keep \\n as it is.", "Fill."],
+  });
+});
