@@ -4,6 +4,7 @@ import * as m from "#messages";
 const PROBLEMS = {
   // of the whole file
   unknownFormat: m.moving.unknownFormat,
+  ownPage: m.moving.ownPage,
   encrypted: m.moving.encrypted,
   truncated: m.moving.truncated,
   tooManyFiles: m.moving.tooManyFiles,
@@ -27,6 +28,7 @@ export type ProblemReason = keyof typeof PROBLEMS;
 /** Problems that say that somebody made the archive to harm, or that all of it is lost. */
 const REFUSES_FILE: ReadonlySet<ProblemReason> = new Set([
   "unknownFormat",
+  "ownPage",
   "encrypted",
   "truncated",
   "tooManyFiles",

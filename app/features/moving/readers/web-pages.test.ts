@@ -1,4 +1,12 @@
 import { expect, test } from "vitest";
+import {
+  contentsEnd,
+  contentsLine,
+  cookbookEnd,
+  cookbookRecipe,
+  cookbookStart,
+} from "#app/features/moving/export/cookbook.server.ts";
+import { exportedRecipe } from "#tests/support/exported-recipe.ts";
 import { movedIn, pngOf } from "#tests/support/move-in.ts";
 import { zipOfFiles } from "#tests/support/zip.ts";
 
@@ -35,4 +43,18 @@ test("reads each recipe of a page that marks several", async () => {
     ["Soup", "1 egg for Soup", "salt"],
     ["Stew", "1 egg for Stew", "salt"],
   ]);
+});
+
+test("the own export to read or print is refused with what to choose instead", async () => {
+  const recipe = { ...exportedRecipe(), imagePath: null };
+  const page = (recipes: (typeof recipe)[]) =>
+    [
+      cookbookStart(),
+      ...recipes.map(contentsLine),
+      contentsEnd(),
+      ...recipes.map((one) => cookbookRecipe(one, null)),
+      cookbookEnd(),
+    ].join("");
+  for (const file of [page([recipe]), page([recipe, { ...recipe, id: 8, name: "Bread" }])])
+    await expect(movedIn(file)).rejects.toMatchObject({ reason: "ownPage" });
 });

@@ -9,6 +9,7 @@ import {
   type MoveFile,
   stemOf,
 } from "../move-files.ts";
+import { MoveProblem } from "../problems.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { importedFound } from "./imported.ts";
 import { partsOf } from "./markup.ts";
@@ -21,7 +22,8 @@ const RECIPE =
 /** Pages that programs write for the browser, of one recipe or many, read as pages of the web are. */
 export const webPages: MoveReader = {
   format: "webPages",
-  sniff: ({ documents }) => documents.some(({ file, start }) => isPage(start) && readPage(start, file) !== null),
+  sniff: ({ documents }) =>
+    documents.some(({ file, start }) => isPage(start) && (isOwn(start) || readPage(start, file) !== null)),
   read: (sample) => {
     const pictures = filesByName(sample.files.filter(({ path }) => isPictureName(path)));
     return eachDocument(sample, isPage, (text, file) =>
@@ -34,10 +36,16 @@ export const webPages: MoveReader = {
   },
 };
 
-/** Returns the part of each recipe where a page marks several; else the page. */
+/** Returns the part of each recipe where a page marks several; else the page. @throws MoveProblem ownPage */
 function recipesIn(text: string): string[] {
+  if (isOwn(text)) throw new MoveProblem("ownPage");
   const parts = partsOf(text, RECIPE);
   return parts.length > 1 ? parts : [text];
+}
+
+/** Returns whether a page is the own export to read and print, which has not all of a recipe and marks no recipe. */
+function isOwn(page: string): boolean {
+  return /<nav aria-labelledby="contents">[^\0]{0,1000}?<a href="#recipe-\d/.test(page.slice(0, 50_000));
 }
 
 function isPage(text: string): boolean {
