@@ -78,15 +78,15 @@ test("the changelog has an entry for the version of package.json", () => {
   );
 });
 
-test("the README and .env.example list the same settings, and these are the ones that are read", () => {
+test("docs/operations.md and .env.example list the same settings, and these are the ones that are read", () => {
   const inExample = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name);
-  const table = read("README.md").split("\n## Configuration\n")[1]?.split("\n## ")[0] ?? "";
+  const table = read("docs/operations.md").split("\n## Configuration\n")[1]?.split("\n## ")[0] ?? "";
   const rows = table.split("\n").filter((line) => line.startsWith("| `"));
-  const inReadme = rows.flatMap((row) => row.split("|")[1]?.match(/[A-Z_]{2,}/g) ?? []);
+  const inTable = rows.flatMap((row) => row.split("|")[1]?.match(/[A-Z_]{2,}/g) ?? []);
   const schema = read("app/platform/env.server.ts").split("const environment = z.object({")[1]?.split("\n});")[0] ?? "";
   const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = ""]) => name);
   expect(inExample.sort()).toEqual(known.sort());
-  expect(inReadme.sort()).toEqual(known);
+  expect(inTable.sort()).toEqual(known);
 });
 
 test("the Node version of .nvmrc is the one of the Dockerfile", () => {

@@ -6,7 +6,7 @@ import { LOG_LEVELS, type LogLevel } from "./log.server.ts";
 import { isAddressOrRange, readAllowedHosts } from "./outbound/public-address.ts";
 import { readSecrets, type StoredSecrets } from "./secrets.server.ts";
 
-/** Every setting, parsed once. Names, defaults and meanings: product 1.4 and the README. */
+/** Every setting, parsed once. Names, defaults and meanings: product 1.4 and docs/operations.md. */
 export type Settings = {
   port: number;
   host: string;

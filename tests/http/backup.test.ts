@@ -60,7 +60,7 @@ test("a backup of the running server, restored, starts and has the data", async 
   const made = await admin(DATA_DIR, "backup", file);
   expect(made).toEqual({ code: 0, output: expect.stringContaining("with 2 accounts and 1 recipe") });
   expect(await admin(DATA_DIR, "backup", file)).toEqual({ code: 1, output: expect.stringContaining("exists already") });
-  // As the README describes for a container, also in its first minutes.
+  // As docs/operations.md describes for a container, also in its first minutes.
   expect((await admin(DATA_DIR, "backup", path.join(DATA_DIR, "backups", "mine.sqlite"))).code).toBe(0);
   await deleteSoup(server.url, cookies.boss);
 

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { aDataFolder } from "#tests/support/process.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
-const page = readFileSync(path.join(root, "README.md"), "utf8");
+const page = readFileSync(path.join(root, "docs", "operations.md"), "utf8");
 const unit = /```ini\n([\s\S]*?)```/.exec(page)?.[1] ?? "";
 const values = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
 
-test("the unit in the README starts the server with settings that exist, and SIGTERM ends it", async () => {
+test("the unit in docs/operations.md starts the server with settings that exist, and SIGTERM ends it", async () => {
   const settings = Object.fromEntries(
     values("Environment").flatMap((line) =>
       line.split(" ").map((setting) => setting.split("=", 2) as [string, string]),
