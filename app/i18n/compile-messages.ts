@@ -105,7 +105,6 @@ function compileMessage(name: string, translations: ReadonlyMap<Language, string
   const key = name.slice(name.indexOf(".") + 1);
   const english = translations.get("en") ?? "";
   const values = valuesOf(name, english);
-  const type = [...values].map(([value, kind]) => `${value}: ${kind}`).join("; ");
   const imports: Message["imports"] = pageLanguage === LOOKED_UP ? [["#app/i18n/language.ts", ["language"]]] : [];
   const expressions: string[] = [];
   for (const language of [...LANGUAGES, PSEUDO_LANGUAGE] as const) {
@@ -114,11 +113,14 @@ function compileMessage(name: string, translations: ReadonlyMap<Language, string
     if ([...own.keys()].sort().join() !== [...values.keys()].sort().join()) {
       throw new Error(`${name} (${language}) must use the values ${[...values.keys()].join(", ") || "none"}`);
     }
+    for (const [value, kind] of own) if (kind !== "string | number") values.set(value, kind);
     const { imported, body } = compiled(language, text);
     imports.push(...imported);
     const isLast = language === PSEUDO_LANGUAGE;
     expressions.push(isLast ? `(${body})` : `${pageLanguage} === "${language}" ? (${body}) :`);
   }
+  // What any language counts or selects by has that type in all.
+  const type = [...values].map(([value, kind]) => `${value}: ${kind}`).join("; ");
   // Named by its export, since `delete` is no name of a constant.
   const source = `/** ${english.replaceAll("*/", "* /").replaceAll("\n", " ")} */
 const _${key} = (${type ? `d: { ${type} }` : ""}) =>
@@ -160,7 +162,8 @@ function valuesOf(name: string, text: string): Map<string, string> {
       if (token.type === "content" || token.type === "octothorpe") continue;
       if (token.type === "function") throw new Error(`${name}: pass "${token.arg}" formatted`);
       const kind = token.type === "argument" ? "string | number" : token.type === "select" ? "string" : "number";
-      if (values.get(token.arg) !== "number") values.set(token.arg, kind);
+      // A value that is counted or selected by may be written too.
+      if ((values.get(token.arg) ?? "string | number") === "string | number") values.set(token.arg, kind);
       if ("cases" in token) for (const { tokens: inner } of token.cases) visit(inner);
     }
   };
