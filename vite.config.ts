@@ -79,6 +79,8 @@ const FEW_FILES = {
       minShareCount: 2,
       maxModuleSize: 2_000,
     },
+    // What the root loads besides: two files with headers of half a kilobyte.
+    { name: "root-parts", test: /[\\/]app[\\/](ui[\\/]error-page|features[\\/]recipes[\\/]cook[\\/]cook)\.tsx?/ },
     { name: "shopping-messages", test: /[\\/]\.messages[\\/]shopping[\\/]/, minShareCount: 2 },
   ],
 };

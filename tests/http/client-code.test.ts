@@ -38,15 +38,6 @@ test("the page of components (npm run dev) is not in the build", () => {
   expect(code.filter((name) => readFileSync(path.join(build, name), "utf8").includes("dev/components"))).toEqual([]);
 });
 
-test("the list of routes that each page loads has those of pages, and none of the API", () => {
-  const folder = path.join(CLIENT, "assets", "en");
-  const [name = ""] = readdirSync(folder).filter((file) => /^manifest-.*\.js$/.test(file));
-  const list = readFileSync(path.join(folder, name), "utf8");
-  expect(list).toMatch(/path:[`"']shopping\/:listId[`"']/);
-  expect(list).toMatch(/path:[`"']api\/auth\/callback[`"']/); // a page
-  expect(list).not.toMatch(/path:[`"']api\/recipes/);
-});
-
 /** Returns what matches in all scripts, with the name of the script. */
 function inScripts(pattern: RegExp): string[] {
   const scripts = readdirSync(CLIENT, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
