@@ -71,7 +71,7 @@ describe("deleting the account", () => {
     joinKitchen(friend.cook, (await createInvitation(laptop.cook, { email: null })).code);
     const question = await (await laptop.call("/account/delete")).text();
     expect(question).toContain("It deletes your favourites.");
-    expect(question).toContain("Your kitchen stays with its other members");
+    expect(question).toContain("The other members keep the kitchen");
   });
 
   test("is refused for the last administrator", async () => {

@@ -140,7 +140,7 @@ test("mail is in the language of the recipient, else in that of the request", as
     inLanguage("it", m.mail.resetSubject),
     "Una raccolta di ricette da Ilse",
   ]);
-  expect(sent[2]?.text).toContain("Il link vale fino al 1\u00a0aprile\u00a02026.");
+  expect(sent[2]?.text).toContain("Scadenza del link: 1\u00a0aprile\u00a02026.");
 });
 
 test("signing in brings the account's language to the browser, where it stays after signing out", async () => {

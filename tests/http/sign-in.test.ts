@@ -29,7 +29,7 @@ describe("signing in", () => {
     await aRegisteredBrowser(app);
     const refused = await call(`/login${query}`, { form: { email: "nobody@example.org", password: PASSWORD } });
     const text = await refused.text();
-    expect(text).toContain("An account exists only after its invite code was entered.");
+    expect(text).toContain("Your account is ready once you have entered your invite code.");
     expect(text).toMatch(/<a href="\/signup\?returnTo=%2Frecipes%3Fa%3D1"[^>]*>sign up again<\/a>/);
     expect(text).not.toContain("Nobody has an account here yet.");
   });

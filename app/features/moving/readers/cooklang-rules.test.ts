@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { movedIn, movedRecipe } from "#tests/support/move-in.ts";
 import { zipOfFiles } from "#tests/support/zip.ts";
 
-/* The rules of the specification (https://cooklang.org/docs/spec/), each with words of its own. */
+/* The rules of Cooklang (https://cooklang.org/docs/spec/), each with words of its own. */
 
 type Rule = [rule: string, text: string, ingredients: string[], steps: string[]];
 

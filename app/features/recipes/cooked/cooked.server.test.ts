@@ -85,7 +85,7 @@ test("a recipe has at most so many times", () => {
     )
     .run(COOKED_LIMITS.times, caller.kitchen.id, id);
   noteCooked(caller, id, {});
-  expect(() => noteCooked(caller, id, {})).toThrow("2000 times");
+  expect(() => noteCooked(caller, id, {})).toThrow("at most 2000 cooking dates");
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { href } from "react-router";
+import { isInputField } from "#app/lib/form-id.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Camera } from "#app/ui/icons.tsx";
@@ -27,6 +28,7 @@ export function AddByHand({
     id: "add-by-hand",
     lastResult: lastResult && withLines(lastResult),
     defaultValue: { servings: "2", ingredients: [""] },
+    shouldDirtyConsider: isInputField,
   });
   const unsaved = useUnsaved(isBusy, form.dirty);
   return (

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { isInputField } from "#app/lib/form-id.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { TextAreaField } from "#app/ui/fields.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
@@ -62,7 +63,12 @@ export function AddByImage({
   const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
   const action = linkTo(href("/recipes/add"), { from: "image" }).to;
   const isBusy = useIsSubmitting(action);
-  const [form, fields] = useForm<ImageFormValues>({ id: "add-by-image", lastResult, defaultValue: defaults });
+  const [form, fields] = useForm<ImageFormValues>({
+    id: "add-by-image",
+    lastResult,
+    defaultValue: defaults,
+    shouldDirtyConsider: isInputField,
+  });
   const unsaved = useUnsaved(isBusy, form.dirty);
   const shared = fields as unknown as RecipeFields;
   return (

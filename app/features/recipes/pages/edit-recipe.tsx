@@ -6,6 +6,7 @@ import { DomainError } from "#app/errors.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { isInputField } from "#app/lib/form-id.ts";
 import { signedOutToast } from "#app/lib/signed-out.ts";
 import { closingAddress, EDIT_RECIPE, returnToOf, useOverlay, withReturnTo } from "#app/overlays.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
@@ -119,6 +120,7 @@ function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData 
     id: "edit-recipe",
     lastResult: actionData && withLines(actionData),
     defaultValue: formValues(recipe, version),
+    shouldDirtyConsider: isInputField,
   });
   const unsaved = useUnsaved(isBusy, form.dirty);
   const conflict = useConflict(actionData);
