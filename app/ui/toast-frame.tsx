@@ -85,7 +85,8 @@ export function ToastFrame({
       className={`toast ${tone}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: F8 and Tab lead to the text, which stays while it has the focus.
       tabIndex={0}
-      onPointerEnter={() => setUnderPointer(true)}
+      // Not when it appears below a pointer that rests: then nobody holds it.
+      onPointerMoveCapture={() => setUnderPointer(true)}
       onPointerLeave={() => setUnderPointer(false)}
       onKeyDown={onKeyDown}
       {...swipe}
