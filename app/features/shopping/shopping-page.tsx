@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Returns whether a route is the list or a dialog that works without a connection. */
-const isOfList = (routeId: string) => /^routes\/shopping\/(shopping-list|change-item)$/.test(routeId);
+const isOfList = (routeId: string) => /^features\/shopping\/pages\/(shopping-list|change-item)$/.test(routeId);
 
 /** Renders a shopping list, with the links to the others and what can be done with it. */
 export function ShoppingPage({ loaded, isBehind }: Props) {
