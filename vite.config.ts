@@ -2,7 +2,7 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { compileMessages, MESSAGE_FILES, messageModules } from "./app/i18n/compile-messages.ts";
+import { compileMessages, isMessageFile, messageModules } from "./app/i18n/compile-messages.ts";
 
 /** Keeps the names of the server entries, by which processes are started; React Router names each index.js. */
 const namedServerEntries: Plugin = {
@@ -34,9 +34,8 @@ const messages: Plugin = {
   name: "messages",
   buildStart: compileMessages,
   configureServer({ watcher }) {
-    watcher.add(MESSAGE_FILES);
     watcher.on("change", (file) => {
-      if (file.startsWith(MESSAGE_FILES)) compileMessages();
+      if (isMessageFile(file)) compileMessages();
     });
   },
 };

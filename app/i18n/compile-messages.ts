@@ -9,29 +9,38 @@ import { LANGUAGES, type Language, PSEUDO_LANGUAGE } from "./languages.ts";
 type Texts = Record<string, string>;
 
 const root = path.join(import.meta.dirname, "..", "..");
-const sources = path.join(root, "app", "i18n", "messages");
+const sources = path.join(root, "app");
 const output = path.join(root, ".messages");
 
-/** The JSON files of the messages: one folder per language, one file per area. */
-export const MESSAGE_FILES = sources;
-
-/** Returns the messages of a language by area. */
-export function readMessages(language: (typeof LANGUAGES)[number]): Map<string, Texts> {
-  const folder = path.join(sources, language);
-  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  return new Map(
-    files.map((file) => [path.basename(file, ".json"), parseTexts(readFileSync(path.join(folder, file), "utf8"))]),
-  );
+/** Returns whether a file of `app/` holds messages: `messages/<language>.json` beside the code that uses them. */
+export function isMessageFile(file: string): boolean {
+  return /[\\/]messages[\\/][\w-]+\.json$/.test(file);
 }
 
-/** Parses the texts of one area. A word joiner after the hyphen keeps "e-mail" on one line. */
-function parseTexts(json: string): Texts {
+/**
+ * Returns the messages of a language by area, of all folders that have some.
+ *
+ * @throws Error for an area that two folders have
+ */
+export function readMessages(language: (typeof LANGUAGES)[number]): Map<string, Texts> {
+  const messages = new Map<string, Texts>();
+  for (const file of readdirSync(sources, { recursive: true, encoding: "utf8" }).sort()) {
+    if (!isMessageFile(file) || path.basename(file, ".json") !== language) continue;
+    for (const [area, texts] of Object.entries(parseTexts(readFileSync(path.join(sources, file), "utf8")))) {
+      if (messages.has(area)) throw new Error(`${file}: another folder has messages of "${area}" too`);
+      messages.set(area, texts);
+    }
+  }
+  return messages;
+}
+
+/** Parses the texts of one file by area. A word joiner after the hyphen keeps "e-mail" on one line. */
+function parseTexts(json: string): Record<string, Texts> {
   return JSON.parse(json.replace(/\be-(?=mail)/gi, "$&\u2060"));
 }
 
 /**
- * Writes the messages of `app/i18n/messages` to `.messages`, which `#messages` exports by area: one module per area, with
- * a typed function for each message. Files that stay the same are not written.
+ * Writes the messages of `app/` to `.messages`, which `#messages` exports by area: one module per area, with a typed function for each message. Files that stay the same are not written.
  *
  * @throws Error for a text that is not ICU MessageFormat, or that names other values than the English one
  */

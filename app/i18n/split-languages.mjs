@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { minifySync } from "vite";
 
-const TAGS = [...readdirSync(path.join(import.meta.dirname, "messages")), "en-XA"];
+const TAGS = [
+  ...readdirSync(path.join(import.meta.dirname, "messages")).map((file) => path.basename(file, ".json")),
+  "en-XA",
+];
 const folder = path.join(import.meta.dirname, "..", "..", "build", "client", "assets");
 
 const scripts = new Map(
