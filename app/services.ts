@@ -1,4 +1,4 @@
-import type { ImportedRecipe } from "./features/importing/imported-recipe.ts";
+import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
 import type { Backups } from "./platform/backups/backups.server.ts";
 import type { Vault } from "./platform/crypto.server.ts";
 import type { Documents } from "./platform/documents/documents.server.ts";

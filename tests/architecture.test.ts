@@ -67,11 +67,17 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
   {
     who: /^app\/(caller|services)\.ts$/,
     may: (target) =>
-      /^(app\/platform|db)\/|^app\/services\.ts$|^app\/features\/importing\/imported-recipe\.ts$/.test(target),
+      /^(app\/platform|db)\/|^app\/services\.ts$|^app\/reading\/recipes\/imported-recipe\.ts$/.test(target),
   },
   {
     who: /^app\/lib\//,
     may: (target) => target.startsWith("app/lib/") || isPackage(target, "date-fns", "@date-fns/tz"),
+  },
+  {
+    // Readers of texts know nothing of the product: no database, caller, request or text of the interface.
+    who: /^app\/reading\//,
+    may: (target) =>
+      /^app\/(reading|lib)\//.test(target) || target === "db/enumerations.ts" || isPackage(target, "htmlparser2"),
   },
   {
     who: /^app\/i18n\//,
@@ -113,7 +119,7 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^app\/features\/.*\.server\.ts$/,
     may: (target, _file, names) =>
       isOurs(target)
-        ? /^(db\/|app\/(platform|lib)\/|app\/(errors|caller|i18n\/language\.server)\.ts|app\/features\/.*(?<!\.tsx)$)/.test(
+        ? /^(db\/|app\/(platform|lib|reading)\/|app\/(errors|caller|i18n\/language\.server)\.ts|app\/features\/.*(?<!\.tsx)$)/.test(
             target,
           )
         : isHref(target, names) || !isPackage(target, ...FORM_LIBRARIES),
@@ -123,7 +129,7 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^app\/features\/.*(\.tsx|\/use-[\w-]+\.ts)$/,
     may: (target) =>
       isOurs(target)
-        ? /^app\/((ui|features|lib)\/|(caller|errors|overlays)\.ts|shell\/public-frame)/.test(target) &&
+        ? /^app\/((ui|features|lib|reading)\/|(caller|errors|overlays)\.ts|shell\/public-frame)/.test(target) &&
           !target.includes(".server.")
         : !isNode(target) && !isPackage(target, "drizzle-orm", "better-sqlite3"),
   },
@@ -131,14 +137,14 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^app\/features\/.*-answers\.ts$/,
     may: (target) =>
       isOurs(target)
-        ? /^app\/http\/answers\.ts$|^app\/features\/[^.]*\.ts$|^db\/enumerations\.ts$/.test(target)
+        ? /^app\/http\/answers\.ts$|^app\/(features|reading)\/[^.]*\.ts$|^db\/enumerations\.ts$/.test(target)
         : target === "zod",
   },
   {
     who: /^app\/features\/.*(?<!\.server)\.ts$/,
     may: (target, _file, names) =>
       isOurs(target)
-        ? /^(app\/(errors|caller|overlays)|db\/enumerations)\.ts$|^app\/lib\//.test(target) ||
+        ? /^(app\/(errors|caller|overlays)|db\/enumerations)\.ts$|^app\/(lib|reading)\//.test(target) ||
           (/^app\/features\//.test(target) && /(?<!\.server)\.ts$/.test(target))
         : isHref(target, names) ||
           isPackage(
@@ -241,6 +247,22 @@ test("features form an order: each imports only those before it", () => {
         const feature = featureOf(target);
         return feature && FEATURE_ORDER.indexOf(feature) > FEATURE_ORDER.indexOf(featureOf(file) ?? "");
       })
+      .map(({ target }) => `${file} → ${target}`),
+  );
+  expect(upwards).toEqual([]);
+});
+
+/** The parts of the readers in order: each may import those before it. The languages know the names of units. */
+const READING_ORDER = ["lines", "languages", "steps", "vocabulary", "recipes", "texts", "pages"];
+
+test("the readers form an order: each part imports only those before it", () => {
+  const partOf = (file: string) => /^app\/reading\/([\w-]+)\//.exec(file)?.[1] ?? "";
+  const placeOf = (file: string) => Math.max(1, READING_ORDER.indexOf(partOf(file)));
+  const readers = files.filter((file) => partOf(file) !== "");
+  expect(new Set(readers.map(partOf))).toEqual(new Set(READING_ORDER));
+  const upwards = readers.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => partOf(target) !== "" && placeOf(target) > placeOf(file))
       .map(({ target }) => `${file} → ${target}`),
   );
   expect(upwards).toEqual([]);

@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
-import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
-import type { ImportedRecipe } from "#app/features/importing/imported-recipe.ts";
-import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
 import type { ExtractionAnswer, ExtractionJob } from "#app/platform/extraction.server.ts";
+import { recipeFromHtml } from "#app/reading/pages/html/recipe-from-html.ts";
+import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
+import { recipeFromText } from "#app/reading/texts/recipe-from-text.ts";
 
 /** Thread that reads recipes from pages and texts; `platform/extraction.server.ts` starts it. */
 parentPort?.on("message", (job: ExtractionJob) => parentPort?.postMessage(answer(job)));

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { recipeFromHtml } from "../../app/features/importing/html/recipe-from-html.ts";
-import type { ImportedRecipe } from "../../app/features/importing/imported-recipe.ts";
+import { recipeFromHtml } from "#app/reading/pages/html/recipe-from-html.ts";
+import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
 import { cpuMs } from "./cpu-time.ts";
 
 const SUFFIX = ".html.gz";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { languageOf } from "../../app/features/ingredients/languages/language-of.ts";
-import { recipeFoods } from "../../app/features/ingredients/recipe-foods.ts";
-import { readStep } from "../../app/features/ingredients/step.ts";
-import { scaleStep } from "../../app/features/ingredients/step-scaling.ts";
-import { convertText } from "../../app/features/ingredients/step-units.ts";
-import { linesUsed } from "../../app/features/ingredients/step-uses.ts";
+import { languageOf } from "#app/reading/languages/language-of.ts";
+import { recipeFoods } from "#app/reading/steps/recipe-foods.ts";
+import { readStep } from "#app/reading/steps/step.ts";
+import { scaleStep } from "#app/reading/steps/step-scaling.ts";
+import { convertText } from "#app/reading/steps/step-units.ts";
+import { linesUsed } from "#app/reading/steps/step-uses.ts";
 import { cpuMs } from "./cpu-time.ts";
 
 // Reads rows of { id, text, ingredients } and prints one prediction per line, for a scorer to compare: the step for twice

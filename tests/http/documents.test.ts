@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
-import { NO_FINDINGS } from "#app/features/importing/imported-recipe.ts";
+import { NO_FINDINGS } from "#app/reading/recipes/imported-recipe.ts";
 import { amountsApart, aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aRecipe, listNewest } from "#tests/support/test-context.ts";

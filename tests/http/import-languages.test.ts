@@ -32,7 +32,7 @@ test("pages in five languages are imported with their facts and lists", async ()
   }
 });
 
-// app/features/importing/languages.test.ts reads the texts of the other languages.
+// app/reading/recipes/languages.test.ts reads the texts of the other languages.
 test("a PDF in another language is imported with its facts and lists", { timeout: 120_000 }, async () => {
   const { browser } = await withDocuments({ isPatient: true });
   const form = upload("pdf", textPdf(read("fr.txt")), "application/pdf");

@@ -1,4 +1,4 @@
-import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
+import { recipeFromHtml } from "#app/reading/pages/html/recipe-from-html.ts";
 
 export const URL = "https://food.example/recipes/bread";
 export const BREAD = {

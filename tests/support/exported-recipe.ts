@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import type { ExportedRecipe } from "#app/features/moving/export/recipe-file.ts";
-import { DIFFICULTIES, NUTRIENTS, type Recipe } from "#app/features/recipes/recipe.ts";
+import { DIFFICULTIES, type Recipe } from "#app/features/recipes/recipe.ts";
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
 import { distinctTags } from "#app/features/recipes/tags.ts";
+import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
 
 /** Returns a recipe with a value in each field. */
 export function exportedRecipe(details: Partial<ExportedRecipe> = {}): ExportedRecipe {

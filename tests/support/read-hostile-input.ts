@@ -1,10 +1,11 @@
 // Repeats its argument to megabytes, reads them with every reader of the importer and prints what failed, as JSON. Started
 // with --no-regexp-optimization, which V8 also chooses by itself once a process has much compiled code: then each repeated
 // character needs a place on the stack for backtracking, and 5 MB overflow it.
-import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
-import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
+
 import { decodePage } from "#app/platform/charset.ts";
 import { largestLine, textOfPage } from "#app/platform/documents/page-layout.ts";
+import { recipeFromHtml } from "#app/reading/pages/html/recipe-from-html.ts";
+import { recipeFromText } from "#app/reading/texts/recipe-from-text.ts";
 
 const SIZE = 5_000_000; // characters: what a fetched page may have
 const URL = "https://food.example/recipes/bread";

@@ -1,5 +1,5 @@
-import type { ImportedRecipe } from "#app/features/importing/imported-recipe.ts";
-import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
+import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
+import { recipeFromText } from "#app/reading/texts/recipe-from-text.ts";
 
 /** Returns the recipe in a text; fails the test if there is none. */
 export function recipe(text: string): ImportedRecipe {

@@ -1,11 +1,11 @@
 import { wellFormed } from "#app/lib/browser-support.ts";
 import { atOnce, type Steps } from "#app/lib/steps.ts";
-import { foodKey } from "../ingredients/food-key.ts";
-import { type ExactLine, readExactLine } from "../ingredients/ingredient-line.ts";
-import { isKnownFood } from "../ingredients/known-food.ts";
-import type { Language } from "../ingredients/languages/language.ts";
-import { languageOf } from "../ingredients/languages/language-of.ts";
-import { add, multiply, ONE, type Rational, rationalFromFactor } from "../ingredients/quantities.ts";
+import type { Language } from "#app/reading/languages/language.ts";
+import { languageOf } from "#app/reading/languages/language-of.ts";
+import { foodKey } from "#app/reading/lines/food-key.ts";
+import { type ExactLine, readExactLine } from "#app/reading/lines/ingredient-line.ts";
+import { isKnownFood } from "#app/reading/lines/known-food.ts";
+import { add, multiply, ONE, type Rational, rationalFromFactor } from "#app/reading/lines/quantities.ts";
 import { type Total, totalKind, totalWith } from "../ingredients/totals.ts";
 
 export type RecipeRef = { id: number; name: string };

@@ -1,16 +1,16 @@
 import { byName } from "#app/lib/by-name.ts";
 import { atOnce, type Steps } from "#app/lib/steps.ts";
+import type { Language } from "#app/reading/languages/language.ts";
+import { gramsPerMl } from "#app/reading/lines/densities.ts";
+import { categoryOf } from "#app/reading/lines/food-category.ts";
+import { isKnownFood } from "#app/reading/lines/known-food.ts";
+import { compare, ONE, toNumber } from "#app/reading/lines/quantities.ts";
+import { MEASURES } from "#app/reading/lines/units.ts";
 import * as m from "#messages";
 import { amountOfFood } from "../ingredients/amount-of-food.ts";
-import { gramsPerMl } from "../ingredients/densities.ts";
 import { CATEGORIES, type Category } from "../ingredients/food-categories.ts";
-import { categoryOf } from "../ingredients/food-category.ts";
-import { isKnownFood } from "../ingredients/known-food.ts";
-import type { Language } from "../ingredients/languages/language.ts";
-import { compare, ONE, toNumber } from "../ingredients/quantities.ts";
 import { amountParts, formatPart, totalWith, volumeAsMass } from "../ingredients/totals.ts";
 import type { UnitSystem } from "../ingredients/unit-systems.ts";
-import { MEASURES } from "../ingredients/units.ts";
 import { addingUpFoods, type Food, type RecipeRef, type WantedRecipe } from "./added-foods.ts";
 
 /** One food of a grocery list, with the amounts of all recipes added up. */

@@ -7,12 +7,12 @@ import { findDuplicate } from "#app/features/recipes/recipes.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import type { DocumentProgress } from "#app/platform/documents/document-messages.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
+import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import { countingImport } from "../overview/import-counts.server.ts";
 import { MAX_PDF_BYTES } from "./import-fields.ts";
 import type { PasteInput } from "./import-input.ts";
-import type { ImportedRecipe } from "./imported-recipe.ts";
 import { countAddress, fetchPicture } from "./page-reading.server.ts";
 import { toRecipeInput } from "./to-recipe-input.ts";
 

@@ -1,8 +1,9 @@
 import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import type { Recipe, RecipeSection } from "#app/features/recipes/recipe.ts";
+import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { getEdited, updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
+import type { RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import { countingImport } from "../overview/import-counts.server.ts";

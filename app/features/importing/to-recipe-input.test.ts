@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { NO_FINDINGS } from "#app/reading/recipes/imported-recipe.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
-import { NO_FINDINGS } from "./imported-recipe.ts";
 import { toRecipeInput } from "./to-recipe-input.ts";
 
 const found = {
@@ -57,4 +57,9 @@ test("what is longer than a recipe may hold is cut", () => {
   expect(cut.ingredientSections).toHaveLength(RECIPE_LIMITS.sections);
   expect(cut.ingredientSections?.[0]?.title.length).toBeLessThanOrEqual(RECIPE_LIMITS.sectionTitle);
   expect([cut.notes?.length, cut.cookTime]).toEqual([RECIPE_LIMITS.notes, null]);
+});
+
+test("tags are taken once, as they are first written, without those that are too long", () => {
+  const tags = ["Soup", "soup", "Crème", "creme", "long ".repeat(10)];
+  expect(toRecipeInput({ ...found, tags }, null).tags).toEqual(["Soup", "Crème"]);
 });

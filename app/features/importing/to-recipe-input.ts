@@ -1,15 +1,11 @@
 import { DomainError } from "#app/errors.ts";
-import {
-  headingsWithin,
-  MAX_MINUTES,
-  MAX_SERVINGS,
-  RECIPE_LIMITS,
-  type RecipeSection,
-} from "#app/features/recipes/recipe.ts";
+import { MAX_MINUTES, MAX_SERVINGS, RECIPE_LIMITS } from "#app/features/recipes/recipe.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
+import { distinctTags } from "#app/features/recipes/tags.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
+import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
+import { headingsWithin, type RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
 import * as m from "#messages";
-import type { ImportedRecipe } from "./imported-recipe.ts";
 
 /**
  * Returns what was found, cut to what a recipe may hold (product 4.1). Unknown stays unknown; difficulty, of which pages
@@ -35,7 +31,7 @@ export function toRecipeInput(found: ImportedRecipe, sourceUrl: string | null): 
     cookTime: between(found.cookTime, MAX_MINUTES),
     yield: textOf(found.yield ?? "", RECIPE_LIMITS.yield) || null,
     nutrition: found.nutrition,
-    tags: found.tags.slice(0, RECIPE_LIMITS.tags),
+    tags: distinctTags(found.tags).slice(0, RECIPE_LIMITS.tags),
     sourceUrl,
   });
   if (!parsed.success) throw new DomainError("invalid", m.importing.noRecipeOnPage(), { reason: "no_recipe" });

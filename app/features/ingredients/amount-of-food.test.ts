@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { LANGUAGES } from "#app/i18n/languages.ts";
+import { readExactLine } from "#app/reading/lines/ingredient-line.ts";
 import { amountOfFood, foodAfter } from "./amount-of-food.ts";
-import { readExactLine } from "./ingredient-line.ts";
 
 test.each([
   ["en", "2 cups", "flour", "2 cups flour"],

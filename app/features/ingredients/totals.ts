@@ -1,5 +1,5 @@
 import { formatNumber } from "#app/i18n/formats.ts";
-import { convertAmount, isForeign, weighVolume } from "./display-units.ts";
+import { convertAmount, isForeign, weighVolume } from "#app/reading/lines/display-units.ts";
 import {
   add,
   compare,
@@ -11,10 +11,10 @@ import {
   ONE,
   type Rational,
   rational,
-} from "./quantities.ts";
+} from "#app/reading/lines/quantities.ts";
+import { MEASURES, type Unit } from "#app/reading/lines/units.ts";
 import { unitLabel } from "./unit-labels.ts";
 import type { UnitSystem } from "./unit-systems.ts";
-import { MEASURES, type Unit } from "./units.ts";
 
 /** The total of one kind: volume in ml, mass in g, length in cm, or the number of one counted unit. */
 export type Total = { low: Rational; high: Rational; units: ReadonlySet<Unit | null> };

@@ -1,5 +1,5 @@
+import { type Rational, toNumber } from "#app/reading/lines/quantities.ts";
 import * as m from "#messages";
-import { type Rational, toNumber } from "./quantities.ts";
 
 /** Names of units by id; others, such as "g" and "oz", are written the same in all languages. */
 const UNIT_LABELS: Readonly<Record<string, (values: { count: number }) => string>> = {

@@ -1,6 +1,6 @@
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
 import type { PlainCooked } from "#app/features/recipes/cooked/cooked.ts";
-import type { RecipeDetails } from "#app/features/recipes/recipe.ts";
+import type { OutlineLine } from "#app/reading/recipes/list-headings.ts";
+import type { RecipeDetails } from "#app/reading/recipes/recipe-parts.ts";
 import type { Difficulty } from "#db/enumerations.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
-import { minutesOf } from "#app/features/importing/vocabulary/durations.ts";
-import { servingsOf } from "#app/features/importing/vocabulary/yields.ts";
 import { fold } from "#app/features/recipes/recipe.ts";
+import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
+import { minutesOf } from "#app/reading/vocabulary/durations.ts";
+import { servingsOf } from "#app/reading/vocabulary/yields.ts";
 import type { Difficulty } from "#db/enumerations.ts";
 import type { FoundRecipe } from "./draft.ts";
 import { stringOf } from "./json-values.ts";

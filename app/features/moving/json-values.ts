@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, parseLooseJson } from "#app/features/importing/structured-data/loose-json.ts";
+import { type Json, type JsonObject, parseLooseJson } from "#app/reading/pages/structured-data/loose-json.ts";
 
 const MAX_DEPTH = 200;
 

@@ -1,9 +1,9 @@
-import { foldText, plainLines } from "#app/features/importing/html-text.ts";
-import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
-import { cutLongStep } from "#app/features/importing/long-steps.ts";
-import { markedTitle } from "#app/features/importing/marked-headings.ts";
-import { markHeadings } from "#app/features/importing/structured-data/ingredient-lines.ts";
-import { numbersRemoved } from "#app/features/importing/structured-data/instruction-lines.ts";
+import { markHeadings } from "#app/reading/pages/structured-data/ingredient-lines.ts";
+import { numbersRemoved } from "#app/reading/pages/structured-data/instruction-lines.ts";
+import { foldText, plainLines } from "#app/reading/recipes/html-text.ts";
+import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
+import { cutLongStep } from "#app/reading/recipes/long-steps.ts";
+import { markedTitle } from "#app/reading/recipes/marked-headings.ts";
 
 const MAX_LINE = 20_000; // characters; longer lines are cut before a pattern sees them
 const MAX_LINES = 2_000;

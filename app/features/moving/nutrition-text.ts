@@ -1,4 +1,5 @@
-import { fold, NUTRIENTS, type Nutrition } from "#app/features/recipes/recipe.ts";
+import { fold } from "#app/features/recipes/recipe.ts";
+import { NUTRIENTS, type Nutrition } from "#app/reading/recipes/recipe-parts.ts";
 
 /* Labels of nutrients as programs write them, in small letters without accents. The first that fits counts. */
 const LABELS: [label: RegExp, name: (typeof NUTRIENTS)[number]][] = [

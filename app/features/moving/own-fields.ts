@@ -1,6 +1,6 @@
-import type { Json } from "#app/features/importing/structured-data/loose-json.ts";
 import { cookedList } from "#app/features/recipes/cooked/cooked-input.ts";
 import { recipeInput } from "#app/features/recipes/recipe-input.ts";
+import type { Json } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { OwnFields } from "./draft.ts";
 import { has, objectOf, stringOf } from "./json-values.ts";
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { FoundRecipe, ReaderFinding } from "./draft.ts";
 import { looksLikeJson, parsedJson, stringOf } from "./json-values.ts";
 import { isPictureName, type MoveFile, stemOf } from "./move-files.ts";

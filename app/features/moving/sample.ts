@@ -1,4 +1,4 @@
-import type { Json } from "#app/features/importing/structured-data/loose-json.ts";
+import type { Json } from "#app/reading/pages/structured-data/loose-json.ts";
 import { parsedJson } from "./json-values.ts";
 import { baseName, folderOf, groupBy, isHidden, isPictureName, type MoveFile, stemOf } from "./move-files.ts";
 import { MoveProblem } from "./problems.ts";

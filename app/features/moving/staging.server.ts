@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { storeOriginal } from "#app/platform/pictures/original-pictures.server.ts";
+import { headingsWithin } from "#app/reading/recipes/recipe-parts.ts";
 import { type Db, statement } from "#db/client.server.ts";
 import type { MovedRecipeState } from "#db/enumerations.ts";
 import { moveIns } from "#db/schema.ts";
 import * as m from "#messages";
 import type { PlainCooked } from "../recipes/cooked/cooked.ts";
-import { headingsWithin, nameKey } from "../recipes/recipe.ts";
+import { nameKey } from "../recipes/recipe.ts";
 import { type NewRecipe, newRecipe } from "../recipes/recipe-content.server.ts";
 import { addWords, indexMany } from "../recipes/search/known-words.server.ts";
 import { missingIn } from "./draft.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entry, heading } from "#app/features/importing/list-headings.ts";
+import { entry, heading } from "#app/reading/recipes/list-headings.ts";
 import { missingIn } from "./draft.ts";
 import { entriesIn, ingredientOutline, linesOf, paragraphsOf, stepOutline } from "./lines.ts";
 import { nutritionIn } from "./nutrition-text.ts";

@@ -1,16 +1,10 @@
-import { foldText } from "#app/features/importing/html-text.ts";
-import { type OutlineLine, titleOf } from "#app/features/importing/list-headings.ts";
-import {
-  MAX_MINUTES,
-  MAX_SERVINGS,
-  NUTRIENTS,
-  type Nutrition,
-  RECIPE_LIMITS,
-  type RecipeSection,
-} from "#app/features/recipes/recipe.ts";
+import { MAX_MINUTES, MAX_SERVINGS, RECIPE_LIMITS } from "#app/features/recipes/recipe.ts";
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
 import { distinctTags } from "#app/features/recipes/tags.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
+import { foldText } from "#app/reading/recipes/html-text.ts";
+import { type OutlineLine, titleOf } from "#app/reading/recipes/list-headings.ts";
+import { NUTRIENTS, type Nutrition, type RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
 import type { FoundRecipe, MoveDraft, OwnFields } from "./draft.ts";
 
 /**

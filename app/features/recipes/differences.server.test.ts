@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { NO_DETAILS } from "#app/reading/recipes/recipe-parts.ts";
 import { differences, versionDifferences } from "./differences.server.ts";
-import { NO_DETAILS } from "./recipe.ts";
 
 const RICE = {
   name: "Rice",

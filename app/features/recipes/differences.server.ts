@@ -1,9 +1,10 @@
 import { diffArrays } from "diff";
+import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
 import * as m from "#messages";
 import type { Difference, DiffLine } from "./difference.ts";
 import { readLine } from "./form/form-lines.ts";
 import { formValues } from "./form/recipe-form.ts";
-import { difficultyLabel, NUTRIENT_LABELS, NUTRIENTS } from "./recipe.ts";
+import { difficultyLabel, NUTRIENT_LABELS } from "./recipe.ts";
 import type { RecipeContent } from "./recipe-input.ts";
 
 const LABELS = {

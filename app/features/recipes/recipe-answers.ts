@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { day, id, minutes, moment, named, says } from "#app/http/answers.ts";
+import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
-import { DIFFICULTIES, NUTRIENTS } from "./recipe.ts";
+import { DIFFICULTIES } from "./recipe.ts";
 import { REVISION_REASONS } from "./revisions/revision.ts";
 
 const sections = (list: string) =>

@@ -1,7 +1,8 @@
 import { DomainError } from "#app/errors.ts";
+import { headingsWithin, NO_DETAILS, type RecipeDetails } from "#app/reading/recipes/recipe-parts.ts";
 import * as m from "#messages";
 import { centsPerServing } from "./cost.ts";
-import { headingsWithin, NO_DETAILS, nameKey, type RecipeDetails, sourceKey } from "./recipe.ts";
+import { nameKey, sourceKey } from "./recipe.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { type SearchTerms, searchTerms } from "./search/search-words.ts";
 import { distinctTags } from "./tags.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { NO_DETAILS } from "#app/reading/recipes/recipe-parts.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
-import { NO_DETAILS } from "./recipe.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { getRecipe } from "./recipes.server.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isWellFormed } from "#app/lib/browser-support.ts";
 import { MAX_ADDRESS, webAddress } from "#app/lib/urls.ts";
+import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
 import * as m from "#messages";
-import { DIFFICULTIES, MAX_MINUTES, MAX_RATING, MAX_SERVINGS, NUTRIENTS, RECIPE_LIMITS } from "./recipe.ts";
+import { DIFFICULTIES, MAX_MINUTES, MAX_RATING, MAX_SERVINGS, RECIPE_LIMITS } from "./recipe.ts";
 import { distinctTags, tagKey } from "./tags.ts";
 
 /* The schemas of a recipe. Types and texts are in recipe.ts, so that pages which only show recipes do not load zod. */

@@ -1,4 +1,5 @@
 import { parseUrl } from "#app/lib/urls.ts";
+import type { NUTRIENTS, RecipeDetails } from "#app/reading/recipes/recipe-parts.ts";
 import { DIFFICULTIES, type Difficulty } from "#db/enumerations.ts";
 import * as m from "#messages";
 
@@ -42,30 +43,6 @@ export const RECIPE_LIMITS = {
   tag: 40,
 };
 
-/** A heading among the ingredients or steps: it stands before the entry `index` of the flat list, counted from 0. */
-export type RecipeSection = { index: number; title: string };
-
-/** Returns the headings that have an entry of the list below them. */
-export function headingsWithin(sections: RecipeSection[], entries: string[]): RecipeSection[] {
-  return sections.filter(({ index }) => index < entries.length);
-}
-
-/** Properties of schema.org NutritionInformation (https://schema.org/NutritionInformation). */
-export const NUTRIENTS = [
-  "servingSize",
-  "calories",
-  "fatContent",
-  "saturatedFatContent",
-  "unsaturatedFatContent",
-  "transFatContent",
-  "cholesterolContent",
-  "sodiumContent",
-  "carbohydrateContent",
-  "fiberContent",
-  "sugarContent",
-  "proteinContent",
-] as const;
-
 export const NUTRIENT_LABELS: Record<(typeof NUTRIENTS)[number], () => string> = {
   servingSize: m.recipeView.servingSize,
   calories: m.recipeView.energy,
@@ -81,9 +58,6 @@ export const NUTRIENT_LABELS: Record<(typeof NUTRIENTS)[number], () => string> =
   proteinContent: m.recipeView.protein,
 };
 
-/** What the source declares about nutrition, by property: "320 kcal". Never computed. */
-export type Nutrition = Partial<Record<(typeof NUTRIENTS)[number], string>>;
-
 /** Longest time of a recipe, in minutes. */
 export const MAX_MINUTES = 9999;
 
@@ -91,7 +65,7 @@ export const MAX_MINUTES = 9999;
 export const MAX_SERVINGS = 1000;
 
 /** A recipe as pages and the API show it (product 4.1). Times are minutes, null is unknown. */
-export type Recipe = {
+export type Recipe = RecipeDetails & {
   id: number;
   name: string;
   /** Address of the picture, or null. */
@@ -102,15 +76,6 @@ export type Recipe = {
   difficulty: Difficulty;
   ingredients: string[];
   instructions: string[];
-  ingredientSections: RecipeSection[];
-  instructionSections: RecipeSection[];
-  description: string | null;
-  /** The recipe's own notes, which everybody reads who reads the recipe. */
-  notes: string | null;
-  cookTime: number | null;
-  /** The yield in words: "12 muffins". */
-  yield: string | null;
-  nutrition: Nutrition | null;
   sourceUrl: string | null;
   originalRecipeId: number | null;
   createdBy: string | null;
@@ -130,23 +95,6 @@ export type Recipe = {
   timesCooked: number;
   /** Dollars with two decimals, null without servings (product 4.13). */
   costPerServing: number | null;
-};
-
-/** The fields of which many recipes have none, and which an edit may leave out. */
-export type RecipeDetails = Pick<
-  Recipe,
-  "ingredientSections" | "instructionSections" | "description" | "notes" | "cookTime" | "yield" | "nutrition"
->;
-
-/** The details of a recipe that has none. */
-export const NO_DETAILS: RecipeDetails = {
-  ingredientSections: [],
-  instructionSections: [],
-  description: null,
-  notes: null,
-  cookTime: null,
-  yield: null,
-  nutrition: null,
 };
 
 /** The fields of a recipe that its card shows. */

@@ -1,8 +1,9 @@
 import type { DomainError } from "#app/errors.ts";
 import { formatDate } from "#app/i18n/formats.ts";
+import type { RecipeDetails } from "#app/reading/recipes/recipe-parts.ts";
 import * as m from "#messages";
 import { homeCook, type PublicName, presentable } from "../kitchens/public-name.ts";
-import type { Difficulty, Recipe, RecipeDetails } from "../recipes/recipe.ts";
+import type { Difficulty, Recipe } from "../recipes/recipe.ts";
 
 /* The parts of sharing that browsers need; the schemas are in share-input.ts, so that pages do not load zod. */
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
-import { NO_DETAILS } from "#app/features/recipes/recipe.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
+import { NO_DETAILS } from "#app/reading/recipes/recipe-parts.ts";
 import { collectionRecipes } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { readFilters } from "./share-input.ts";

@@ -1,4 +1,4 @@
-import type { ExactLine } from "../ingredients/ingredient-line.ts";
+import type { ExactLine } from "#app/reading/lines/ingredient-line.ts";
 import {
   add,
   compare,
@@ -9,9 +9,9 @@ import {
   rational,
   rationalFromFactor,
   ZERO,
-} from "../ingredients/quantities.ts";
+} from "#app/reading/lines/quantities.ts";
+import { type Unit, unitOfId } from "#app/reading/lines/units.ts";
 import { amountParts, type Total, totalKind, totalWith } from "../ingredients/totals.ts";
-import { type Unit, unitOfId } from "../ingredients/units.ts";
 
 /** A total as it is stored: fractions such as "3/2", and the units that were added up. */
 type StoredTotal = { low: string; high: string; units: (string | null)[] };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { numbersFrom } from "#app/lib/seeded-numbers.ts";
+import { foodKey } from "#app/reading/lines/food-key.ts";
 import { aListServer, withoutTimes } from "#tests/support/list-server.ts";
 import { runWorld } from "#tests/support/list-world.ts";
-import { foodKey } from "../ingredients/food-key.ts";
 import type { Amount } from "./amounts.ts";
 import { shownItems } from "./device-list.ts";
 import { isLater, type Operation, unknownItem, withOperation } from "./operations.ts";

@@ -1,6 +1,6 @@
 import type { Steps } from "#app/lib/steps.ts";
+import { type ExactLine, readExactLine, readIngredientLine } from "#app/reading/lines/ingredient-line.ts";
 import type { FoodCategory } from "#db/enumerations.ts";
-import { type ExactLine, readExactLine, readIngredientLine } from "../ingredients/ingredient-line.ts";
 import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME, sum, withUnit } from "./amounts.ts";
 import type { Fields } from "./operations.ts";
 import { nameOfLine } from "./typed-line.ts";

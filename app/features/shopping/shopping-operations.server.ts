@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Caller } from "#app/caller.ts";
+import { foodKey } from "#app/reading/lines/food-key.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
 import { refuseOthers } from "../accounts/made-by.server.ts";
-import { foodKey } from "../ingredients/food-key.ts";
 import { learnOrder, type Tick } from "./aisle-order.server.ts";
 import type { News } from "./device-list.ts";
 import { settleFoodCategories } from "./food-categories.server.ts";

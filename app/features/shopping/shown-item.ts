@@ -1,6 +1,6 @@
+import { categoryOf } from "#app/reading/lines/food-category.ts";
+import { toNumber } from "#app/reading/lines/quantities.ts";
 import type { FoodCategory } from "#db/enumerations.ts";
-import { categoryOf } from "../ingredients/food-category.ts";
-import { toNumber } from "../ingredients/quantities.ts";
 import { formatPart } from "../ingredients/totals.ts";
 import {
   type Amount,

@@ -1,5 +1,5 @@
-import { foodKey } from "../ingredients/food-key.ts";
-import { readExactLine } from "../ingredients/ingredient-line.ts";
+import { foodKey } from "#app/reading/lines/food-key.ts";
+import { readExactLine } from "#app/reading/lines/ingredient-line.ts";
 import type { SentOperation } from "./device-list.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 

@@ -1,5 +1,5 @@
 import { textWithHeadings } from "#app/features/recipes/form/form-lines.ts";
-import type { CardRecipe } from "../imported-recipe.ts";
+import type { CardRecipe } from "#app/reading/recipes/imported-recipe.ts";
 
 /** The text fields of Upload Image; what the card does not say is empty. */
 export type CardValues = {

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { refusePicture } from "#app/lib/picture-files.ts";
+import type { CardRecipe } from "#app/reading/recipes/imported-recipe.ts";
 import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
 import { SignInLink } from "#app/ui/sign-in-link.tsx";
 import * as m from "#messages";
-import type { CardRecipe } from "../imported-recipe.ts";
 import { type CardValues, cardValues } from "./card-form.ts";
 
 type Refusal = { message: string; isSignedOut?: boolean };

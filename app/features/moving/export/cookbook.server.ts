@@ -1,8 +1,9 @@
-import { knownLanguageOf } from "#app/features/ingredients/languages/language-of.ts";
-import { NUTRIENT_LABELS, NUTRIENTS, type Recipe } from "#app/features/recipes/recipe.ts";
+import { NUTRIENT_LABELS, type Recipe } from "#app/features/recipes/recipe.ts";
 import { sectioned } from "#app/features/recipes/view/sections.ts";
 import { language } from "#app/i18n/language.ts";
 import { escapeHtml } from "#app/lib/html.ts";
+import { knownLanguageOf } from "#app/reading/languages/language-of.ts";
+import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
 import * as m from "#messages";
 import { COOKBOOK_STYLES } from "./cookbook-styles.ts";
 import { factsOf } from "./facts.ts";

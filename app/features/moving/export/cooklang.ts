@@ -1,8 +1,9 @@
-import { readIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
-import { languageOf } from "#app/features/ingredients/languages/language-of.ts";
-import { NUTRIENTS, type Recipe } from "#app/features/recipes/recipe.ts";
+import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
 import { sectioned } from "#app/features/recipes/view/sections.ts";
+import { languageOf } from "#app/reading/languages/language-of.ts";
+import { readIngredientLine } from "#app/reading/lines/ingredient-line.ts";
+import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
 import { cookTimeOf, englishTime, onOneLine } from "./outlines.ts";
 import type { RecipeWriter } from "./recipe-file.ts";
 

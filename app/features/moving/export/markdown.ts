@@ -1,5 +1,6 @@
-import { NUTRIENT_LABELS, NUTRIENTS, type Recipe } from "#app/features/recipes/recipe.ts";
+import { NUTRIENT_LABELS, type Recipe } from "#app/features/recipes/recipe.ts";
 import { sectioned } from "#app/features/recipes/view/sections.ts";
+import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
 import * as m from "#messages";
 import { factsOf } from "./facts.ts";
 import { onOneLine } from "./outlines.ts";

@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrition } from "#app/features/recipes/recipe.ts";
+import { NUTRIENTS, type Nutrition } from "#app/reading/recipes/recipe-parts.ts";
 
 /** What programs call the properties of schema.org NutritionInformation. */
 const LABELS: Record<(typeof NUTRIENTS)[number], string> = {

@@ -1,5 +1,5 @@
-import type { RecipeSection } from "#app/features/recipes/recipe.ts";
 import { sectioned } from "#app/features/recipes/view/sections.ts";
+import type { RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
 
 /** Returns the lines of a list with its headings among them, each written by `headingOf`. */
 export function withHeadings(

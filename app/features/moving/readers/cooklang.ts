@@ -1,9 +1,9 @@
-import { foldText } from "#app/features/importing/html-text.ts";
-import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
-import { readIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
-import type { Language } from "#app/features/ingredients/languages/language.ts";
-import { languageOf } from "#app/features/ingredients/languages/language-of.ts";
-import { NUTRIENTS } from "#app/features/recipes/recipe.ts";
+import type { Language } from "#app/reading/languages/language.ts";
+import { languageOf } from "#app/reading/languages/language-of.ts";
+import { readIngredientLine } from "#app/reading/lines/ingredient-line.ts";
+import { foldText } from "#app/reading/recipes/html-text.ts";
+import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
+import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, difficultyOf, labelsOf, timeOf, yieldOf } from "../found-values.ts";
 import { ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio/slim";
-import { plainText } from "#app/features/importing/html-text.ts";
-import { entry } from "#app/features/importing/list-headings.ts";
+import { plainText } from "#app/reading/recipes/html-text.ts";
+import { entry } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timesOf, yieldOf } from "../found-values.ts";
 import { ingredientOutline, linesOf, stepOutline } from "../lines.ts";

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio/slim";
-import { plainLines, plainText } from "#app/features/importing/html-text.ts";
-import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
+import { plainLines, plainText } from "#app/reading/recipes/html-text.ts";
+import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { yieldOf } from "../found-values.ts";
 import { ingredientOutline, stepOutline } from "../lines.ts";

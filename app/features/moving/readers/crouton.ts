@@ -1,5 +1,5 @@
-import { entry, heading } from "#app/features/importing/list-headings.ts";
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
+import { entry, heading } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";

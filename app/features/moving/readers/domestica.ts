@@ -1,4 +1,4 @@
-import type { JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, labelsOf, timeOf, yieldOf } from "../found-values.ts";
 import { has, leftOf, recordsIn, stringOf } from "../json-values.ts";

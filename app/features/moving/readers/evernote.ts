@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio/slim";
-import { plainLines } from "#app/features/importing/html-text.ts";
-import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
+import { plainLines } from "#app/reading/recipes/html-text.ts";
+import { recipeFromText } from "#app/reading/texts/recipe-from-text.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { base64Picture } from "../move-files.ts";
 import { MoveProblem } from "../problems.ts";

@@ -1,6 +1,6 @@
-import type { ImportedRecipe } from "#app/features/importing/imported-recipe.ts";
-import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
-import type { RecipeSection } from "#app/features/recipes/recipe.ts";
+import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
+import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
+import type { RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
 import type { FoundRecipe } from "../draft.ts";
 
 /** Returns a recipe that the importer has read from a page or text; the picture is the caller's. */

@@ -1,5 +1,5 @@
-import { readIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
 import { fold } from "#app/features/recipes/recipe.ts";
+import { readIngredientLine } from "#app/reading/lines/ingredient-line.ts";
 import { amountText, composedLine } from "../found-values.ts";
 
 /** An ingredient as Mealie and Tandoor keep it: in parts, with the line that was typed or imported. */

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
-import { picturesOf } from "#app/features/importing/structured-data/pictures.ts";
+import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
+import { picturesOf } from "#app/reading/pages/structured-data/pictures.ts";
 import type { DraftPicture, FoundRecipe, ReaderFinding } from "../draft.ts";
 import { has, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
 import {

@@ -1,5 +1,5 @@
-import { entry } from "#app/features/importing/list-headings.ts";
-import type { JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
+import { entry } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { has, leftOf, listOf, objectOf, recordsIn, stringOf } from "../json-values.ts";

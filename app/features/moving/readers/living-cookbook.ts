@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio/slim";
-import { plainText } from "#app/features/importing/html-text.ts";
-import { entry, heading } from "#app/features/importing/list-headings.ts";
+import { plainText } from "#app/reading/recipes/html-text.ts";
+import { entry, heading } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";

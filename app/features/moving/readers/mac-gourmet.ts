@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio/slim";
-import { entry, heading } from "#app/features/importing/list-headings.ts";
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
+import { entry, heading } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { listOf, numberOf, objectOf, stringOf } from "../json-values.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { DIFFICULTIES, NUTRIENTS } from "#app/features/recipes/recipe.ts";
+import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
+import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
 import { LANGUAGES } from "#db/enumerations.ts";
 import { exportedRecipe } from "#tests/support/exported-recipe.ts";
 import { movedIn, movedRecipe, pngOf, withHeadings } from "#tests/support/move-in.ts";

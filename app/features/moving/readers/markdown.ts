@@ -1,6 +1,6 @@
-import { heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
-import { factsIn } from "#app/features/importing/text/text-facts.ts";
-import { isNotesHeading, partNamed } from "#app/features/importing/vocabulary/part-words.ts";
+import { heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
+import { factsIn } from "#app/reading/texts/text-facts.ts";
+import { isNotesHeading, partNamed } from "#app/reading/vocabulary/part-words.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { difficultyOf, labelsOf, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";

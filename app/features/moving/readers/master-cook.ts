@@ -1,6 +1,6 @@
-import { MAX_TEXT, plainText } from "#app/features/importing/html-text.ts";
-import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
 import { decodeWindows1252 } from "#app/lib/windows-1252.ts";
+import { MAX_TEXT, plainText } from "#app/reading/recipes/html-text.ts";
+import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, isInAddress } from "../found-values.ts";
 import { ingredientOutline, linesOf, stepOutline } from "../lines.ts";

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import { has, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
 import { groupBy } from "../move-files.ts";
 

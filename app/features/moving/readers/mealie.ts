@@ -1,8 +1,8 @@
-import { entry, heading } from "#app/features/importing/list-headings.ts";
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
-import { field } from "#app/features/importing/structured-data/schema-values.ts";
 import { cookedList } from "#app/features/recipes/cooked/cooked-input.ts";
-import { NUTRIENTS, type Nutrition } from "#app/features/recipes/recipe.ts";
+import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
+import { field } from "#app/reading/pages/structured-data/schema-values.ts";
+import { entry, heading } from "#app/reading/recipes/list-headings.ts";
+import { NUTRIENTS, type Nutrition } from "#app/reading/recipes/recipe-parts.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";

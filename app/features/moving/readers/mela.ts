@@ -1,4 +1,4 @@
-import type { JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelOf, timesOf, yieldOf } from "../found-values.ts";
 import { has, leftOf, listOf, numberOf, recordsIn, stringOf } from "../json-values.ts";

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelOf, timeOf, yieldOf } from "../found-values.ts";
 import { has, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";

@@ -1,5 +1,5 @@
-import { foldText } from "#app/features/importing/html-text.ts";
-import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
+import { foldText } from "#app/reading/recipes/html-text.ts";
+import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelsOf, timeOf, yieldOf } from "../found-values.ts";
 import { ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";

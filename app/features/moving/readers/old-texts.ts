@@ -1,4 +1,4 @@
-import { foldText } from "#app/features/importing/html-text.ts";
+import { foldText } from "#app/reading/recipes/html-text.ts";
 import { decodeText } from "../texts.ts";
 import { decodeOldText } from "./code-page-437.ts";
 

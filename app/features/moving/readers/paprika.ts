@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { difficultyOf, isInAddress, labelOf, timesOf, yieldOf } from "../found-values.ts";
 import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";

@@ -1,4 +1,4 @@
-import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
+import { recipeFromText } from "#app/reading/texts/recipe-from-text.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { oneLine } from "../lines.ts";
 import { type MoveFile, stemOf } from "../move-files.ts";

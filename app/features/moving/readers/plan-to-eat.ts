@@ -1,5 +1,5 @@
-import { heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
-import type { Nutrition } from "#app/features/recipes/recipe.ts";
+import { heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
+import type { Nutrition } from "#app/reading/recipes/recipe-parts.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, ingredientOutline, linesOf, paragraphsOf, stepOutline } from "../lines.ts";

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from "cheerio/slim";
-import { plainLines, plainText } from "#app/features/importing/html-text.ts";
-import { entry } from "#app/features/importing/list-headings.ts";
-import type { Nutrition } from "#app/features/recipes/recipe.ts";
+import { plainLines, plainText } from "#app/reading/recipes/html-text.ts";
+import { entry } from "#app/reading/recipes/list-headings.ts";
+import type { Nutrition } from "#app/reading/recipes/recipe-parts.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { ingredientOutline, stepOutline } from "../lines.ts";

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio/slim";
-import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import type { OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";

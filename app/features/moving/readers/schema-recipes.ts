@@ -1,10 +1,10 @@
-import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
-import { ingredientOutline as importedIngredients } from "#app/features/importing/structured-data/ingredient-lines.ts";
-import { instructionOutline } from "#app/features/importing/structured-data/instruction-lines.ts";
-import { isOfType } from "#app/features/importing/structured-data/json-ld.ts";
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
-import { schemaRecipe } from "#app/features/importing/structured-data/schema-recipe.ts";
-import { field } from "#app/features/importing/structured-data/schema-values.ts";
+import { ingredientOutline as importedIngredients } from "#app/reading/pages/structured-data/ingredient-lines.ts";
+import { instructionOutline } from "#app/reading/pages/structured-data/instruction-lines.ts";
+import { isOfType } from "#app/reading/pages/structured-data/json-ld.ts";
+import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
+import { schemaRecipe } from "#app/reading/pages/structured-data/schema-recipe.ts";
+import { field } from "#app/reading/pages/structured-data/schema-values.ts";
+import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelsOf } from "../found-values.ts";
 import { entriesOf, has, leftOf, listOf, objectOf, stringOf } from "../json-values.ts";

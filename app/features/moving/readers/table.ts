@@ -1,5 +1,5 @@
-import { isNotesHeading, partNamed } from "#app/features/importing/vocabulary/part-words.ts";
 import { fold } from "#app/features/recipes/recipe.ts";
+import { isNotesHeading, partNamed } from "#app/reading/vocabulary/part-words.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelsOf, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";

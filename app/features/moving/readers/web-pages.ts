@@ -1,4 +1,4 @@
-import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
+import { recipeFromHtml } from "#app/reading/pages/html/recipe-from-html.ts";
 import type { FoundRecipe } from "../draft.ts";
 import {
   baseName,

@@ -1,5 +1,5 @@
 import type { Cheerio, CheerioAPI } from "cheerio/slim";
-import { entry, heading, type OutlineLine } from "#app/features/importing/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine } from "../found-values.ts";
 import { oneLine } from "../lines.ts";

@@ -1,6 +1,6 @@
 import type { Caller } from "#app/caller.ts";
-import { readStep } from "#app/features/ingredients/step.ts";
-import { linesUsed } from "#app/features/ingredients/step-uses.ts";
+import { readStep } from "#app/reading/steps/step.ts";
+import { linesUsed } from "#app/reading/steps/step-uses.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { type RecipeLines, readRecipe } from "../view/recipe-reading.server.ts";
 import { displayRecipe } from "../view/recipe-text.server.ts";

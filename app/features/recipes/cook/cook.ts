@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { RETURN_TO } from "#app/overlays.ts";
-import type { RecipeSection } from "../recipe.ts";
+import type { RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
 import type { Displayed, DisplayQuery } from "../view/recipe-text.ts";
 
 /** A recipe in cook mode, with all of its steps: moving between them asks the server for nothing. */

@@ -1,8 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import * as m from "#messages";
-import { NUTRIENT_LABELS, NUTRIENTS, RECIPE_LIMITS } from "../recipe.ts";
+import { NUTRIENT_LABELS, RECIPE_LIMITS } from "../recipe.ts";
 import type { RecipeFormValues } from "./recipe-form.ts";
 
 /** The fields of a recipe form, by name. */

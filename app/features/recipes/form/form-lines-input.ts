@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
 import * as m from "#messages";
-import type { RecipeSection } from "../recipe.ts";
 import { readLine } from "./form-lines.ts";
 
 /** A list as a form sends it; without `sections` the headings stay as they are. */

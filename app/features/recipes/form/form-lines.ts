@@ -1,4 +1,5 @@
-import { RECIPE_LIMITS, type RecipeSection } from "../recipe.ts";
+import type { RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
+import { RECIPE_LIMITS } from "../recipe.ts";
 
 /** A heading among the lines of a list in a form. */
 type HeadingLine = { kind: "heading"; text?: string };

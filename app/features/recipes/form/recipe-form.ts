@@ -1,4 +1,4 @@
-import type { Nutrition } from "../recipe.ts";
+import type { Nutrition } from "#app/reading/recipes/recipe-parts.ts";
 import type { RecipeContent } from "../recipe-input.ts";
 import { type FormLine, formLines } from "./form-lines.ts";
 

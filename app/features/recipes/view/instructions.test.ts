@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { languageOf } from "#app/features/ingredients/languages/language-of.ts";
-import { recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
+import { languageOf } from "#app/reading/languages/language-of.ts";
+import { recipeFoods } from "#app/reading/steps/recipe-foods.ts";
 import { namesIn, splitInstruction } from "./instructions.ts";
 
 const bold = (step: string, names: string[]) =>

@@ -1,6 +1,6 @@
-import type { RecipeFoods } from "#app/features/ingredients/recipe-foods.ts";
-import { readDurations } from "#app/features/ingredients/step-durations.ts";
 import { TIMER_LIMITS } from "#app/features/timers/timer.ts";
+import type { RecipeFoods } from "#app/reading/steps/recipe-foods.ts";
+import { readDurations } from "#app/reading/steps/step-durations.ts";
 
 /**
  * A part of an instruction; ingredient names are shown in bold (product 4.10). `seconds` is there for a duration that one

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_DETAILS } from "../recipe.ts";
+import { NO_DETAILS } from "#app/reading/recipes/recipe-parts.ts";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
 
 const soup = {

@@ -1,4 +1,5 @@
-import type { Recipe, RecipeDetails } from "../recipe.ts";
+import type { RecipeDetails } from "#app/reading/recipes/recipe-parts.ts";
+import type { Recipe } from "../recipe.ts";
 import type { Displayed, RecipeHead } from "./recipe-text.ts";
 import { sectioned } from "./sections.ts";
 

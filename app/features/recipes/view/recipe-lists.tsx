@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import type { RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
 import * as m from "#messages";
-import type { RecipeSection } from "../recipe.ts";
 import type { InstructionPart } from "./instructions.ts";
 import { sectioned } from "./sections.ts";
 import { StepText } from "./step-text.tsx";

@@ -1,6 +1,7 @@
+import { NUTRIENTS, type Nutrition } from "#app/reading/recipes/recipe-parts.ts";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import * as m from "#messages";
-import { NUTRIENT_LABELS, NUTRIENTS, type Nutrition } from "../recipe.ts";
+import { NUTRIENT_LABELS } from "../recipe.ts";
 
 /** Renders what the recipe says of itself, below its name. */
 export function RecipeDescription({ text, lang }: { text: string | null; lang: string | undefined }) {

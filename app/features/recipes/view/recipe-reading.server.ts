@@ -1,7 +1,7 @@
-import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
-import { readableCount } from "#app/features/ingredients/reading-cost.ts";
-import { type RecipeFoods, recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
-import { readMentions } from "#app/features/ingredients/step-uses.ts";
+import { knownLanguageOf, languageOf } from "#app/reading/languages/language-of.ts";
+import { readableCount } from "#app/reading/reading-cost.ts";
+import { type RecipeFoods, recipeFoods } from "#app/reading/steps/recipe-foods.ts";
+import { readMentions } from "#app/reading/steps/step-uses.ts";
 import type { Recipe } from "../recipe.ts";
 import { findTimers, type InstructionPart, nameFinder, namesIn, splitAt } from "./instructions.ts";
 

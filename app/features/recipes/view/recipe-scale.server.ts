@@ -1,6 +1,6 @@
-import { toNumber } from "#app/features/ingredients/quantities.ts";
-import type { RecipeFoods } from "#app/features/ingredients/recipe-foods.ts";
-import { factorByLine, type ScaleProblem } from "#app/features/ingredients/scale-by-line.ts";
+import { toNumber } from "#app/reading/lines/quantities.ts";
+import { factorByLine, type ScaleProblem } from "#app/reading/lines/scale-by-line.ts";
+import type { RecipeFoods } from "#app/reading/steps/recipe-foods.ts";
 import * as m from "#messages";
 import { MAX_SERVINGS, type Recipe } from "../recipe.ts";
 import { type AmountInHand, MAX_AMOUNT, type Scale } from "./recipe-text.ts";

@@ -1,11 +1,11 @@
 import type { Caller } from "#app/caller.ts";
-import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
-import type { Language } from "#app/features/ingredients/languages/language.ts";
-import { scaleStep } from "#app/features/ingredients/step-scaling.ts";
-import { convertText } from "#app/features/ingredients/step-units.ts";
 import { UNIT_SYSTEMS, type UnitSystem } from "#app/features/ingredients/unit-systems.ts";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
+import type { Language } from "#app/reading/languages/language.ts";
+import { scaleIngredientLine } from "#app/reading/lines/ingredient-line.ts";
+import { scaleStep } from "#app/reading/steps/step-scaling.ts";
+import { convertText } from "#app/reading/steps/step-units.ts";
 import { addedBy } from "../collection.server.ts";
 import type { CookedHistory } from "../cooked/cooked.ts";
 import { latestCooked } from "../cooked/cooked-history.server.ts";

@@ -1,4 +1,4 @@
-import type { RecipeSection } from "../recipe.ts";
+import type { RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
 
 /** The lines below a heading; `title` is null above the first heading. `start` is the place of its first line, from 0. */
 export type Section<Line> = { title: string | null; start: number; lines: Line[] };

@@ -1,0 +1,225 @@
+import type { FoodCategory as Category } from "#db/enumerations.ts";
+import { compare, ONE, type Rational, rational } from "../lines/quantities.ts";
+import { type Unit, unitOfId } from "../lines/units.ts";
+import { foodWords } from "./food-words.ts";
+import type { Language } from "./language.ts";
+import {
+  foldWord,
+  type LanguageData,
+  LONGEST_WORD,
+  recordOf,
+  STEM_LISTS,
+  WORD_LISTS,
+  type WordList,
+} from "./language-data.ts";
+import { languageWeights } from "./language-weights.ts";
+import { numberForms } from "./number-forms.ts";
+
+const TWO = rational(2);
+
+/** Returns the language that a folder's data describes. */
+export function buildLanguage(data: LanguageData): Language {
+  const expand = (text: string) => expandStars(text, data.inflections);
+  const words = recordOf(WORD_LISTS, (list) => expand(data.words[list] ?? ""));
+  const { units, unitStarts, unitWords, pairs } = buildUnits(data.units);
+  const forms = numberForms(data, pairs);
+  const stem = stemOf(data);
+  let lexicon: ReturnType<typeof buildLexicon> | undefined;
+  // Built when a food is looked up first: with the foods of six languages the server started a tenth of a second later.
+  const lexiconOf = () => (lexicon ??= buildLexicon(data, stem, words.of));
+  const stemSet = (list: WordList) => new Set([...words[list]].map((entry) => entry.split(" ").map(stem).join(" ")));
+  const language = {
+    code: data.code,
+    words,
+    stems: recordOf(STEM_LISTS, stemSet),
+    staysBefore: followers(data.staysBefore ?? {}, expand),
+    notUnitBefore: followers(data.notUnitBefore ?? {}, expand),
+    unitsBefore: unitsBeforeOf(data.unitsBefore ?? {}),
+    units,
+    unitStarts,
+    unitWords,
+    numbers: numbersOf(data.numbers),
+    fractions: numbersOf(data.fractions),
+    articleNumbers: numbersOf(data.articleNumbers ?? ""),
+    hasDecimalComma: data.decimalSign === ",",
+    elisions: data.elisions ?? [],
+    spelledSize: data.spelledSize ?? null,
+    adjectiveEnding: data.adjectiveEnding ?? null,
+    participleEnding: data.participleEnding ?? null,
+    preparedEnding: data.preparedEnding ?? null,
+    headPosition: data.headPosition,
+    hasCompounds: data.hasCompounds ?? false,
+    hasCapitalNouns: data.hasCapitalNouns ?? false,
+    get foods() {
+      return lexiconOf().foods;
+    },
+    get foodEndings() {
+      return lexiconOf().foodEndings;
+    },
+    get sameFoods() {
+      return lexiconOf().sameFoods;
+    },
+    otherFood: followers(data.otherFood ?? {}, expand),
+    stem,
+    ...forms,
+    isPlural: (amount: Rational) => (data.pluralFromTwo ? compare(amount, TWO) >= 0 : compare(amount, ONE) > 0),
+  };
+  const foodForms = () => foodFormsOf(data, forms.plural);
+  return Object.assign(language, languageWeights(language, foodForms));
+}
+
+/** Returns the entries of a list: words between blanks, or phrases between commas where the list has a comma. */
+function entriesOf(text: string): string[] {
+  return text
+    .split(text.includes(",") ? "," : /\s+/)
+    .map((entry) => entry.trim().replace(/\s+/g, " "))
+    .filter((entry) => entry !== "");
+}
+
+/** Returns the set of a list in which "gehackt*" stands for the word with each of the language's endings. */
+function expandStars(text: string, inflections: string): ReadonlySet<string> {
+  const endings = ["", ...inflections.trim().split(/\s+/)];
+  const isStem = inflections.startsWith("-");
+  const found = new Set<string>();
+  for (const entry of entriesOf(text)) {
+    if (!entry.endsWith("*")) found.add(entry);
+    else for (const ending of endings) found.add(entry.slice(0, -1) + ending.replace("-", ""));
+    if (isStem && entry.endsWith("*")) found.delete(entry.slice(0, -1));
+  }
+  return found;
+}
+
+function followers(
+  table: Readonly<Record<string, string>>,
+  expand: (text: string) => ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(Object.entries(table).map(([word, next]) => [word, expand(next)]));
+}
+
+function numbersOf(text: string): ReadonlyMap<string, Rational> {
+  return new Map(
+    entriesOf(text).map((entry) => {
+      const [word = "", top, bottom = "1"] = entry.split(/[:/]/);
+      return [word, rational(Number(top), Number(bottom))];
+    }),
+  );
+}
+
+/** Reads "Zehe/Zehen, Knoblauchzehe/Knoblauchzehen" per unit: singular and plural of each spelling. */
+function buildUnits(table: LanguageData["units"]) {
+  const units = new Map<string, Unit>();
+  const unitStarts = new Set<string>();
+  const unitWords = new Map<string, readonly [string, string]>();
+  const pairs: [string, string][] = [];
+  for (const [id, spellings] of Object.entries(table)) {
+    const unit = knownUnit(id);
+    const entries = spellings.split(",").map((entry) => entry.trim().split("/"));
+    // A short form is written where it is the unit's id, as "oz" is; else a word that has a plural.
+    const written = entries[0]?.[0] === id ? entries[0] : (entries.find((entry) => entry.length > 1) ?? entries[0]);
+    const [single = id, several = single] = written ?? [];
+    unitWords.set(id, [single, several]);
+    for (const [one = "", ...many] of entries) {
+      if (many[0]) pairs.push([one, many[0]]);
+      for (const spelling of [one, ...many]) {
+        units.set(spelling, unit);
+        const space = spelling.indexOf(" ");
+        if (space > 0) unitStarts.add(spelling.slice(0, space));
+      }
+    }
+  }
+  return { units, unitStarts, unitWords, pairs };
+}
+
+function unitsBeforeOf(table: NonNullable<LanguageData["unitsBefore"]>): Language["unitsBefore"] {
+  return new Map(
+    Object.entries(table).flatMap(([word, entry]) =>
+      Object.entries(entry).map(([id, before]) => [word, { unit: knownUnit(id), before: new Set(entriesOf(before)) }]),
+    ),
+  );
+}
+
+function knownUnit(id: string): Unit {
+  const unit = unitOfId(id);
+  if (!unit) throw new Error(`No unit has the id ${id}`);
+  return unit;
+}
+
+function stemOf({ stems, singular, plurals = "" }: LanguageData): (word: string) => string {
+  const known = new Map<string, string>();
+  // "Eier" and "eieren" do not fit the patterns.
+  const singulars = new Map(
+    entriesOf(plurals).map((pair) => {
+      const [one = "", many = ""] = pair.split(":");
+      return [foldWord(many), foldWord(one)];
+    }),
+  );
+  const stem = (word: string) => {
+    const folded = foldWord(word);
+    let found = singulars.get(folded) ?? folded;
+    if (singular) found = singular(found);
+    if (found.length > 3) for (const [pattern, replacement] of stems ?? []) found = found.replace(pattern, replacement);
+    return found;
+  };
+  return (word) => {
+    if (word.length > LONGEST_WORD) return word;
+    const cached = known.get(word);
+    if (cached !== undefined) return cached;
+    const found = stem(word);
+    // Words of strangers must not fill the memory.
+    if (known.size < 20_000) known.set(word, found);
+    return found;
+  };
+}
+
+/** Names that are in two lists belong to the first of these. */
+const ORDER: readonly Category[] = ["others", "dairy", "proteins", "produce", "pantry"];
+
+const FIRST_PART = "blind";
+
+function buildLexicon(
+  { foods: table, sameFoods, elisions = [] }: LanguageData,
+  stem: (word: string) => string,
+  of: ReadonlySet<string>,
+) {
+  const foods = new Map<string, Category>();
+  const foodEndings = new Map<string, Category>();
+  for (const category of ORDER) {
+    for (const food of table[category].split(/[,\n]/)) {
+      const name = food.trim();
+      const isEnding = name.startsWith("-");
+      const phrase = foodWords(isEnding ? name.slice(1) : name, stem, elisions.length > 0).join(" ");
+      const target = isEnding ? foodEndings : foods;
+      // A short word keeps an ending that its compounds lose: "leber", but "huhnerleb".
+      const inCompound = isEnding ? stem(FIRST_PART + name.slice(1)).slice(FIRST_PART.length) : phrase;
+      for (const form of [phrase, inCompound]) if (form.length > 1 && !target.has(form)) target.set(form, category);
+    }
+  }
+  return { foods, foodEndings, sameFoods: sameFoodsOf(sameFoods, stem, of) };
+}
+
+/** Returns the words of foods in singular and plural, in lower case. */
+function foodFormsOf({ foods, plurals = "" }: LanguageData, plural: (word: string) => string): ReadonlySet<string> {
+  const forms = new Set<string>();
+  for (const text of [...Object.values(foods), plurals]) {
+    for (const word of text.split(/[\s,:]+/).flatMap((whole) => [whole, ...whole.split("'")])) {
+      if (word === "") continue;
+      forms.add(word.toLowerCase());
+      if (word.length > 3) forms.add(plural(word.toLowerCase()));
+    }
+  }
+  return forms;
+}
+
+function sameFoodsOf(
+  text: string,
+  stem: (word: string) => string,
+  of: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    text.split(/[,\n]/).flatMap((pair): [string, string][] => {
+      const [name = "", key = ""] = pair.split("=").map((side) => side.trim());
+      const words = name.split(/[\s']+/).filter((word) => word !== "" && !of.has(word));
+      return words.length > 0 ? [[words.map(stem).join(" "), key]] : [];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { type Token, tokenize } from "../lines/line-tokens.ts";
+import { GERMAN } from "./de/german.ts";
+import { ENGLISH } from "./en/english.ts";
+import { SPANISH } from "./es/spanish.ts";
+import { FRENCH } from "./fr/french.ts";
+import { ITALIAN } from "./it/italian.ts";
+import type { Language } from "./language.ts";
+import { LONGEST_WORD } from "./language-data.ts";
+import { SMALL_WORD, UNIT } from "./language-weights.ts";
+import { DUTCH } from "./nl/dutch.ts";
+
+/** The languages in which lines are read. Where the words of a text fit several, the first of them is taken. */
+export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH];
+
+/** Returns the language of these lines of one recipe: the one with most of their words. */
+export function languageOf(lines: readonly string[]): Language {
+  return best(scoresOf(lines.map((line) => tokenize(line))));
+}
+
+/** Returns the language of one line. */
+export function languageOfTokens(tokens: readonly Token[]): Language {
+  return best(scoresOf([tokens]));
+}
+
+/** Returns the language tag (BCP 47) of these lines of one recipe; undefined where several languages fit equally well. */
+export function knownLanguageOf(lines: readonly string[]): string | undefined {
+  const scores = scoresOf(lines.map((line) => tokenize(line)));
+  const [first = 0, second = 0] = scores.toSorted((one, other) => other - one);
+  return first > second ? best(scores).code : undefined;
+}
+
+/** Returns for each language how much the words of these lines belong to it. */
+function scoresOf(lines: readonly (readonly Token[])[]): number[] {
+  const scores = LANGUAGES.map(() => 0);
+  for (const tokens of lines) addScores(scores, tokens);
+  return scores;
+}
+
+function best(scores: readonly number[]): Language {
+  const at = scores.indexOf(Math.max(...scores));
+  return LANGUAGES[at] ?? ENGLISH;
+}
+
+/**
+ * Adds up the words. Directly behind a number a unit counts twice, and elsewhere the first small word: it is hardly ever
+ * part of a foreign name.
+ */
+function addScores(scores: number[], tokens: readonly Token[]): void {
+  let isFirst = true;
+  let isBehindNumber = false;
+  let before = "";
+  for (const { kind, text } of tokens) {
+    if (kind === "word" && before !== "")
+      for (const at of languagesOfPair(`${before} ${text}`, before, text)) scores[at] = (scores[at] ?? 0) + PAIR;
+    before = kind === "word" ? text : "";
+    if (kind === "word" && !/^[a-z]$/.test(text)) {
+      const known = scoresOfWord(text);
+      const decisive = isBehindNumber ? UNIT : isFirst ? SMALL_WORD : null;
+      if (!isBehindNumber && known.includes(SMALL_WORD)) isFirst = false;
+      for (let at = 0; at < scores.length; at++) {
+        const score = known[at] ?? 0;
+        scores[at] = (scores[at] ?? 0) + (score === decisive ? 2 * score : score);
+      }
+    }
+    isBehindNumber = kind === "number";
+  }
+}
+
+/** What two words of one food add, which singly may belong to another language: "pak choi", "chana dal". */
+const PAIR = SMALL_WORD;
+
+/** Returns the places of the languages that have a food of these two words. */
+function languagesOfPair(pair: string, first: string, second: string): readonly number[] {
+  if (pair.length > LONGEST_WORD) return [];
+  const cached = KNOWN_PAIRS.get(pair);
+  if (cached) return cached;
+  const found = LANGUAGES.flatMap(({ foods, stem }, at) => (foods.has(`${stem(first)} ${stem(second)}`) ? [at] : []));
+  if (KNOWN_PAIRS.size < MAX_KNOWN_PAIRS) KNOWN_PAIRS.set(pair, found);
+  return found;
+}
+
+/** The weight of a part of a word with an apostrophe. */
+const PART = 0.8;
+const KNOWN = new Map<string, readonly number[]>();
+const KNOWN_PAIRS = new Map<string, readonly number[]>();
+/** Words and pairs of words that are kept at most, since they come from users. */
+const MAX_KNOWN = 20_000;
+const MAX_KNOWN_PAIRS = 5_000;
+
+/** Returns for each language how much a word belongs to it. */
+function scoresOfWord(word: string): readonly number[] {
+  if (word.length > LONGEST_WORD) return [];
+  const cached = KNOWN.get(word);
+  if (cached) return cached;
+  const parts = word.split(/['’]/).filter((part) => !/^[a-z]?$/.test(part));
+  const scores = LANGUAGES.map(
+    (language) => language.weightOf(word) || PART * Math.max(...parts.map((part) => language.weightOf(part)), 0),
+  );
+  const found = scores.some((score) => score > 0)
+    ? scores
+    : LANGUAGES.map((language) => language.weightOfCompound(word));
+  if (KNOWN.size < MAX_KNOWN) KNOWN.set(word, found);
+  return found;
+}

@@ -1,0 +1,258 @@
+import type { Language } from "../languages/language.ts";
+import { isKnownFood } from "./known-food.ts";
+import { type Line, lineOf } from "./line.ts";
+import { readLastAmount, readLeadingAmount } from "./line-amounts.ts";
+import { readCounted } from "./line-counts.ts";
+import { withInvertedWords } from "./line-inverted.ts";
+import { type Amount, type AmountSpan, readMeasure } from "./line-measures.ts";
+import { readName } from "./line-name.ts";
+import { isNumberSign, isPreparation } from "./line-name-words.ts";
+import { scaleText } from "./line-scaling.ts";
+import { readLaterSpans } from "./line-spans.ts";
+import { type Token, textAt } from "./line-tokens.ts";
+import { type Rational, rationalFromFactor, toNumber } from "./quantities.ts";
+import type { Unit } from "./units.ts";
+
+type IngredientLine = {
+  /** The lower bound if the line has a range; null without a number. */
+  quantity: number | null;
+  /** Upper bound of a range such as "2-3". */
+  quantityMax: number | null;
+  /** Short form such as "tbsp", "g" or "clove"; null for plain counts. */
+  unit: string | null;
+  /** The food without size, preparation and remarks, as the line spells it. */
+  name: string;
+  /** Every number that is scaled with the servings, in the order of the text. */
+  amounts: AmountSpan[];
+};
+
+/** The same with exact bounds, for adding up. */
+export type ExactLine = {
+  low: Rational | null;
+  high: Rational | null;
+  unit: Unit | null;
+  name: string;
+  language: Language;
+};
+
+type Reading = ExactLine & { line: Line; amount: Amount; unitWord: Token | null; nameTokens: Token[] };
+
+const NOTHING: Amount = { low: null, high: null, unit: null, unitWord: null, spans: [], unitAt: 0, next: 0 };
+
+/**
+ * Reads one ingredient line into quantity, unit and the food's name, in the given language; without one, the words of
+ * the line decide.
+ */
+export function readIngredientLine(text: string, language?: Language): IngredientLine {
+  const reading = read(text, language);
+  const { low, high, unit, name } = reading;
+  return {
+    quantity: low && toNumber(low),
+    quantityMax: high && toNumber(high),
+    unit: unit?.id ?? null,
+    name,
+    amounts: spansOf(reading),
+  };
+}
+
+/** Reads one ingredient line with exact amounts; quantities are in the given unit. */
+export function readExactLine(text: string, language?: Language): ExactLine {
+  const { low, high, unit, name, line } = read(text, language);
+  return { low, high, unit, name, language: line.language };
+}
+
+/**
+ * Returns the line with all its amounts multiplied by the factor (wanted servings ÷ the recipe's); sizes of tins,
+ * lengths, percentages and temperatures stay.
+ */
+export function scaleIngredientLine(text: string, factor: number, language?: Language): string {
+  if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return text;
+  const reading = read(text, language);
+  return scaleText(
+    reading.line,
+    spansOf(reading),
+    rationalFromFactor(factor),
+    countedWords(reading),
+    reading.unit !== null,
+  );
+}
+
+/** Returns the words that follow the number: the unit, or the food's noun with the adjectives that agree with it. */
+function countedWords({ line, unit, unitWord, name, nameTokens }: Reading): Token[] {
+  const { language } = line;
+  if (unitWord) return [unitWord];
+  if (unit !== null) return [];
+  if (language.headPosition === "last") {
+    const head = nameTokens.at(-1);
+    const isFood = head && (isKnownFood(head.text, language) || isKnownFood(name, language));
+    return head && (isFood || language.isKnownForm(head.text)) ? [head] : [];
+  }
+  const [head] = nameTokens;
+  if (!head || !(isKnownFood(head.text, language) || isKnownFood(name, language))) return [];
+  const from = line.tokens.indexOf(head);
+  const agreeing = line.tokens.slice(from, line.tokens.indexOf(nameTokens.at(-1) ?? head) + 3);
+  const end = agreeing.findIndex((token) => !isInflected(line, token, nameTokens));
+  return end < 0 ? agreeing : agreeing.slice(0, end);
+}
+
+/** Returns whether a word is the noun, its adjective or a participle behind it: "tomates pelées". */
+function isInflected({ language: { words } }: Line, token: Token, nameTokens: readonly Token[]): boolean {
+  const { text, kind } = token;
+  if (kind !== "word" || text.length < 3 || words.of.has(text) || words.in.has(text) || words.with.has(text))
+    return false;
+  return words.prepared.has(text) || (nameTokens.includes(token) && !words.or.has(text));
+}
+
+function read(text: string, language?: Language): Reading {
+  const line = lineOf(text, language);
+  const from = skipLabel(line);
+  const amount = readLeadingAmount(line, from) ?? readPartOf(line, from);
+  if (amount) return withName(line, amount.low ? amount : withLastNumber(line, amount));
+  const last = readLastAmount(line, from + 1);
+  if (last) return withName({ ...line, tokens: line.tokens.slice(0, last.at) }, { ...last.amount, next: from });
+  const name = readName(line, from, { isTinned: false, canList: true });
+  const later = readLaterAmount(line, name.next) ?? NOTHING;
+  return withName(line, { ...later, next: from });
+}
+
+function withName(line: Line, amount: Amount): Reading {
+  const { tokens, language } = line;
+  const { words } = language;
+  let { unit, unitWord } = amount;
+  const context = {
+    isTinned: unit?.id === "can" || unit?.id === "jar" || unit?.id === "package",
+    canList: amount.low === null || words.each.has(textAt(tokens, amount.next)),
+  };
+  const name = readName(line, amount.next, context);
+  const isList = context.canList && amount.low !== null;
+  let kept = isList ? name.tokens : withInvertedWords(line, name);
+  const isCutOff = kept.length === 0 || textAt(tokens, amount.next) === ",";
+  const canBeFood = unit?.kind === "count" || (unitWord !== null && isKnownFood(unitWord.text, language));
+  if (isCutOff && canBeFood && amount.next > amount.unitAt) {
+    // The unit's word is the food itself: "4 cloves", "2 rolls, split"; "chili" is also the plural of "chilo".
+    kept = readName(line, amount.unitAt, context).tokens;
+    unit = null;
+    unitWord = null;
+  }
+  const last = kept.at(-1);
+  if (!unit && last && kept.length > 1 && words.trailingUnits.has(language.singular(last.text))) {
+    const isOwn = words.ownTrailingUnits.has(kept.at(-2)?.text ?? "");
+    if (isOwn || !kept.slice(0, -1).some(({ text: word }) => words.noTrailingUnit.has(language.singular(word)))) {
+      unit = language.units.get(last.text) ?? null;
+      unitWord = last;
+      kept = kept.slice(0, -1);
+    }
+  }
+  const { low, high } = amount;
+  return { low, high, unit, name: join(kept, line.text), language, line, amount, unitWord, nameTokens: kept };
+}
+
+/** Adds the number at the end of a line that begins with a unit: "Spicchi d'aglio 2", "Cubetti di ghiaccio 100 g". */
+function withLastNumber(line: Line, bare: Amount): Amount {
+  const { next } = readName(line, bare.next, { isTinned: false, canList: true });
+  const last = readMeasure(line, next);
+  if (line.tokens[next]?.kind !== "number" || !last || last.isHyphenated || line.tokens[last.next]) return bare;
+  const { low, high, unit, unitWord, spans } = last;
+  if (unit) return { ...bare, low, high, unit, unitWord, spans };
+  return { ...bare, low, high, spans: spans.map((span) => ({ ...span, unit: bare.unit?.id ?? null })) };
+}
+
+function spansOf({ line, amount }: Reading): AmountSpan[] {
+  return [...amount.spans, ...readLaterSpans(line, amount.next, amount.spans)];
+}
+
+function join(tokens: Token[], text: string): string {
+  let name = "";
+  let end = -1;
+  for (const token of tokens) {
+    if (end >= 0 && token.start !== end) name += " ";
+    name += text.slice(token.start, token.end).replaceAll("\u00ad", "");
+    end = token.end;
+  }
+  return name;
+}
+
+/** Returns the index after a bullet, the number of a list, the sign of a number or a label such as "Garnish:". */
+function skipLabel(line: Line): number {
+  const { tokens } = line;
+  const { words } = line.language;
+  let at = skipListNumber(tokens);
+  while (tokens[at]?.kind === "mark" && !/^[([{'"‘“]$/.test(textAt(tokens, at))) at++;
+  if (isNumberSign(line, at)) return at + 2;
+  if (!words.labels.has(textAt(tokens, at))) return at;
+  for (let index = at; index < Math.min(at + 5, tokens.length - 1); index++) {
+    if (textAt(tokens, index) === ":") return index + 1;
+    if (tokens[index]?.kind !== "word") break;
+  }
+  return at;
+}
+
+/**
+ * Returns the index after the number of a list: "1. 2 cups rice", "2) 3 eggs", "[ ] salt". The dot of an amount is
+ * directly followed by decimals.
+ */
+function skipListNumber(tokens: Token[]): number {
+  const [first, mark, next] = tokens;
+  if (first?.text === "[" && mark?.text === "]") return 2;
+  const isNumbered = first && mark?.isGlued && /^\d{1,2}$/.test(first.text) && /^[.)]$/.test(mark.text);
+  return isNumbered && next && !next.isGlued ? 2 : 0;
+}
+
+/** Reads "Juice of 1 lemon", "finely grated zest and juice of 2 limes", "zest 1 lemon". */
+function readPartOf(line: Line, from: number): Amount | undefined {
+  const { tokens, language } = line;
+  const { words } = language;
+  let sawPart = false;
+  for (let at = from; at < Math.min(tokens.length, from + 10); at++) {
+    const word = textAt(tokens, at);
+    const isNumber = tokens[at]?.kind === "number" || language.numbers.has(word) || language.fractions.has(word);
+    if (sawPart && isNumber) return readLeadingAmount(line, at);
+    if (sawPart && words.of.has(word)) return readLeadingAmount(line, at + 1);
+    if (words.parts.has(word)) sawPart = true;
+    else if (!isPreparation(line, word) && !words.adverbs.has(word) && !isPartJoint(line, word)) return undefined;
+  }
+  return undefined;
+}
+
+function isPartJoint({ language: { words } }: Line, word: string): boolean {
+  const isSmall = word === "," || words.and.has(word) || words.or.has(word) || words.the.has(word);
+  return isSmall || words.partWords.has(word);
+}
+
+/** The number in "Eggs (3)" is an amount, in "Mehl (405)" a type. */
+const MAX_BRACKETED = 24;
+const SET_OFF = new Set([",", ":", "-", "(", ")", "x", "."]);
+
+/** Returns an amount after the name: "Ground cloves, ½ teaspoon", "Kosher salt (about 2 tsp)", "Mehl 200 g". */
+function readLaterAmount(line: Line, from: number): Amount | undefined {
+  const { tokens, language } = line;
+  const { words } = language;
+  for (let at = from; at < tokens.length; at++) {
+    if (tokens[at]?.kind !== "number") continue;
+    const before = textAt(tokens, at - 1);
+    const measure = readMeasure(line, at);
+    if (!measure || measure.isHyphenated) continue;
+    // "Burro a temperatura ambiente 100 g", "Zafferano in pistilli 1 cucchiaino"
+    const isUnitEnd = measure.unit !== null && !tokens[measure.next] && !words.unscaledAfter.has(before);
+    const isSetOff =
+      at === from ||
+      SET_OFF.has(before) ||
+      words.about.has(before) ||
+      words.sizes.has(before) ||
+      isNumberSign(line, at - 2) ||
+      isPreparation(line, before);
+    if (!isSetOff && !isUnitEnd) continue;
+    // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"
+    const behind = words.sizes.has(textAt(tokens, measure.next)) ? measure.next + 1 : measure.next;
+    const isBracketed = textAt(tokens, at - 1) === "(" && textAt(tokens, behind) === ")";
+    const isCount = isBracketed && toNumber(measure.low) <= MAX_BRACKETED;
+    // "Cola 6 x 330 ml"
+    const isTimes = textAt(tokens, measure.next) === "x" && readMeasure(line, measure.next + 1) !== undefined;
+    const isLast = !tokens[behind] || isCount || /^[,(]$/.test(textAt(tokens, behind));
+    if (!measure.unit && !isLast && !isTimes) continue;
+    if (measure.unit?.kind === "length" || words.each.has(textAt(tokens, measure.next))) continue;
+    const { low, high, unit, unitWord, spans } = isTimes ? readCounted(line, measure) : measure;
+    return { low, high, unit, unitWord, spans, unitAt: 0, next: 0 };
+  }
+  return undefined;
+}

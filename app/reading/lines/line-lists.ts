@@ -1,0 +1,115 @@
+import type { Language } from "../languages/language.ts";
+import { isKnownFood } from "./known-food.ts";
+import type { Line } from "./line.ts";
+import { skipPreparation } from "./line-leads.ts";
+import { endsName, isDescribing, isNounAt, isWord, joinsAlternatives, type Name } from "./line-name-words.ts";
+import { type Token, textAt } from "./line-tokens.ts";
+
+/** Returns the words of the alternative after "or", up to the next mark or remark. */
+function alternative(line: Line, index: number): Token[] {
+  const { tokens, language } = line;
+  const { words } = language;
+  const found: Token[] = [];
+  for (let at = index; at < Math.min(tokens.length, index + 6); at++) {
+    const token = tokens[at];
+    if (!isWord(token) || words.or.has(token.text) || words.stops.has(token.text)) break;
+    if (found.length > 0 && endsName(line, at, true)) break;
+    found.push(token);
+  }
+  return found;
+}
+
+/**
+ * Returns whether the food after "or" has a head that also belongs to the word before: "vegetable or sunflower oil".
+ */
+export function isSharedBehind(line: Line, index: number, kept: Token[]): boolean {
+  if (line.language.words.notShared.has(textAt(line.tokens, index))) return false;
+  return sharesHeadWith(
+    line.language,
+    kept.map(({ text }) => text),
+    alternative(line, index).map(({ text }) => text),
+  );
+}
+
+/**
+ * Returns whether the first of two alternatives is only a modifier of the second's head: "vegetable" in "vegetable or
+ * sunflower oil", "Rinder-" in "Rinder- oder Gemüsebrühe".
+ */
+export function sharesHeadWith(language: Language, first: readonly string[], second: readonly string[]): boolean {
+  const last = first.at(-1) ?? "";
+  if (last.endsWith("-")) return second.length > 0;
+  if (language.headPosition === "first" || second.length < 2) return false;
+  const { words } = language;
+  const head = second.at(-1) ?? "";
+  const known = (name: string) => isKnownFood(name, language);
+  if (!known(last) && !known(first.slice(-2).join(" ")) && known(head)) return true;
+  // "olive, rapeseed or vegetable oil": there is olive oil.
+  const one = language.singular(last);
+  const isModifier = last === one && last !== second[0];
+  if (isModifier && known(`${last} ${head}`)) return true;
+  if (words.sameFood.has(second[0] ?? "") || !words.sharedHeads.has(language.singular(head))) return false;
+  return !words.sharedHeads.has(one) && !words.completeFoods.has(one) && !words.completeFoods.has(last);
+}
+
+/**
+ * Returns the end of a list of modifiers with a common head: "chicken, beef or vegetable stock"; undefined if the comma
+ * ends the name.
+ */
+export function sharedListEnd(line: Line, comma: number, kept: Token[]): Name | undefined {
+  const { tokens } = line;
+  if (kept.length > 3) return undefined;
+  let wordsInPart = 0;
+  for (let at = comma + 1; at < Math.min(tokens.length, comma + 9); at++) {
+    const word = textAt(tokens, at);
+    if (joinsAlternatives(line, word)) {
+      if (wordsInPart === 0 && textAt(tokens, at - 1) !== ",") return undefined;
+      if (!isSharedBehind(line, at + 1, kept)) return undefined;
+      const next = at + 1 + alternative(line, at + 1).length;
+      return { tokens: tokens.slice(comma, next), next };
+    }
+    if (word === ",") wordsInPart = 0;
+    else if (!isNounAt(line, at) || ++wordsInPart > 2) return undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the end of a list of foods: "rice, lime wedges, and cilantro", or "salt, pepper" from the start of the line;
+ * undefined if something else follows the comma.
+ */
+export function foodListEnd(line: Line, comma: number, kept: Token[]): Name | undefined {
+  const { tokens, language } = line;
+  const { words } = language;
+  const found: Token[] = [];
+  const foods = [kept.map(({ text }) => text).join(" ")];
+  let at = comma;
+  while (textAt(tokens, at) === "," || words.and.has(textAt(tokens, at))) {
+    const isComma = textAt(tokens, at) === ",";
+    const isLast = !isComma || words.and.has(textAt(tokens, at + 1));
+    const joint = tokens[at];
+    const food = alternative(line, skipPreparation(line, isComma && isLast ? at + 2 : at + 1, false));
+    const end = food.findIndex(({ text }) => words.and.has(text));
+    const own = end < 0 ? food : food.slice(0, end);
+    const last = own.at(-1);
+    if (!joint || !last || words.parts.has(last.text) || isDescribing(line, last.text)) return undefined;
+    const name = own.map(({ text }) => text).join(" ");
+    if (!isKnownFood(name, language) && !isKnownFood(last.text, language)) return undefined;
+    const conjunction = tokens[at + 1];
+    found.push(joint, ...(isComma && isLast && conjunction ? [conjunction] : []), ...own);
+    foods.push(name);
+    at = tokens.indexOf(last) + 1;
+    if (isLast) return { tokens: found, next: at };
+  }
+  const isWholeLine = kept[0] === tokens[0] && (at === tokens.length || endsName(line, at, true));
+  return isWholeLine && areSeparateFoods(foods, language) ? { tokens: found, next: at } : undefined;
+}
+
+/** Returns whether each is a food of its own: "salt", "pepper"; not "oil", "olive", which is olive oil, nor "lemon", "juice". */
+function areSeparateFoods(foods: readonly string[], language: Language): boolean {
+  const known = (name: string) => isKnownFood(name, language);
+  const [first = "", ...others] = foods;
+  return (
+    foods.every(known) &&
+    others.every((other) => ![`${other} ${first}`, `${first} ${other}`, other + first].some(known))
+  );
+}

@@ -1,0 +1,103 @@
+import type { Language } from "../languages/language.ts";
+import { THOUSANDTH, toLargerUnits } from "./larger-units.ts";
+import type { Line } from "./line.ts";
+import type { AmountSpan } from "./line-measures.ts";
+import { isRangeJoint } from "./line-spans.ts";
+import type { Token } from "./line-tokens.ts";
+import { formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
+import { type Edit, withEdits } from "./text-edits.ts";
+import { unitOfId } from "./units.ts";
+
+/**
+ * Returns the text with each amount multiplied; the counted words become singular or plural with the first amount.
+ * Numbers keep the decimal sign that the line has, else that of its language.
+ */
+export function scaleText(
+  line: Line,
+  spans: readonly AmountSpan[],
+  factor: Rational,
+  counted: readonly Token[],
+  isUnit: boolean,
+): string {
+  const { text, language } = line;
+  const [first, second] = spans;
+  const larger = toLargerUnits(line, spans, factor);
+  const edits: Edit[] = spans.map((span) => {
+    const inUnit = larger.amounts.has(span) ? multiply(factor, THOUSANDTH) : factor;
+    return withPreposition(line, { ...span, text: formatLike(line, span, inUnit) });
+  });
+  edits.push(...larger.units, ...restEdits(spans));
+  // A half beside the stroke of "4/5 foglie" would be read as a fraction.
+  if (first && second && /^\s?[/⁄]\s?$/.test(text.slice(first.end, second.start)))
+    edits.push({ start: first.end, end: second.start, text: "-" });
+  if (first && counted[0] && counted[0].start >= first.end) {
+    const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
+    for (const { start, end } of counted) {
+      const word = inflect(language, text.slice(start, end), writtenValue(last), multiply(last.value, factor), isUnit);
+      // "Zwiebel(n)" stands for both.
+      if (text.charAt(end) !== "(") edits.push({ start, end, text: word });
+    }
+  }
+  edits.push(...unitEdits(line, spans.slice(1), factor, edits));
+  return withEdits(text, edits);
+}
+
+/** Returns the edits that take out the parts of numbers behind their units, which are in the scaled number. */
+export function restEdits(spans: readonly AmountSpan[]): Edit[] {
+  return spans.flatMap(({ rest }) => (rest ? [{ start: rest.start, end: rest.end, text: "" }] : []));
+}
+
+/** Returns the value of the number before the unit, with which the unit's word agrees. */
+export function writtenValue({ value, rest }: AmountSpan): Rational {
+  return rest?.whole ?? value;
+}
+
+/** Returns the edits of the unit words directly after the other amounts: "1 cup plus 1 tablespoon". */
+function unitEdits({ text, language }: Line, spans: readonly AmountSpan[], factor: Rational, taken: readonly Edit[]) {
+  return spans.flatMap((span): Edit[] => {
+    const match = /^[\s-]?(\p{L}{3,})/u.exec(text.slice(span.end, span.end + 20));
+    const word = match?.[1];
+    if (!match || !word || match[0].startsWith("-")) return [];
+    const start = span.end + match[0].length - word.length;
+    if (!language.units.has(word.toLowerCase()) || taken.some((edit) => edit.start === start)) return [];
+    const scaled = inflect(language, word, writtenValue(span), multiply(span.value, factor), true);
+    return [{ start, end: start + word.length, text: scaled }];
+  });
+}
+
+/** Returns the number of a span times the factor, written as the line writes its numbers. */
+export function formatLike({ text, language }: Line, span: AmountSpan, factor: Rational): string {
+  const original = text.slice(span.start, span.end);
+  const value = multiply(span.value, factor);
+  const system = span.unit ? unitOfId(span.unit)?.system : undefined;
+  // "1,200 g" may be thousands.
+  const separator = /\d([.,])\d{1,2}(?!\d)/.exec(original)?.[1];
+  const isFraction = system !== "metric" && !(separator && language.hasDecimalComma);
+  const formatted = isFraction || /[½⅓⅔¼-¾⅐-⅞/⁄]/.test(original) ? formatFraction(value) : formatDecimal(value);
+  const hasComma = separator === "," || (separator === undefined && language.hasDecimalComma);
+  // "un demi-litre"
+  const gap = original.endsWith("-") ? " " : "";
+  return (hasComma ? formatted.replace(".", ",") : formatted) + gap;
+}
+
+/** Returns an edit that writes the preposition in full where its short form no longer fits: "d'un" is "de deux". */
+export function withPreposition({ text, language }: Line, edit: Edit): Edit {
+  const short = /(?<!\p{L})d['’]$/u.exec(text.slice(Math.max(0, edit.start - 3), edit.start));
+  const [full] = language.words.of;
+  if (!short || !full?.startsWith("d") || /^(?:un|11?(?!\d)|½)/.test(edit.text)) return edit;
+  return { ...edit, start: edit.start - 2, text: `${full} ${edit.text}` };
+}
+
+/**
+ * Returns the word in singular or plural by its new amount; unchanged if it did not follow the rule before. Units have
+ * only the forms that their language lists.
+ */
+export function inflect(language: Language, word: string, before: Rational, after: Rational, isUnit: boolean): string {
+  const isMany = language.isPlural(after);
+  const lower = word.toLowerCase();
+  if (isMany === language.isPlural(before) || (isUnit && !language.isKnownForm(lower))) return word;
+  const one = language.singular(lower);
+  const changed = isMany ? language.plural(one) : one;
+  if (changed === lower || /[A-Z]/.test(word.slice(1))) return word;
+  return word[0] === lower[0] ? changed : `${changed[0]?.toUpperCase() ?? ""}${changed.slice(1)}`;
+}

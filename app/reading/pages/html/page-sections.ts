@@ -1,0 +1,122 @@
+import { BLOCKS, foldText } from "#app/reading/recipes/html-text.ts";
+import { isClosing } from "#app/reading/vocabulary/closing-words.ts";
+import { isOnlyValue, labelAtStart } from "#app/reading/vocabulary/fact-words.ts";
+import { type Part, partMentioned, partNamed } from "#app/reading/vocabulary/part-words.ts";
+import {
+  elementsBetween,
+  firstIndex,
+  isHeading,
+  type PageElement,
+  type PageText,
+  type PageTree,
+  textIn,
+  wholeElement,
+} from "./page-tree.ts";
+
+/** A stretch of a page after a heading that names a part of a recipe; `isExact` when it names nothing else. */
+export type Section = {
+  part: Part;
+  isExact: boolean;
+  heading: PageElement;
+  from: number;
+  to: number;
+  /** The headings that name parts, where no list of this section goes on. */
+  stops: PageElement[];
+};
+
+const HEADING = /^h[1-6]$/;
+const MAX_MARKS = 40;
+const MAX_VALUE = 60; // characters
+const MAX_HEADING_LENGTH = 80;
+
+/** Returns the sections of a page in document order; a section lasts until the next heading of its rank or of another part. */
+export function sectionsOf(tree: PageTree): Section[] {
+  const marks = marksOf(tree);
+  const ranked = tree.elements.filter(
+    (element) => isHeading(tree, element) && !element.hidden && hasText(tree, element),
+  );
+  const stops = marks.map(({ element }) => element);
+  return marks.map((mark, index) => {
+    const { part, isExact, element } = mark;
+    // "Ingredients for the cream" goes on with the ingredients; the same words again begin a copy of them.
+    const goesOn = (other: Mark) => other.part === part && other.text !== mark.text;
+    const next = marks.slice(index + 1).find((other) => other.element.at >= element.end && !goesOn(other));
+    const following = marks.filter(goesOn).map((other) => other.element);
+    const limit = next?.element.at ?? Number.POSITIVE_INFINITY;
+    return {
+      part,
+      isExact,
+      heading: element,
+      stops,
+      from: element.end,
+      to: Math.min(limit, nextOfRank(ranked, element, following)),
+    };
+  });
+}
+
+/** Returns where the next heading of the same or a higher rank begins. */
+function nextOfRank(ranked: PageElement[], heading: PageElement, following: PageElement[]): number {
+  if (!HEADING.test(heading.tag)) return Number.POSITIVE_INFINITY;
+  for (let at = firstIndex(ranked, heading.end); at < ranked.length; at++) {
+    const other = ranked[at];
+    if (other && other.tag <= heading.tag && !following.includes(other)) return other.at;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+type Mark = { part: Part; isExact: boolean; text: string; element: PageElement };
+
+function marksOf(tree: PageTree): Mark[] {
+  const marks: Mark[] = [];
+  for (const [index, { text, parent, at }] of tree.texts.entries()) {
+    if (text.length > 2 * MAX_HEADING_LENGTH) continue;
+    const short = foldText(text);
+    if (short.length < 2 || short.length > MAX_HEADING_LENGTH) continue;
+    const part = partNamed(short);
+    if (part === null || isNavigation(parent)) continue;
+    if (part === "instructions" && isLabelOfTime(short, tree.texts.slice(index + 1, index + 4))) continue;
+    const element = wholeElement(tree, parent, short) ?? wholeLine(tree, parent, at);
+    if (element && marks.at(-1)?.element !== element) marks.push({ part, isExact: true, text: short, element });
+  }
+  const exact = new Set(marks.map((mark) => mark.element));
+  for (const element of tree.elements) {
+    if (!isHeading(tree, element) || element.hidden || exact.has(element)) continue;
+    if (elementsBetween(tree, element.at + 1, element.end).some((inner) => exact.has(inner))) continue;
+    const heading = textIn(tree, element);
+    const part = partNamed(heading) ?? (isClosing(heading) ? "afterwards" : partMentioned(heading));
+    if (part !== null) marks.push({ part, isExact: partNamed(heading) !== null, text: heading, element });
+  }
+  return marks.sort((one, other) => one.element.at - other.element.at).slice(0, MAX_MARKS);
+}
+
+/** Returns whether a word for the method labels the time that follows it: "Preparation:", "15 min". */
+function isLabelOfTime(text: string, following: PageText[]): boolean {
+  if (labelAtStart(text)?.to !== text.length) return false;
+  const next = following.find((one) => /\S/.test(one.text))?.text ?? "";
+  return next.length <= MAX_VALUE && isOnlyValue(foldText(next));
+}
+
+function hasText(tree: PageTree, element: PageElement): boolean {
+  const next = tree.texts[firstIndex(tree.texts, element.at)];
+  return next !== undefined && next.at < element.end;
+}
+
+/** Returns a text as an element of its own where breaks or blocks part it from all others: "<br>Ingredients:<br>"; null: they do not. */
+function wholeLine(tree: PageTree, parent: PageElement, at: number): PageElement | null {
+  const next = firstIndex(tree.elements, at);
+  const [before, after] = [tree.elements[next - 1], tree.elements[next]];
+  const isBlock = (element: PageElement | undefined, isBeside: boolean) =>
+    element !== undefined && isBeside && BLOCKS.has(element.tag);
+  const begins = isBlock(before, before?.end === at || (before === parent && parent.at === at - 1));
+  const ends = isBlock(after, after?.at === at + 1) || isBlock(parent, parent.end === at + 1);
+  return begins && ends ? { ...parent, tag: "br", attributes: {}, parent, at, end: at + 1 } : null;
+}
+
+/** Returns whether an element is part of navigation: of links to the parts of a page, not of an anchor in a heading. */
+function isNavigation(element: PageElement): boolean {
+  for (let above: PageElement | null = element, steps = 0; above && steps < 12; above = above.parent, steps++) {
+    if (HEADING.test(above.tag)) return false;
+    if (above.tag === "nav" || above.tag === "footer" || (above.tag === "a" && "href" in above.attributes)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,112 @@
+import { withoutRepeats } from "#app/reading/recipes/list-copies.ts";
+import { isFactLine } from "#app/reading/texts/text-facts.ts";
+import { startsNearAmount } from "#app/reading/vocabulary/amounts.ts";
+import { isAdLabel, isClosing } from "#app/reading/vocabulary/closing-words.ts";
+import { isOnlyValue, isServed, isTime, labelAtStart, withoutServings } from "#app/reading/vocabulary/fact-words.ts";
+import { withoutNutrition } from "#app/reading/vocabulary/list-refusals.ts";
+import { partNamed, remarkIn } from "#app/reading/vocabulary/part-words.ts";
+import { withoutHeadings } from "../structured-data/ingredient-lines.ts";
+import { withoutNumbers } from "../structured-data/instruction-lines.ts";
+
+const MAX_TITLE_WORDS = 3;
+const LISTED = /^[^:,]{3,40}:(?!.{0,300}[.!?] \p{Lu})[^,]{1,80},.{1,80},/u;
+const REMARK = /\p{Ll}{2}[.!?]$/u;
+const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p{L}{1,10}\.?)?$/u;
+
+/** Returns the lines of a visible list of ingredients without what is none of them. */
+export function tidyIngredients(lines: string[]): string[] {
+  const isOther = (line: string) => isServed(line) || isTime(line) || isAdLabel(line);
+  const once = withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "" && !isOther(line))));
+  return withoutOtherUnits(withoutRemarks(withoutNutrition(withoutHeadings(withAmountsJoined(once)))));
+}
+
+/** Returns the lines of visible steps without what is none of them. */
+export function tidySteps(lines: string[]): string[] {
+  return withoutSharedWords(withoutRepeats(withoutNumbers(lines.filter((line) => !isAdLabel(line)))));
+}
+
+/** Returns the steps of a page: without times above them, numbers, remarks, servings and what the site adds below them. */
+export function stepsOnly(lines: string[]): string[] {
+  const end = lines.findIndex((line, at) => at > 0 && (isClosing(line) || partNamed(line) === "afterwards"));
+  const above = withoutTitle(lines.slice(endOfFacts(lines), end < 0 ? lines.length : end));
+  const steps = above.filter((line, at) => at === 0 || !(line.length < 600 && remarkIn(line) !== null));
+  const last = steps.pop();
+  if (last !== undefined && !isServed(last)) steps.push(withoutServings(last));
+  return withoutNumbers(steps);
+}
+
+/** Removes a first line of a few words above sentences: the heading of the steps. */
+function withoutTitle(lines: string[]): string[] {
+  const [first = "", second = ""] = lines;
+  const isTitle = first.length < 40 && first.split(" ").length <= MAX_TITLE_WORDS && /[\p{L}:]$/u.test(first);
+  return isTitle && lines.length > 2 && /[.!。]$/.test(second) && second.length > first.length ? lines.slice(1) : lines;
+}
+
+/** Returns where times and servings above steps end, whose labels and values may be lines of their own. */
+function endOfFacts(lines: string[]): number {
+  const isFact = (line: string) => isFactLine(line) || (isOnlyValue(line) && /\p{L}/u.test(line));
+  const isLabel = (line: string) => labelAtStart(line)?.to === line.length || !/[\p{L}\p{N}]/u.test(line);
+  const first = lines.findIndex((line) => !isFact(line) && !isLabel(line));
+  return lines.slice(0, Math.max(0, first)).findLastIndex(isFact) + 1;
+}
+
+/** Removes the second of two lists with the same foods in other units, as tabs for US and metric measures hold. */
+function withoutOtherUnits(lines: string[]): string[] {
+  const half = lines.length / 2;
+  if (half < 3 || !Number.isInteger(half)) return lines;
+  const isSameFood = (line: string, at: number) => {
+    const [some, others] = [foodsOf(line), foodsOf(lines[at + half] ?? "")];
+    return some.length > 0 && some.filter((word) => others.includes(word)).length >= 0.5 * some.length;
+  };
+  const first = lines.slice(0, half);
+  const differ = first.filter((line, at) => line !== lines[at + half]).length;
+  return first.every(isSameFood) && differ >= 0.5 * half ? first : lines;
+}
+
+function foodsOf(line: string): string[] {
+  return (line.toLowerCase().match(/\p{L}{1,40}/gu) ?? []).filter(
+    (word) => word.length > 3 && !/^(?:cups?|stick|tbsp|ounces?|pounds?|grams?|tablespoons?|teaspoons?)$/.test(word),
+  );
+}
+
+/** Removes sentences below or above a list: "The oven times may change with the portions." */
+function withoutRemarks(lines: string[]): string[] {
+  // "Toppings: nuts, seeds, berries, etc." ends like a sentence.
+  const isRemark = (line: string) => REMARK.test(line) && line.split(" ").length > 8 && !LISTED.test(line);
+  const left = lines.filter((line) => startsNearAmount(line) || !isRemark(line));
+  return left.length < 3 ? lines : left;
+}
+
+/** Joins amounts that are alone in the cells of a grid with the ingredient after each. */
+function withAmountsJoined(lines: string[]): string[] {
+  const isAlone = (line = "") => ONLY_AMOUNT.test(line);
+  const alone = lines.filter(isAlone).length;
+  const areLeading = lines.every(
+    (line, at) => !isAlone(line) || (at + 1 < lines.length && !startsNearAmount(lines[at + 1] ?? "")),
+  );
+  if (alone < 3 || alone < 0.25 * lines.length || !areLeading) return lines;
+  return lines.flatMap((line, at) =>
+    isAlone(line) ? [`${line} ${lines[at + 1]}`] : isAlone(lines[at - 1]) ? [] : [line],
+  );
+}
+
+/** Removes words that begin or end every line: a link or the label of a box ("add to list"). */
+function withoutSharedWords(lines: string[]): string[] {
+  if (lines.length < 4) return lines;
+  const end = sharedEnd(lines);
+  const cut = lines.map((line) => line.slice(0, line.length - end));
+  const start = sharedEnd(cut.map((line) => [...line].reverse().join("")));
+  return cut.map((line) => [...line].slice(start).join(""));
+}
+
+/** Returns how many characters, from a blank on, end every line; 0 for fewer than a word. */
+function sharedEnd(lines: string[]): number {
+  const [first = ""] = lines;
+  let shared = 0;
+  for (let at = first.lastIndexOf(" "); at > 0; at = first.lastIndexOf(" ", at - 1)) {
+    const end = first.slice(at);
+    if (!lines.every((line) => line.endsWith(end) && line.length > end.length)) break;
+    shared = end.length;
+  }
+  return shared < 4 ? 0 : shared;
+}

@@ -1,0 +1,33 @@
+import { startsNearAmount } from "../vocabulary/amounts.ts";
+
+/** Returns the letters and digits of a text in lower case, to compare texts whatever their punctuation. */
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+const MAX_COPIES = 4;
+
+/** Removes the copies of a list that data or a page hold several times, as for narrow and for wide screens. */
+export function withoutRepeats(lines: string[]): string[] {
+  const letters = lines.map(lettersOf);
+  for (let copies = MAX_COPIES; copies > 1; copies--) {
+    const length = lines.length / copies;
+    if (length < 2 || !Number.isInteger(length)) continue;
+    if (letters.every((line, at) => line === letters[at % length])) return lines.slice(0, length);
+  }
+  return lines;
+}
+
+const MIN_GROUP = 3; // lines: two groups may share their salt and oil
+
+/** Removes lines with amounts at the end of a list that are all in it before, in any order: a group listed twice. */
+export function withoutRepeatedGroup(lines: string[]): string[] {
+  const letters = lines.map(lettersOf);
+  const firstPlaces = new Map(letters.map((line, at) => [line, at] as const).reverse());
+  let from = lines.length;
+  while (from > 1 && (firstPlaces.get(letters[from - 1] ?? "") ?? 0) < from - 1) from--;
+  const group = lines.slice(from);
+  const areMeasured = group.filter(startsNearAmount).length >= MIN_GROUP;
+  const areDistinct = new Set(letters.slice(from)).size === group.length;
+  return areMeasured && areDistinct ? lines.slice(0, from) : lines;
+}

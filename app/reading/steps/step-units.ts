@@ -1,0 +1,144 @@
+import type { UnitSystem } from "#db/enumerations.ts";
+import type { Language } from "../languages/language.ts";
+import { gramsPerMl } from "../lines/densities.ts";
+import { type Converted, convertAmount, degreesOfGasMark, isForeign, toOtherScale } from "../lines/display-units.ts";
+import type { Line } from "../lines/line.ts";
+import { withPreposition } from "../lines/line-scaling.ts";
+import { add, divide, formatDecimal, formatFraction, multiply, type Rational } from "../lines/quantities.ts";
+import { type Edit, withEdits } from "../lines/text-edits.ts";
+import type { Unit } from "../lines/units.ts";
+import type { RecipeFoods } from "./recipe-foods.ts";
+import { readStep, type Step } from "./step.ts";
+import type { StepAmount } from "./step-amounts.ts";
+import type { StepTemperature } from "./step-temperatures.ts";
+import { pairsOf } from "./unit-pairs.ts";
+
+/**
+ * Returns a step or an ingredient line with its volumes, masses, lengths and temperatures in a system. Where both
+ * systems stand side by side, the other one is left out and nothing is calculated. Weights of volumes are marked "≈".
+ */
+export function convertText(text: string, system: UnitSystem, recipe: RecipeFoods): string {
+  if (system === "original") return text;
+  const step = readStep(text, recipe);
+  const { edits, isDone } = pairsOf(step, system);
+  return withEdits(text, [
+    ...edits,
+    ...step.amounts.flatMap((amount, at) => (isDone(amount) ? [] : amountEdits(step, at, amount, system))),
+    ...step.temperatures.flatMap((temperature) =>
+      isDone(temperature) ? [] : temperatureEdits(text, temperature, system, recipe),
+    ),
+  ]);
+}
+
+/** Returns the edits of the amount at an index; one that it forms a sum with is directly beside it. */
+function amountEdits({ line, amounts }: Step, at: number, amount: StepAmount, system: "metric" | "us"): Edit[] {
+  const { unit, low, high, start, end } = amount;
+  if (!unit || !isForeign(unit, system)) return [];
+  // A 12-cup tin and a 6-quart pot are names of equipment.
+  if (amount.kind === "size" && unit.kind === "volume") return [];
+  // The ounces of "2 lb 3 oz" belong to the pounds.
+  if (isCompound(line.text, amounts[at - 1], amount)) return [];
+  const next = amounts[at + 1];
+  const rest = isCompound(line.text, amount, next) ? next : undefined;
+  const whole = rest?.unit ? add(low, multiply(rest.low, divide(rest.unit.base, unit.base))) : low;
+  const density = unit.kind === "volume" ? gramsPerMl(phraseOf(amount, next, line), line.language) : undefined;
+  const converted = convertAmount({ low: whole, high, unit }, system, density);
+  const sides = amount.sides.map((side) => convertAmount({ low: side, high: null, unit }, system, undefined));
+  if (!converted || sides.some((side) => side?.unit !== converted.unit)) return [];
+  const written = amountText(line, amount, converted, sides);
+  const article =
+    line.language.code === "en" ? /(?<!\p{L})(a)n?\s$/iu.exec(line.text.slice(Math.max(0, start - 4), start)) : null;
+  const kept = article && amount.kind === "size" ? `${article[1]}${AN.test(written) ? "n" : ""} ` : "";
+  const from = start - (article?.[0].length ?? 0);
+  return [withPreposition(line, { start: from, end: rest?.end ?? end, text: kept + written })];
+}
+
+/** Numbers that begin with a vowel: "an 18-cm tin". */
+const AN = /^(?:8|1[18](?!\d))/;
+
+/** Returns the food's words; of "1 cup plus 2 tablespoons flour" those behind the last amount. */
+function phraseOf({ phrase, end }: StepAmount, next: StepAmount | undefined, { text }: Line): readonly string[] {
+  const isSum = phrase.length === 0 && next && /^\s(?:plus|\+|and|&)\s$/.test(text.slice(end, next.start));
+  return isSum ? next.phrase : phrase;
+}
+
+function isCompound(text: string, first: StepAmount | undefined, second: StepAmount | undefined): boolean {
+  if (!first || !second) return false;
+  const isSame = first.unit !== null && first.unit.kind === second.unit?.kind && first.unit !== second.unit;
+  return isSame && second.start > first.end && /^\s(?:and\s)?$/.test(text.slice(first.end, second.start));
+}
+
+/** Writes an amount as the text writes its own: with its dash or "to", and joined to the next word where it was. */
+function amountText(
+  { text, language }: Line,
+  amount: StepAmount,
+  converted: Converted,
+  sides: readonly (Converted | undefined)[],
+): string {
+  const { spans, start, end } = amount;
+  const { unit } = converted;
+  const [first, last] = [spans[0], spans.at(-1)];
+  const joint = first && last && first !== last ? text.slice(first.end, last.start) : "-";
+  const write = (value: Rational) => {
+    const isFraction = unit.system !== "metric";
+    const written = isFraction ? formatFraction(value) : formatDecimal(value);
+    return language.hasDecimalComma ? written.replace(".", ",") : written;
+  };
+  const hasRange = converted.high !== null && write(converted.high) !== write(converted.low);
+  const number =
+    hasRange && converted.high ? `${write(converted.low)}${joint}${write(converted.high)}` : write(converted.low);
+  const isHyphenated = /[\d½¼¾⅓⅔⅛]-\p{L}/u.test(text.slice(start, end));
+  const isPlural = language.isPlural(converted.high ?? converted.low) && !isHyphenated;
+  const before = sides.map((side) => (side ? `${write(side.low)} x ` : "")).join("");
+  const { start: wordStart = end, end: wordEnd = end } = amount.counted[0] ?? {};
+  // "½-inch-thick"
+  const manner = isHyphenated ? (/-\p{L}+$/u.exec(text.slice(wordStart, wordEnd))?.[0] ?? "") : "";
+  return `${converted.isAbout ? "≈ " : ""}${before}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language, isPlural)}${manner}`;
+}
+
+/** Returns a unit's name in the recipe's language, or its short form where the language has no word. */
+function wordOf({ id }: Unit, { unitWords, hasCapitalNouns }: Language, isPlural: boolean): string {
+  const word = unitWords.get(id)?.[isPlural ? 1 : 0] ?? id;
+  return hasCapitalNouns && word !== id ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
+/** From here on a temperature without a scale is in °F. */
+const CERTAIN_FAHRENHEIT = 275;
+/** From these on it is that of an oven, in the usual scale of the recipe's units. */
+const SMALLEST_OVEN = { metric: 120, us: 200 } as const;
+
+function temperatureEdits(
+  text: string,
+  temperature: StepTemperature,
+  system: "metric" | "us",
+  { usualSystem, language }: RecipeFoods,
+): Edit[] {
+  const { start, end, values, joint, scale } = temperature;
+  if (scale === "gas") return gasMarkEdits(text, temperature, system, language.code);
+  const [value = 0] = values;
+  const isOven = usualSystem !== undefined && value >= SMALLEST_OVEN[usualSystem];
+  const guessed = value >= CERTAIN_FAHRENHEIT ? "us" : isOven ? usualSystem : undefined;
+  const own = scale === "C" ? "metric" : scale === "F" ? "us" : guessed;
+  if (own === undefined || own === system) return [];
+  const converted = values.map((degrees) => toOtherScale(degrees, own === "us" ? "F" : "C"));
+  const unique = converted[0] === converted[1] ? converted.slice(0, 1) : converted;
+  return [{ start, end, text: `${unique.join(joint)}${degreeSign(system, language.code)}` }];
+}
+
+function degreeSign(system: "metric" | "us", code: string): string {
+  return `${code === "en" ? "" : " "}°${system === "us" ? "F" : "C"}`;
+}
+
+/** Puts the degrees before a gas mark that stands alone: "gas mark 4" is read as "180°C (gas mark 4)". */
+function gasMarkEdits(
+  text: string,
+  { start, end, values }: StepTemperature,
+  system: "metric" | "us",
+  code: string,
+): Edit[] {
+  const degrees = degreesOfGasMark(values[0] ?? -1);
+  const isAlone = !/[°º˚/(]|\d\s?[CF]\b/.test(text.slice(Math.max(0, start - 24), start) + text.slice(end, end + 12));
+  if (degrees === undefined || !isAlone) return [];
+  const value = system === "metric" ? degrees.celsius : degrees.fahrenheit;
+  return [{ start, end, text: `${value}${degreeSign(system, code)} (${text.slice(start, end)})` }];
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { recipeFromHtml } from "../pages/html/recipe-from-html.ts";
+import { partNamed } from "./part-words.ts";
+
+// Headings of pages in languages whose ingredient lines are not read: ingredients, method, what follows.
+const HEADINGS: [language: string, ingredients: string, method: string, afterwards: string][] = [
+  ["Danish", "Ingredienser", "Fremgangsmåde", "Lignende opskrifter"],
+  ["Norwegian", "Dette trenger du", "Slik gjør du det", "Lignende oppskrifter"],
+  ["Swedish", "Det här behöver du", "Gör så här:", "Näringsvärde per portion"],
+  ["Finnish", "Ainekset", "Valmistusohje", "Kommentit"],
+  ["Estonian", "Koostisained", "Valmistamisviis", "Nipid"],
+  ["Lithuanian", "Ingredientai:", "Paruošimo būdas", "Patarimai"],
+  ["Latvian", "Sastāvdaļas", "Pagatavošana", "Padomi"],
+  ["Croatian", "Sastojci", "Način pripreme", "Savjeti"],
+  ["Bosnian", "Potrebno:", "Priprema:", "Slični recepti"],
+  ["Serbian", "Састојци", "Припрема", "Савети"],
+  ["Slovenian", "Sestavine", "Postopek priprave", "Nasveti"],
+  ["Czech", "Budeme potřebovat", "Jak na to", "Další recepty z dýně"],
+  ["Romanian", "Ingrediente", "Mod de preparare", "Sfaturi"],
+  ["Portuguese", "Ingredientes", "Passo a passo", "Leia também isto"],
+  ["Turkish", "Malzemeler", "Hazırlanışı", "Püf noktaları"],
+  ["Russian", "Вам понадобится:", "Пошаговое приготовление", "Похожие рецепты"],
+  ["Hebrew", "המצרכים", "אופן ההכנה:", "תגובות"],
+  ["Arabic", "المقادير", "طريقة التحضير", "التعليقات"],
+  ["Hindi", "आवश्यक सामग्री", "बनाने की विधि", "सुझाव"],
+  ["Bengali", "উপকরণ:", "প্রস্তুত প্রণালী", ""],
+  ["Thai", "ส่วนผสม", "วิธีทำ", "เคล็ดลับ"],
+  ["Vietnamese", "Nguyên liệu", "Cách làm", "Mẹo"],
+  ["Indonesian", "Bahan-bahan:", "Cara membuat:", "Catatan"],
+  ["Chinese", "食材準備", "製作步驟", "小貼士"],
+  ["Japanese", "材料（2人分）", "作り方", "コツ・ポイント"],
+  ["Korean", "필요한 재료", "조리 방법", "요리 팁"],
+];
+
+describe.each(HEADINGS)("in %s", (_, ingredients, method, afterwards) => {
+  test("headings name their parts, and sentences that have the words name none", () => {
+    expect(partNamed(ingredients)).toBe("ingredients");
+    expect(partNamed(method)).toBe("instructions");
+    if (afterwards !== "") expect(partNamed(afterwards)).toBe("afterwards");
+    expect(partNamed(`2 ${method} 300 ${ingredients}`)).toBeNull();
+  });
+
+  test("a page is read up to what follows the method", () => {
+    const lines = ["200 g ABABA", "2 BABAB", "1 CACAC"];
+    const steps = ["A".repeat(80), "B".repeat(80)];
+    const list = (tag: string, all: string[]) => `<${tag}>${all.map((one) => `<li>${one}</li>`).join("")}</${tag}>`;
+    const after = afterwards === "" ? "" : `<p><b>${afterwards}</b></p><p>${"C".repeat(99)}</p>`;
+    const html = `<h1>D</h1><p><b>${ingredients}</b></p>${list("ul", lines)}<p><b>${method}</b></p>${steps.map((one) => `<p>${one}</p>`).join("")}${after}`;
+    expect(recipeFromHtml(html, "https://food.example/")).toMatchObject({ ingredients: lines, instructions: steps });
+  });
+});
