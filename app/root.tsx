@@ -26,6 +26,8 @@ import { safeReturnTo } from "./http/return-to.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
 import { language } from "./i18n/language.ts";
+import { directionOf } from "./i18n/languages.ts";
+import { isPreview } from "./i18n/offered-languages.ts";
 import { CurrencyContext } from "./ui/currency.ts";
 import { replayEarlyInput } from "./ui/early-input.ts";
 import { describeError, ErrorPage } from "./ui/error-page.tsx";
@@ -98,6 +100,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language()}
+      dir={directionOf(language())}
+      data-languages-preview={isPreview() ? "" : undefined}
       className={scheme === "system" ? undefined : scheme}
       data-text={root?.isTextLarge ? "large" : undefined}
       suppressHydrationWarning

@@ -35,7 +35,8 @@ function importsOf(file: string): Import[] {
 }
 
 /** Messages and formats of the page's language, for every file of the product. */
-const isText = (target: string) => /^(messages|app\/i18n\/(language|languages|formats)\.ts)$/.test(target);
+const isText = (target: string) =>
+  /^(messages|app\/i18n\/(language|languages|formats|offered-languages)\.ts)$/.test(target);
 
 const isOurs = (target: string) => /^(app|db|tests)\//.test(target);
 const isNode = (target: string) => target.startsWith("node:");

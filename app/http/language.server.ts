@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { findLanguage, type Language, preferredLanguage } from "#app/i18n/languages.ts";
+import { findLanguage, isPseudo, type Language, preferredLanguage } from "#app/i18n/languages.ts";
+import { offeredLanguages } from "#app/i18n/offered-languages.ts";
 import { readCookie, rememberedCookie } from "./cookies.server.ts";
 import { type RequestState, requestState } from "./request-context.server.ts";
 
@@ -9,8 +10,8 @@ import { type RequestState, requestState } from "./request-context.server.ts";
  */
 export function pageLanguage(request: Request, { session }: Pick<RequestState, "session">): Language {
   return (
-    readable(() => session()?.cook?.user.language) ??
-    findLanguage(readCookie(request, "language")) ??
+    offered(readable(() => session()?.cook?.user.language) ?? undefined) ??
+    offered(findLanguage(readCookie(request, "language"))) ??
     browserLanguage(request)
   );
 }
@@ -26,7 +27,12 @@ function readable<T>(read: () => T): T | undefined {
 
 /** Returns the language that the browser prefers. */
 export function browserLanguage(request: Request): Language {
-  return preferredLanguage(request.headers.get("Accept-Language") ?? "");
+  return preferredLanguage(request.headers.get("Accept-Language") ?? "", offeredLanguages());
+}
+
+/** Returns a language unless it is none that people can choose. */
+function offered(language: Language | undefined): Language | undefined {
+  return language && (isPseudo(language) || offeredLanguages().some((one) => one === language)) ? language : undefined;
 }
 
 /** Remembers a language in this browser, for when nobody is signed in; null forgets it. */

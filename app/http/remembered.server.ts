@@ -16,10 +16,10 @@ export function rememberChoice(
     cookieName,
     choices,
     usual,
-  }: { field: string; cookieName: string; choices: readonly [string, ...string[]]; usual?: string },
+  }: { field: string; cookieName: string; choices: readonly string[]; usual?: string },
 ): Promise<Response> {
   const run = (chosen: Record<string, string>) => {
-    const value = chosen[field] ?? choices[0];
+    const value = chosen[field] ?? null;
     const { isSecure, answerHeaders } = requestState(args.context);
     answerHeaders.append("Set-Cookie", rememberedCookie(cookieName, value === usual ? null : value, isSecure));
     return {};

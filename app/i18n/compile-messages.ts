@@ -3,7 +3,7 @@ import path from "node:path";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/lib/compile-module.js";
 import { parse, type Token } from "@messageformat/parser";
-import { LANGUAGES, type Language, PSEUDO_LANGUAGE } from "./languages.ts";
+import { isPseudo, LANGUAGES, type Language, PSEUDO_LANGUAGE, PSEUDO_RTL } from "./languages.ts";
 
 /** The messages of one area in one language: texts in ICU MessageFormat by key. */
 type Texts = Record<string, string>;
@@ -47,7 +47,11 @@ function parseTexts(json: string): Record<string, Texts> {
 export function compileMessages() {
   const areas = [...compiledAreas(LOOKED_UP)];
   const files = new Map(areas.map(([area, messages]) => [`${area}.ts`, moduleOf([...messages.values()])]));
-  files.set("index.ts", areas.map(([area]) => `export * as ${area} from "./${area}.ts";\n`).join(""));
+  files.set(
+    "index.ts",
+    areas.map(([area]) => `export * as ${area} from "./${area}.ts";\n`).join("") +
+      `/** Languages that lack messages, which are English then. */\nexport const UNFINISHED: readonly string[] = ${JSON.stringify(unfinishedLanguages(readMessages))};\n`,
+  );
   for (const [file, text] of files) writeIfChanged(path.join(output, file), text);
   for (const entry of readdirSync(output)) {
     if (!files.has(entry)) rmSync(path.join(output, entry), { recursive: true });
@@ -66,6 +70,15 @@ export function messageModules(): Map<string, string> {
     for (const [key, message] of messages) modules.set(path.join(output, area, `${key}.ts`), moduleOf([message]));
   }
   return modules;
+}
+
+/** Returns the languages that lack a message that English has. */
+export function unfinishedLanguages(read: (language: (typeof LANGUAGES)[number]) => Map<string, Texts>): string[] {
+  const english = [...read("en")];
+  return LANGUAGES.filter((language) => {
+    const own = read(language);
+    return english.some(([area, texts]) => Object.keys(texts).some((key) => own.get(area)?.[key] === undefined));
+  });
 }
 
 /** Returns the compiled messages by area and key, with the language as an expression. */
@@ -100,7 +113,9 @@ function writeIfChanged(file: string, text: string) {
 const LOOKED_UP = "language()";
 const REPLACED = "__LANGUAGE__";
 
-const compilers = new Map(LANGUAGES.map((language) => [language, new MessageFormat(language)]));
+const compilers = new Map<Language, MessageFormat>(
+  LANGUAGES.map((language) => [language, new MessageFormat(language)]),
+);
 
 /** A message as source code: a function, and the names that it imports, by module. */
 type Message = { imports: [module: string, names: string[]][]; source: string };
@@ -116,8 +131,8 @@ function compileMessage(name: string, translations: ReadonlyMap<Language, string
   const values = valuesOf(name, english);
   const imports: Message["imports"] = pageLanguage === LOOKED_UP ? [["#app/i18n/language.ts", ["language"]]] : [];
   const expressions: string[] = [];
-  for (const language of [...LANGUAGES, PSEUDO_LANGUAGE] as const) {
-    const text = language === PSEUDO_LANGUAGE ? pseudo(english) : (translations.get(language) ?? english);
+  for (const language of [...LANGUAGES, PSEUDO_RTL, PSEUDO_LANGUAGE] as const) {
+    const text = isPseudo(language) ? pseudo(english, language) : (translations.get(language) ?? english);
     const own = valuesOf(name, text);
     if ([...own.keys()].sort().join() !== [...values.keys()].sort().join()) {
       throw new Error(`${name} (${language}) must use the values ${[...values.keys()].join(", ") || "none"}`);
@@ -151,7 +166,7 @@ ${[...imports].map(([module, names]) => `import { ${[...names].join(", ")} } fro
 
 /** Returns a text as a JavaScript expression over `d`, and the names that it imports, by module. */
 function compiled(language: Language, text: string): { imported: Map<string, string[]>; body: string } {
-  const compiler = compilers.get(language === PSEUDO_LANGUAGE ? "en" : language) as MessageFormat<"string">;
+  const compiler = compilers.get(isPseudo(language) ? "en" : language) as MessageFormat<"string">;
   const lines = compileModule(compiler, { text }).split("\n");
   const imported = new Map<string, string[]>();
   let body = "";
@@ -183,14 +198,24 @@ function valuesOf(name: string, text: string): Map<string, string> {
 const ACCENTED = [..."áéíóúýçñšÁÉÍÓÚÝÇÑŠ"];
 const ACCENTS = new Map([..."aeiouycnsAEIOUYCNS"].map((letter, index) => [letter, ACCENTED[index] ?? letter]));
 
-/** Returns a text in the pseudo-language: accents on its letters, in brackets that no other text has. */
-function pseudo(text: string): string {
+/** Writes a word from right to left: "word" is shown as "drow". */
+const fromRight = (word: string) => `\u202e${word}\u202c`;
+
+/**
+ * Returns a text in a pseudo-language: accents on its letters, in brackets that no other text has, and from right to left
+ * in that of this direction.
+ */
+function pseudo(text: string, language: Language): string {
   const accented = (tokens: Token[]): string =>
     tokens
       .map((token) => {
         if (token.type === "content")
           return token.value
-            .replace(/<[^>]*>|[a-zA-Z]/g, (part) => ACCENTS.get(part) ?? part)
+            .replace(/<[^>]*>|[a-zA-Z]+/g, (part) => {
+              if (part.startsWith("<")) return part;
+              const word = part.replace(/./g, (letter) => ACCENTS.get(letter) ?? letter);
+              return language === PSEUDO_RTL ? fromRight(word) : word;
+            })
             .replaceAll("'", "''")
             .replace(/[{}#]/g, "'$&'");
         if (token.type === "octothorpe") return "#";

@@ -1,5 +1,5 @@
 import { language } from "./language.ts";
-import { PSEUDO_LANGUAGE } from "./languages.ts";
+import { isPseudo } from "./languages.ts";
 
 /** Formatters by language and options: making one takes longer than using it a thousand times. */
 const formatters = new Map<string, unknown>();
@@ -11,7 +11,7 @@ function cached<F>(kind: string, options: object, make: (locale: string) => F): 
   const known = formatters.get(key) as F | undefined;
   if (known !== undefined) return known;
   if (formatters.size >= MAX_FORMATTERS) formatters.clear();
-  const formatter = make(language());
+  const formatter = make(isPseudo(language()) ? "en" : language());
   formatters.set(key, formatter);
   return formatter;
 }
@@ -37,7 +37,7 @@ export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, engl
       return isOfDate(at - 1) && isOfDate(at + 1) ? value.replaceAll(" ", "\u00a0") : value;
     })
     .join("");
-  return language() === PSEUDO_LANGUAGE ? `⟦${text}⟧` : text;
+  return isPseudo(language()) ? `⟦${text}⟧` : text;
 }
 
 /** Writes the day of a month as it stands beside the name of the month: in French the first is "1er". */

@@ -6,6 +6,7 @@ import { minifySync } from "vite";
 const TAGS = [
   ...readdirSync(path.join(import.meta.dirname, "messages")).map((file) => path.basename(file, ".json")),
   "en-XA",
+  "ar-XB",
 ];
 const folder = path.join(import.meta.dirname, "..", "..", "build", "client", "assets");
 

@@ -44,6 +44,8 @@ export type Settings = {
   timeZone: string;
   logLevel: LogLevel;
   /** Languages of text recognition, as Tesseract codes. */
+  /** Whether languages of the interface that lack messages are offered. */
+  languagesPreview: boolean;
   ocrLanguages: readonly string[];
   /** Bearer token of /metrics, which does not exist if this is null. */
   metricsToken: string | null;
@@ -137,6 +139,7 @@ const environment = z.object({
     .optional()
     .refine((value) => !value || isTimeZone(value), "must be a time zone such as Europe/Berlin"),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be ${LOG_LEVELS.join(", ")}` }).default("info"),
+  LANGUAGES_PREVIEW: flag(false),
   OCR_LANGUAGES: z
     .string()
     .default("eng")
@@ -218,6 +221,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     ourGroceriesUrl: env.OURGROCERIES_URL.replace(/\/+$/, ""),
     timeZone: env.TZ || Intl.DateTimeFormat().resolvedOptions().timeZone,
     logLevel: env.LOG_LEVEL,
+    languagesPreview: env.LANGUAGES_PREVIEW,
     ocrLanguages: env.OCR_LANGUAGES.split(/[+,]/),
     metricsToken: env.METRICS_TOKEN ?? null,
   };

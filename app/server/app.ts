@@ -14,6 +14,7 @@ import { readSession } from "#app/http/sign-in.server.ts";
 import { readTimeZone } from "#app/http/time-zone.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { previewLanguages } from "#app/i18n/offered-languages.ts";
 import { clientNetworks } from "#app/platform/client-networks.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
@@ -53,6 +54,7 @@ export function createApp(options: {
 }): App {
   const { db, services, build } = options;
   const { settings, log } = services;
+  previewLanguages(settings.languagesPreview);
   const clock = options.clock ?? (() => new Date());
   const translated = new Set(options.translatedScripts);
   const handlers = new Map<Language, RequestHandler>();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { language } from "#app/i18n/language.ts";
+import { directionOf } from "#app/i18n/languages.ts";
 import { escapeHtml } from "#app/lib/html.ts";
 
 const STYLE =
@@ -15,7 +16,7 @@ export function plainPage({ title, text, link }: PlainPage): { headers: Headers;
   const way = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : "";
   return {
     headers: new Headers({ "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": PAGE_POLICY }),
-    html: `<!doctype html><html lang="${language()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></html>`,
+    html: `<!doctype html><html lang="${language()}" dir="${directionOf(language())}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></html>`,
   };
 }
 

@@ -1,7 +1,8 @@
 import { type MouseEvent, useId } from "react";
 import { href } from "react-router";
 import { language } from "#app/i18n/language.ts";
-import { LANGUAGE_NAMES, LANGUAGES } from "#app/i18n/languages.ts";
+import { LANGUAGE_NAMES } from "#app/i18n/languages.ts";
+import { offeredLanguages } from "#app/i18n/offered-languages.ts";
 import { KEEP_INPUT } from "#app/lib/keep-input.ts";
 import * as m from "#messages";
 import { ReturnHere } from "./return-here.tsx";
@@ -17,7 +18,7 @@ export function LanguageMenu({ form }: { form?: string }) {
       <ReturnHere form={form} />
       <label htmlFor={id}>{m.settings.language()}</label>
       <select id={id} name="language" defaultValue={language()} form={form}>
-        {LANGUAGES.map((tag) => (
+        {offeredLanguages().map((tag) => (
           <option key={tag} value={tag} lang={tag}>
             {LANGUAGE_NAMES[tag]}
           </option>

@@ -139,6 +139,15 @@ function address(path: string): string {
   return known;
 }
 
+test("a page says its language and the direction in which that is written", async () => {
+  const documentOf = async (language: string) => {
+    const html = await (await app.browser().call("/", { headers: { "Accept-Language": language } })).text();
+    return /<html lang="([^"]*)" dir="([^"]*)"/.exec(html)?.slice(1);
+  };
+  expect(await documentOf("de")).toEqual(["de", "ltr"]);
+  expect(await documentOf("ar-XB")).toEqual(["ar-XB", "rtl"]);
+});
+
 async function strayTextsOf(browser: Browser, path: string) {
   const response = await browser.call(address(path), { headers: PSEUDO });
   const html = await response.text();

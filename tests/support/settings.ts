@@ -24,6 +24,7 @@ export function testSettings(overrides: Partial<Settings> = {}): Settings {
     ourGroceriesUrl: "http://127.0.0.1:9",
     timeZone: "UTC",
     logLevel: "info",
+    languagesPreview: false,
     ocrLanguages: ["eng"],
     metricsToken: null,
     ...overrides,

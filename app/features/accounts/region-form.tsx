@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { CookSettings } from "#app/caller.ts";
 import { atLineStart, formatDate } from "#app/i18n/formats.ts";
-import { LANGUAGE_NAMES, LANGUAGES } from "#app/i18n/languages.ts";
+import { LANGUAGE_NAMES } from "#app/i18n/languages.ts";
+import { offeredLanguages } from "#app/i18n/offered-languages.ts";
 import { FieldError, FormErrors } from "#app/ui/form-errors.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -47,7 +48,7 @@ export function RegionForm({
           defaultValue={settings.language ?? ""}
           options={[
             ["", m.settings.languageOfBrowser()],
-            ...LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag] as const),
+            ...offeredLanguages().map((tag) => [tag, LANGUAGE_NAMES[tag], tag] as const),
           ]}
         />
         <SelectField

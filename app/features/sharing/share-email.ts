@@ -1,4 +1,5 @@
 import { language } from "#app/i18n/language.ts";
+import { directionOf } from "#app/i18n/languages.ts";
 import { escapeHtml } from "#app/lib/html.ts";
 import * as m from "#messages";
 import { collectionTitle, shownName } from "./shared-collection.ts";
@@ -16,7 +17,7 @@ export function shareEmail(share: { ownerName: string; shareUrl: string; expires
   const closing = m.share.mailClosing({ name });
   const text = `${opening}\n\n${m.share.mailOpenAt({ url: shareUrl })}\n\n${howLong}\n\n-- \n${closing}\n`;
   const html = `<!doctype html>
-<html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(collectionTitle(ownerName))}</title></head>
+<html lang="${language()}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(collectionTitle(ownerName))}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f2f5f4;color:#1b2a2e;font:17px/1.55 Georgia,'Times New Roman',serif">
 <table role="presentation" cellpadding="0" cellspacing="0" align="center" style="width:100%;max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d5dedc;border-top:6px solid #0d3c48">
 <tr><td style="padding:32px 32px 8px"><h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0d3c48">${escapeHtml(collectionTitle(ownerName))}</h1>

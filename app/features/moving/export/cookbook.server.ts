@@ -1,6 +1,7 @@
 import { NUTRIENT_LABELS, type Recipe } from "#app/features/recipes/recipe.ts";
 import { sectioned } from "#app/features/recipes/view/sections.ts";
 import { language } from "#app/i18n/language.ts";
+import { directionOf } from "#app/i18n/languages.ts";
 import { escapeHtml } from "#app/lib/html.ts";
 import { knownLanguageOf } from "#app/reading/languages/language-of.ts";
 import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
@@ -17,7 +18,7 @@ import { factsOf } from "./facts.ts";
 export function cookbookStart(): string {
   const title = escapeHtml(m.exporting.html());
   return `<!DOCTYPE html>
-<html lang="${escapeHtml(language())}">
+<html lang="${escapeHtml(language())}" dir="${directionOf(language())}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
