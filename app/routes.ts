@@ -30,7 +30,7 @@ function api(file: string, paths: string[]): RouteConfigEntry[] {
   return paths.map((path) => route(path, file, { id: `api/${path}` }));
 }
 
-/** THE MAP: every address of the product, pages first, then the API. */
+/** Every address of the product, pages first, then the API. */
 export default [
   index("shell/home.tsx"),
 

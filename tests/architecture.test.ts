@@ -303,7 +303,7 @@ test("addresses are built by the typed href(), not written as text", async () =>
   const stringPath = new RegExp(`(?<!href\\(\\s*)(["'\`])/(${segments.join("|")})(?=[/?#"'\`])[^"'\`]*`, "g");
   const found = files.flatMap((file) => {
     const source = readFileSync(path.join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/ .*/g, "");
-    // A test of tests/http/rights.test.ts compares the addresses of calls with the map.
+    // A test of tests/http/rights.test.ts compares the addresses of calls with app/routes.ts.
     return file in STRING_PATHS || file.endsWith("calls.server.ts")
       ? []
       : [...source.matchAll(stringPath)].map(([address]) => `${file}: ${address}`);

@@ -31,7 +31,7 @@ function pagesOf(entries: RouteConfigEntry[]): string[] {
   ]);
 }
 
-test("every page of the map is on the list of screens that are looked at", async () => {
+test("every page is on the list of screens that are looked at", async () => {
   const pages = new Set(pagesOf((await routes) as RouteConfigEntry[]));
   for (const { path, link } of SCREENS) {
     pages.delete(pageAt(link?.replace(/:\w+/g, "1") ?? (typeof path === "string" ? path : path(HOME))));

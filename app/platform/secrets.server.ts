@@ -31,7 +31,7 @@ export function saveSecrets({ file, isNew, sessionSecret, credentialsKey }: Stor
   } else if (canOthersRead(file)) {
     restrict(file, `Take their values from this file (sessionSecret, credentialsKey).`);
     log.warn("secrets.mode_repaired", {
-      message: `Others could read ${file}; now its mode is 0600. If somebody may have read it, replace the keys (README)`,
+      message: `Others could read ${file}; now its mode is 0600. If somebody may have read it, replace the keys (docs/operations.md)`,
     });
   }
 }

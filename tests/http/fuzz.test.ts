@@ -94,7 +94,7 @@ function askers() {
   const administrator = aSignedInBrowser(app, { accountType: "administrator" });
   const token = makeApiToken(cook.cook, { name: "Fuzz" });
   const sids = { visitor: undefined, cook: cook.cookies.get("sid"), administrator: administrator.cookies.get("sid") };
-  /** Sends a request to a path of the map: OWN and THEIRS name what the cook and another one have. */
+  /** Sends a request to an address of app/routes.ts: OWN and THEIRS name what the cook and another one have. */
   return async (who: string, path: string, ids: string[], search: string, { headers = {}, ...rest }: Call) => {
     const sid = sids[who as keyof typeof sids];
     const credentials: Record<string, string> = sid ? { Cookie: `sid=${sid}` } : {};

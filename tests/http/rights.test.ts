@@ -65,7 +65,7 @@ describe("the route table", () => {
     expect(routeTable.filter(({ module }) => !module.loader).map(({ path }) => path)).toEqual([]);
   });
 
-  test("every call has its address in the map, and every address of the API a call", () => {
+  test("every call has its address in app/routes.ts, and every address of the API a call", () => {
     const served = servedTable.flatMap(({ calls }) => calls);
     expect(apiTable.flatMap(({ path, calls }) => (calls.length === 0 ? [path] : []))).toEqual([]);
     expect(apiCalls.filter((call) => !served.includes(call))).toEqual([]);

@@ -18,24 +18,24 @@ const modules = import.meta.glob<Module>(
   { eager: true },
 );
 
-/** One line of the map: its full address, its file and its handlers. */
+/** One route of app/routes.ts: its full address, its file and its handlers. */
 type MappedRoute = { path: string; file: string; module: Module };
 
 function flatten(entries: RouteConfigEntry[], parent = ""): MappedRoute[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const full = path === undefined ? parent : `${parent}/${path}`;
     const module = modules[`../../app/${file}`];
-    if (!module) throw new Error(`${file} is in the map and not in the house`);
+    if (!module) throw new Error(`${file} is named in app/routes.ts and does not exist`);
     return [{ path: full || "/", file, module }, ...flatten(children, full)];
   });
 }
 
 const map = flatten((await routes) as RouteConfigEntry[]);
 
-/** The address of every route of the map. */
+/** The address of every route. */
 export const addresses = map.map(({ path }) => path);
 
-/** The pages and forms of the map: every route that serves no calls. */
+/** The pages and forms: every route that serves no calls. */
 export const routeTable = map.filter(({ module }) => !module.loader?.calls);
 
 /** The addresses that serve calls, each with its own, as the API does, without the one for unknown paths. */
