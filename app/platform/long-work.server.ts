@@ -25,14 +25,17 @@ type WithRights = { user: { id: string }; readAgain(): object };
 export async function inTurns<T, C extends WithRights>(caller: C, work: Steps<T>): Promise<[T, C]> {
   const first = turn(work);
   if (first.done) return [first.value, caller];
-  const result = await long.run(async () => {
-    while (true) {
-      await new Promise((resume) => setImmediate(resume));
-      const next = turn(work);
-      if (next.done) return next.value;
-    }
-  }, caller.user.id);
+  const result = await long.run(() => takeTurns(work), caller.user.id);
   return [result, { ...caller, ...caller.readAgain() }];
+}
+
+/** Does work in turns of the event loop, the first one soon. */
+export async function takeTurns<T>(work: Steps<T>): Promise<T> {
+  while (true) {
+    await new Promise((resume) => setImmediate(resume));
+    const next = turn(work);
+    if (next.done) return next.value;
+  }
 }
 
 /** Works for one turn; returns the last step of it. */

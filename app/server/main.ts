@@ -9,6 +9,7 @@ import { ProviderError } from "#app/features/accounts/sign-in/oidc-requests.serv
 import { checkKeys, rotateCredentials } from "#app/features/credentials/credential-keys.server.ts";
 import { resumeMoveIns } from "#app/features/moving/move-in-reading.server.ts";
 import { rotateFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
+import { updateIndex } from "#app/features/recipes/search/index-updates.server.ts";
 import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
@@ -94,6 +95,7 @@ export async function start(
     return new StartRefused(reason);
   };
   buildMissingIndex(db);
+  updateIndex(db);
   const services = createServices(settings, db, log);
   try {
     const rotated = rotateCredentials(db, services.vault);

@@ -186,6 +186,12 @@ export const collectionRecipes = sqliteTable(
   ],
 );
 
+/**
+ * Entries of the search index that are out of date, by their ids: they were added, have other tags, or are gone (triggers).
+ * They are indexed in turns after the change (index-updates.server.ts).
+ */
+export const unindexedEntries = sqliteTable("unindexed_entry", { id: integer().primaryKey() });
+
 /** The tags of each collection, once for each key (product 4.17). */
 export const tags = sqliteTable(
   "tag",

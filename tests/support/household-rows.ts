@@ -88,4 +88,4 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
 
 /** Tables that hold nothing of a household: what the program makes itself, and counters. */
 export const TECHNICAL_TABLES =
-  /^(sqlite_|migration$|throttle$|used_form$|search_word|recipe_search|collection_search)/;
+  /^(sqlite_|migration$|throttle$|used_form$|search_word|recipe_search|collection_search|unindexed_entry$)/;

@@ -2,6 +2,7 @@ import { callerFor, maybeSignedIn } from "#app/http/caller.server.ts";
 import { call, TOO_MANY_CODES } from "#app/http/calls.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { readId } from "#app/lib/ids.ts";
+import { whenIndexed } from "../recipes/search/index-updates.server.ts";
 import { previewInvitation } from "./invitation-preview.server.ts";
 import { createInvitation, getInvitation, listInvitations, withdrawInvitation } from "./invitations.server.ts";
 import { invitationInput, joinInput, kitchenInput } from "./joining-input.ts";
@@ -86,7 +87,7 @@ export const kitchenCalls = [
     example: `--json '{"code":"${CODE}"}' "$TRIVET/api/kitchen/join"`,
     run: (caller, { input }) => {
       joinKitchen(caller, input.code);
-      return getKitchen(caller);
+      return whenIndexed(caller, getKitchen(caller));
     },
   }),
   call("POST /api/kitchen/leave", "user", {
@@ -96,7 +97,7 @@ export const kitchenCalls = [
     example: '-X POST "$TRIVET/api/kitchen/leave"',
     run: (caller) => {
       leaveKitchen(caller);
-      return getKitchen(caller);
+      return whenIndexed(caller, getKitchen(caller));
     },
   }),
   call("DELETE /api/kitchen/members/:userId", "user", {
@@ -104,7 +105,7 @@ export const kitchenCalls = [
     answer: { status: 204 },
     errors: { 400: "It is yourself", 403: "You are not the owner" },
     example: '-X DELETE "$TRIVET/api/kitchen/members/7d5ac35f-7f10-4f31-a5f7-4d0e8f4f0e65"',
-    run: (caller, { params }) => removeMember(caller, params.userId),
+    run: (caller, { params }) => whenIndexed(caller, removeMember(caller, params.userId)),
   }),
   call("GET /api/kitchen/returns", "user", {
     does: "Lists who has left the kitchen and can come back without an invitation, and until when.",

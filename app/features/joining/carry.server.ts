@@ -2,7 +2,7 @@ import { type Db, statement } from "#db/client.server.ts";
 import type { Carried, Replaced } from "#db/schema.ts";
 import { COLLECTION_STRIDE, entryId } from "../recipes/entry-ids.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
-import { indexEntry, readText, reindexEntries, SEARCHABLE } from "../recipes/search/search-index.server.ts";
+import { noteEntries } from "../recipes/search/index-updates.server.ts";
 import { tagId } from "../recipes/tags.server.ts";
 import { tagKey } from "../recipes/tags.ts";
 
@@ -46,7 +46,8 @@ export function carryCollection(db: Db, { from, to }: Way, own?: Own): Omit<Carr
   const added = new Set(entries.map(({ recipeId }) => recipeId));
   const before = tagsOf(db, target, recipes);
   const tags = addTags(db, target, tagsOf(db, source, recipes), before);
-  indexCarried(db, target, added, tags);
+  const changed = JSON.stringify([...added, ...tags.map(({ recipeId }) => recipeId)]);
+  noteEntries(db, ENTRIES_OF_RECIPES, { collection: target, recipes: changed });
   const stale = entries.flatMap(({ recipeId }) =>
     (before.get(recipeId) ?? []).map(({ tagId }) => ({ recipeId, tagId })),
   );
@@ -91,16 +92,9 @@ export function replaceOriginals(db: Db, { from, to }: Way, entries: Carried["en
   });
 }
 
-function indexCarried(db: Db, collection: number, added: ReadonlySet<number>, tags: Carried["tags"]) {
-  for (const recipeId of added) {
-    indexEntry(db, entryId(collection, recipeId), readText(statement(db, SEARCHABLE).get(recipeId)));
-  }
-  const tagged = [...new Set(tags.map((tag) => tag.recipeId))].filter((recipeId) => !added.has(recipeId));
-  reindexEntries(
-    db,
-    tagged.map((recipeId) => ({ id: entryId(collection, recipeId), recipeId })),
-  );
-}
+/** The entries of recipes in a collection; @recipes is a JSON list of ids. */
+export const ENTRIES_OF_RECIPES = `SELECT id FROM collection_recipe
+  WHERE id IN (SELECT @collection * ${COLLECTION_STRIDE} + value FROM json_each(@recipes))`;
 
 type TagOfRecipe = { recipeId: number; tagId: number; label: string; position: number };
 
@@ -127,13 +121,15 @@ function addTags(
 ): Carried["tags"] {
   const add = statement(db, "INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position) VALUES (?, ?, ?, ?)");
   const added: Carried["tags"] = [];
+  const ids = new Map<string, number>();
   for (const [recipeId, tags] of brought) {
     const there = before.get(recipeId) ?? [];
     const keys = new Set(there.map(({ label }) => tagKey(label)));
     const missing = tags.filter(({ label }) => !keys.has(tagKey(label)));
     const first = Math.max(-1, ...there.map(({ position }) => position)) + 1;
     for (const [at, { label }] of missing.slice(0, Math.max(0, RECIPE_LIMITS.tags - there.length)).entries()) {
-      const id = tagId(db, collection, label);
+      const id = ids.get(label) ?? tagId(db, collection, label);
+      ids.set(label, id);
       add.run(collection, recipeId, id, first + at);
       added.push({ recipeId, tagId: id });
     }

@@ -3,13 +3,13 @@ import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
-import type { Db } from "#db/client.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
 import type { KitchenMoveKind } from "#db/enumerations.ts";
 import { type Carried, kitchenInvitations, kitchenMoves, kitchens } from "#db/schema.ts";
 import * as m from "#messages";
 import { kitchenOf, makeKitchen } from "../kitchens/kitchens.server.ts";
 import { followCalendar } from "../planner/feed/calendar-feed.server.ts";
-import { indexMany } from "../recipes/search/known-words.server.ts";
+import { updateIndex } from "../recipes/search/index-updates.server.ts";
 import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
 import { carryCollection, carryHistory, carryMeals, replaceOriginals } from "./carry.server.ts";
 import { findInvitation, invitationOver, redeemInvitation, withCode } from "./invitations.server.ts";
@@ -30,7 +30,7 @@ export type Moved = { moveId: number };
  * @throws DomainError notFound: no such code. conflict: a member already. expired: used, or its time is over. throttled.
  */
 export function joinKitchen(mover: Mover, code: string): Moved {
-  return withCode(mover, () => indexMany(mover.db, () => joinWithin(mover, code)));
+  return withCode(mover, () => inTransaction(mover.db, () => joinWithin(mover, code)));
 }
 
 /** Joins as `joinKitchen`, inside the transaction of a registration, which counts its tries itself. */
@@ -51,6 +51,7 @@ export function joinWithin(mover: Mover, code: string): Moved {
     cooked: carryHistory(db, way),
     meals: carryMeals(db, way, todayIn(now, timeZone)),
   };
+  updateIndex(db);
   return recordMove(mover, way, { kind: "joined", before, carried });
 }
 
@@ -61,7 +62,7 @@ export function joinWithin(mover: Mover, code: string): Moved {
  */
 export function leaveKitchen(mover: Mover): Moved {
   const { db, user } = mover;
-  return indexMany(db, () => {
+  return inTransaction(db, () => {
     const kitchen = kitchenOf(db, user.id);
     if (membersOf(db, kitchen.id).length === 1) throw new DomainError("conflict", m.joining.lastMember());
     const { way, before, carried } = moveOut(mover, kitchen.id, user.id);
@@ -85,7 +86,7 @@ function endInvitations({ db, now }: { db: Db; now: Date }, kitchenId: number) {
  */
 export function removeMember(caller: Caller, userId: string) {
   const { db, user } = caller;
-  indexMany(db, () => {
+  inTransaction(db, () => {
     const kitchen = kitchenOf(db, user.id);
     if (kitchen.role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
     if (!membersOf(db, kitchen.id).includes(userId)) throw new DomainError("notFound", m.joining.memberNotFound());
@@ -109,6 +110,7 @@ function moveOut({ db, now, services }: Visitor, from: number, userId: string) {
   announceMove({ db, services }, userId, way);
   const collection = carryCollection(db, way);
   const replaced = sleeping && replaceOriginals(db, way, collection.entries, sleeping.since);
+  updateIndex(db);
   return { way, before, carried: { ...collection, replaced, cooked: carryHistory(db, way), meals: [] } };
 }
 

@@ -1,9 +1,9 @@
 import { type Db, statement } from "#db/client.server.ts";
 import type { Carried, KitchenMove, Replaced } from "#db/schema.ts";
 import { addEntry } from "../recipes/collection.server.ts";
-import { entryId } from "../recipes/entry-ids.ts";
-import { reindexEntries } from "../recipes/search/search-index.server.ts";
-import { collectionOf, ratedIn } from "./carry.server.ts";
+import { COLLECTION_STRIDE } from "../recipes/entry-ids.ts";
+import { noteEntries } from "../recipes/search/index-updates.server.ts";
+import { collectionOf, ENTRIES_OF_RECIPES, ratedIn } from "./carry.server.ts";
 
 /**
  * Takes out of a kitchen what a move has added to it, except what was changed, planned, marked or brought by somebody
@@ -16,8 +16,11 @@ export function takeBack(db: Db, move: KitchenMove) {
   takeHistory(db, toKitchenId, carried.cooked ?? []);
   const kept = keptRecipes(db, move, collection);
   const removed = carried.entries.filter(({ recipeId }) => !kept.has(recipeId));
-  const entry = statement(db, "DELETE FROM collection_recipe WHERE collection_id = ? AND recipe_id = ?");
-  for (const { recipeId } of removed) entry.run(collection, recipeId);
+  statement(
+    db,
+    `DELETE FROM collection_recipe
+     WHERE id IN (SELECT @collection * ${COLLECTION_STRIDE} + value FROM json_each(@recipes))`,
+  ).run({ collection, recipes: JSON.stringify(removed.map(({ recipeId }) => recipeId)) });
   takeTags(
     db,
     collection,
@@ -83,10 +86,14 @@ function keptRecipes(db: Db, { id, toKitchenId, movedAt, carried }: KitchenMove,
   const ratedBefore = new Set(carried.rated);
   const rated = ratedIn(db, toKitchenId, recipes).filter((recipeId) => !ratedBefore.has(recipeId));
   const kept = new Set([...used, ...brought, ...rated, ...taggedSince(db, collection, carried)]);
-  const addedAt = statement(db, "SELECT added_at FROM collection_recipe WHERE collection_id = ? AND recipe_id = ?");
+  const addedAt = new Map(
+    statement(db, "SELECT recipe_id, added_at FROM collection_recipe WHERE collection_id = ?")
+      .raw()
+      .all(collection) as [number, number][],
+  );
   // An entry that was removed and added again has another time.
   for (const entry of carried.entries) {
-    if (addedAt.pluck().get(collection, entry.recipeId) !== entry.addedAt) kept.add(entry.recipeId);
+    if (addedAt.get(entry.recipeId) !== entry.addedAt) kept.add(entry.recipeId);
   }
   return kept;
 }
@@ -94,10 +101,13 @@ function keptRecipes(db: Db, { id, toKitchenId, movedAt, carried }: KitchenMove,
 /** Returns the added recipes that got a tag which they did not have after the move. */
 function taggedSince(db: Db, collection: number, { entries, tags, stale }: Carried): number[] {
   const had = new Set([...tags, ...stale].map(({ recipeId, tagId }) => `${recipeId} ${tagId}`));
-  const tagIds = statement(db, "SELECT tag_id FROM recipe_tag WHERE collection_id = ? AND recipe_id = ?").pluck();
-  return entries
-    .filter(({ recipeId }) => tagIds.all(collection, recipeId).some((tagId) => !had.has(`${recipeId} ${tagId}`)))
-    .map(({ recipeId }) => recipeId);
+  const ids = JSON.stringify(entries.map(({ recipeId }) => recipeId));
+  const now = statement(
+    db,
+    `SELECT recipe_id AS recipeId, tag_id AS tagId FROM recipe_tag
+     WHERE collection_id = ? AND recipe_id IN (SELECT value FROM json_each(?))`,
+  ).all(collection, ids) as { recipeId: number; tagId: number }[];
+  return now.filter(({ recipeId, tagId }) => !had.has(`${recipeId} ${tagId}`)).map(({ recipeId }) => recipeId);
 }
 
 function takeTags(db: Db, collection: number, tags: Carried["tags"]) {
@@ -108,11 +118,6 @@ function takeTags(db: Db, collection: number, tags: Carried["tags"]) {
     "DELETE FROM tag WHERE id = ? AND NOT EXISTS (SELECT 1 FROM recipe_tag WHERE tag_id = tag.id)",
   );
   for (const id of new Set(tags.map(({ tagId }) => tagId))) forget.run(id);
-  const isEntry = statement(db, "SELECT 1 FROM collection_recipe WHERE id = ?");
-  const tagged = [...new Set(tags.map((tag) => tag.recipeId))];
-  const entries = tagged.map((recipeId) => ({ id: entryId(collection, recipeId), recipeId }));
-  reindexEntries(
-    db,
-    entries.filter(({ id }) => isEntry.get(id)),
-  );
+  const recipes = JSON.stringify(tags.map(({ recipeId }) => recipeId));
+  noteEntries(db, ENTRIES_OF_RECIPES, { collection, recipes });
 }

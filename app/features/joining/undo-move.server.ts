@@ -1,11 +1,11 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { type Db, statement } from "#db/client.server.ts";
+import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import { type KitchenMove, kitchenMoves, kitchens } from "#db/schema.ts";
 import * as m from "#messages";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
-import { indexMany } from "../recipes/search/known-words.server.ts";
+import { updateIndex } from "../recipes/search/index-updates.server.ts";
 import { insertRows } from "../recipes/trash/taken-rows.server.ts";
 import { carryCollection, carryHistory, replaceOriginals } from "./carry.server.ts";
 import { announceMove, depart, membersOf, restoreMember } from "./memberships.server.ts";
@@ -31,7 +31,7 @@ export function findMove({ db, user, now }: Caller): KitchenMove | undefined {
  */
 export function undoMove(caller: Caller, moveId: number): Pick<KitchenMove, "kind"> {
   const { db, user } = caller;
-  return indexMany(db, () => {
+  return inTransaction(db, () => {
     const move = findMove(caller);
     if (!move || move.id !== moveId) throw new DomainError("conflict", m.joining.nothingToUndo());
     const others = membersOf(db, move.toKitchenId).filter((id) => id !== user.id);
@@ -46,6 +46,7 @@ export function undoMove(caller: Caller, moveId: number): Pick<KitchenMove, "kin
     carryHistory(db, way, own);
     goBack(caller, move, others.length > 0);
     db.delete(kitchenMoves).where(eq(kitchenMoves.id, move.id)).run();
+    updateIndex(db);
     announceMove(caller, user.id, way);
     return { kind: move.kind };
   });

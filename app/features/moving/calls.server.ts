@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "#app/http/calls.server.ts";
 import { downloadOf } from "#app/http/download.server.ts";
 import { fileUpload } from "#app/http/file-upload.server.ts";
+import { whenIndexed } from "../recipes/search/index-updates.server.ts";
 import { commitMoveIn, undoMoveIn } from "./commit.server.ts";
 import { describeExport, exportCollection } from "./export/export-collection.server.ts";
 import { exportInput } from "./export/export-input.ts";
@@ -52,7 +53,7 @@ export const movingCalls = [
     example: '-X POST "$TRIVET/api/move-ins/1/undo"',
     run: (caller, { params }) => {
       undoMoveIn(caller, params.moveInId);
-      return viewMoveIn(caller, params.moveInId);
+      return whenIndexed(caller, viewMoveIn(caller, params.moveInId));
     },
   }),
   call("GET /api/export", "user", {

@@ -26,7 +26,7 @@ import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { findDuplicate, getRecipe, type OpenedRecipe } from "./recipes.server.ts";
 import { keepRevision } from "./revisions/kept-revisions.server.ts";
-import { reindexRecipe } from "./search/search-index.server.ts";
+import { ENTRIES_OF_RECIPE, noteEntries, updateIndex } from "./search/index-updates.server.ts";
 import { insertRecipe, storeRecipes } from "./store-recipes.server.ts";
 import { editedTags, moveTags, writeTags } from "./tags.server.ts";
 
@@ -209,6 +209,7 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
     .run();
   const { addedAt, addedBy } = entry ?? { addedAt: caller.now, addedBy: caller.user.id };
   addEntry(db, { collectionId: kitchen.collectionId, recipeId: copyId, addedBy, addedAt: addedAt.getTime() });
+  updateIndex(db);
   announce(caller, { topic: "collection", ids: [recipeId, copyId] });
 }
 
@@ -240,7 +241,8 @@ export function overwriteRecipe(
     .set({ ...recipeValues(content), pictureId, updatedAt: now })
     .where(eq(recipes.id, stored.id))
     .run();
-  reindexRecipe(db, stored.id, content);
+  noteEntries(db, ENTRIES_OF_RECIPE, { recipeId: stored.id });
+  updateIndex(db);
   announce(caller, { topic: "collection", ids: [stored.id] });
   return revisionId;
 }

@@ -2,7 +2,8 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
-import { type IndexedEntry, reindexEntries } from "./search/search-index.server.ts";
+import { COLLECTION_STRIDE } from "./entry-ids.ts";
+import { noteEntries, updateIndex } from "./search/index-updates.server.ts";
 import { type CountedTag, countTag, findTagId } from "./tags.server.ts";
 import { cleanTag, tagKey } from "./tags.ts";
 
@@ -67,12 +68,11 @@ function requireTagId({ db, kitchen }: Caller, tag: string): number {
 function changeEntries(caller: Caller, tag: string, change: (id: number) => void) {
   const { db } = caller;
   const id = requireTagId(caller, tag);
-  const entries = statement(
-    db,
-    `SELECT collection_recipe.id, recipe_tag.recipe_id AS recipeId FROM recipe_tag
-     JOIN collection_recipe ON collection_recipe.collection_id = recipe_tag.collection_id AND collection_recipe.recipe_id = recipe_tag.recipe_id
-     WHERE recipe_tag.tag_id = ?`,
-  ).all(id) as IndexedEntry[];
+  noteEntries(db, ENTRIES_WITH_TAG, { id });
   change(id);
-  reindexEntries(db, entries);
+  updateIndex(db);
 }
+
+const ENTRIES_WITH_TAG = `SELECT collection_recipe.id FROM recipe_tag JOIN collection_recipe
+    ON collection_recipe.id = recipe_tag.collection_id * ${COLLECTION_STRIDE} + recipe_tag.recipe_id
+  WHERE recipe_tag.tag_id = @id`;

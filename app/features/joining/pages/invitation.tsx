@@ -8,6 +8,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { PublicFrame, signInLink } from "#app/shell/public-frame.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
+import { whenIndexed } from "../../recipes/search/index-updates.server.ts";
 import { invitationPath } from "../invitation.ts";
 import { InvitationBody } from "../invitation-body.tsx";
 import { InvitationOver } from "../invitation-over.tsx";
@@ -33,7 +34,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
     if (caller) {
       const { moveId } = joinKitchen(caller, params.code);
       const title = m.joining.joinedToast({ kitchen: getKitchen(caller).name });
-      return redirectWithToast(context, href("/kitchen"), movedToast(title, moveId));
+      return whenIndexed(caller, redirectWithToast(context, href("/kitchen"), movedToast(title, moveId)));
     }
     const pending = maybePending(context);
     if (!pending) return redirect(signInLink(here), 303);

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
+import { whenIndexed } from "../../recipes/search/index-updates.server.ts";
 import { describeLeaving } from "../kitchen.server.ts";
 import { movedToast } from "../moved-toast.ts";
 import { leaveKitchen } from "../moves.server.ts";
@@ -19,7 +20,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, NO_FIELDS, () => {
     const { kitchen } = describeLeaving(caller);
     const { moveId } = leaveKitchen(caller);
-    return redirectWithToast(args.context, KITCHEN, movedToast(m.joining.leftToast({ kitchen }), moveId));
+    const toast = movedToast(m.joining.leftToast({ kitchen }), moveId);
+    return whenIndexed(caller, redirectWithToast(args.context, KITCHEN, toast));
   }),
 );
 

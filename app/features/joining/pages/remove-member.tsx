@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
+import { whenIndexed } from "../../recipes/search/index-updates.server.ts";
 import { describeMember } from "../kitchen.server.ts";
 import { removeMember } from "../moves.server.ts";
 import type { Route } from "./+types/remove-member";
@@ -18,7 +19,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, NO_FIELDS, () => {
     const { name } = describeMember(caller, args.params.userId);
     removeMember(caller, args.params.userId);
-    return redirectWithToast(args.context, KITCHEN, { title: m.joining.removed({ name }) });
+    return whenIndexed(caller, redirectWithToast(args.context, KITCHEN, { title: m.joining.removed({ name }) }));
   }),
 );
 

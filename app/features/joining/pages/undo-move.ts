@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import * as m from "#messages";
+import { whenIndexed } from "../../recipes/search/index-updates.server.ts";
 import { undoMoveInput } from "../joining-input.ts";
 import { getKitchen } from "../kitchen.server.ts";
 import { undoMove } from "../undo-move.server.ts";
@@ -15,7 +16,8 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
     m.joining.undoFailed(),
     ({ move }) => {
       undoMove(caller, move);
-      return { toast: { title: m.joining.undone({ kitchen: getKitchen(caller).name }) } };
+      const toast = { title: m.joining.undone({ kitchen: getKitchen(caller).name }) };
+      return whenIndexed(caller, { toast });
     },
     { home: href("/kitchen") },
   ),

@@ -3,6 +3,7 @@ import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, EVERYONES_COLLECTION, entryRange } from "../entry-ids.ts";
 import { DIFFICULTIES } from "../recipe.ts";
 import { DIFFICULTY_RANK, UNKNOWN_LAST } from "../recipe-sql.server.ts";
+import { isIndexed } from "../search/index-updates.server.ts";
 import { entriesByLine } from "../search/ingredient-lines.server.ts";
 import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
 import { searchExpression } from "../search/search-expression.server.ts";
@@ -132,7 +133,7 @@ export function listQuery(caller: Caller, filters: RecipeFilters, { limit, offse
   const sources = filters.minRating ? [...found, rated] : found;
   const entries = entriesIn(place, sources, conditions);
   const order = filters.sortBy === "rating" ? undefined : place.orders[filters.sortBy];
-  const isSearchOnly = search && sources.length === 1 && conditions.length === 0;
+  const isSearchOnly = search && sources.length === 1 && conditions.length === 0 && isIndexed(db);
   return {
     hits: order
       ? `SELECT ${place.recipe} AS recipe_id ${entries} ORDER BY ${order}`

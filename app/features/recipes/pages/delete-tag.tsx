@@ -7,6 +7,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
+import { whenIndexed } from "../search/index-updates.server.ts";
 import { deleteTag, describeTag } from "../tag-collection.server.ts";
 import type { Route } from "./+types/delete-tag";
 
@@ -19,7 +20,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) =>
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, NO_FIELDS, () => {
     const { tag } = deleteTag(caller, args.url.searchParams.get("tag") ?? "");
-    return redirectWithToast(args.context, TAGS, { title: m.tags.tagDeleted(), description: tag });
+    return whenIndexed(caller, redirectWithToast(args.context, TAGS, { title: m.tags.tagDeleted(), description: tag }));
   }),
 );
 

@@ -13,6 +13,7 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { renameTagInput } from "../recipe-input.ts";
+import { whenIndexed } from "../search/index-updates.server.ts";
 import { describeTag, renameTag } from "../tag-collection.server.ts";
 import type { Route } from "./+types/rename-tag";
 
@@ -27,10 +28,11 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, renameTagInput, (input, reply) => {
     try {
       const renamed = renameTag(caller, { tag: tagIn(args.url), ...input });
-      return redirectWithToast(args.context, TAGS, {
+      const toast = {
         title: input.mergeInto === undefined ? m.tags.tagRenamed() : m.tags.tagsMerged(),
         description: m.tags.recipesWithTag(renamed),
-      });
+      };
+      return whenIndexed(caller, redirectWithToast(args.context, TAGS, toast));
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind !== "conflict") throw error;
       const refusal = reply({ formErrors: [error.message] });

@@ -73,7 +73,8 @@ function bestCorrection(place: Place, mistyped: string): string | undefined {
   }
   if (!best) return undefined;
   const recipe = statement(place.db, SEARCHABLE).get(best.entry % COLLECTION_STRIDE);
-  return asWritten(best.text, readText(recipe));
+  // It may have been deleted, and still be in the index.
+  return recipe === undefined ? best.text : asWritten(best.text, readText(recipe));
 }
 
 /** Returns how many entries match an expression, up to a number, and the id of the first. */

@@ -6,6 +6,7 @@ import { addToMyCollection } from "../collection.server.ts";
 import { listRecipes } from "../list/recipe-list.server.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
 import { deleteForEveryone, removeFromCollection } from "../trash/removal.server.ts";
+import { updateIndex } from "./index-updates.server.ts";
 import { NO_FILTERS } from "./recipe-search.ts";
 import { buildMissingIndex } from "./search-index.server.ts";
 import { foldSearched } from "./search-words.ts";
@@ -53,6 +54,7 @@ test("deleted recipes are removed from the index", () => {
   deleteForEveryone(boss, soup.id);
   expect(indexed(world)).toHaveLength(2);
   db.$client.prepare("DELETE FROM user WHERE id = ?").run(caller.user.id);
+  updateIndex(db);
   expect(indexed(world)).toEqual([pie.id]);
   expect(db.$client.prepare("SELECT size FROM collection ORDER BY id").pluck().all()).toEqual([1, 0]);
 });

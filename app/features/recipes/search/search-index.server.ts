@@ -28,41 +28,15 @@ export function indexTerms(db: Db, entryId: number, terms: SearchTerms) {
 
 /** Adds terms, all of whose words are known, to the index. */
 export function indexKnown(db: Db, entryId: number, { terms }: SearchTerms) {
+  // An entry that was deleted and is there again may still be in the index.
+  const { changes } = statement(db, "DELETE FROM unindexed_entry WHERE id = ?").run(entryId);
+  if (changes > 0) forgetEntry(db, entryId);
   statement(db, "INSERT INTO collection_search (rowid, words) VALUES (?, ?)").run(entryId, terms);
 }
 
-/** The id of an entry of a collection, and of its recipe. */
-export type IndexedEntry = { id: number; recipeId: number };
-
-/**
- * Updates the index entries of recipes in their collections, whose tags changed. All are removed first and then added in
- * the order of ids: anything else makes SQLite write what it has gathered of the index for each.
- */
-export function reindexEntries(db: Db, entries: IndexedEntry[]) {
-  const forget = statement(db, "DELETE FROM collection_search WHERE rowid = ?");
-  const text = statement(db, SEARCHABLE);
-  indexMany(db, () => {
-    for (const { id } of entries) forget.run(id);
-    for (const { id, recipeId } of entries.toSorted((one, other) => one.id - other.id)) {
-      indexEntry(db, id, readText(text.get(recipeId)));
-    }
-  });
-}
-
-/** Updates all index entries of a changed recipe. */
-export function reindexRecipe(db: Db, recipeId: number, recipe: Searchable) {
-  const ids = statement(
-    db,
-    `SELECT id FROM collection_recipe WHERE recipe_id = @recipeId
-     UNION ALL SELECT id FROM recipe WHERE id = @recipeId AND is_original = 1`,
-  )
-    .pluck()
-    .all({ recipeId }) as number[];
-  const forget = statement(db, "DELETE FROM collection_search WHERE rowid = ?");
-  for (const id of ids) {
-    forget.run(id);
-    indexEntry(db, id, recipe);
-  }
+/** Removes an entry from the index, if it is there. */
+export function forgetEntry(db: Db, entryId: number) {
+  statement(db, "DELETE FROM collection_search WHERE rowid = ?").run(entryId);
 }
 
 /**
@@ -94,6 +68,7 @@ export function buildMissingIndex(db: Db) {
     .all() as { entry: number; recipe: number }[];
   const text = db.$client.prepare(SEARCHABLE);
   indexMany(db, () => {
+    db.$client.exec("DELETE FROM unindexed_entry");
     renewKeys(db);
     for (const { entry, recipe } of entries) indexEntry(db, entry, readText(text.get(recipe)));
   });

@@ -2,6 +2,7 @@ import { and, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes, trash } from "#db/schema.ts";
+import { updateIndex } from "../search/index-updates.server.ts";
 import { endOfTrash } from "./trash-days.ts";
 
 /** Most removals that one sweep ends, so that it stays short; the next one continues. */
@@ -44,8 +45,10 @@ export function deleteUnused(db: Db, which: SQL | undefined): number {
     OR EXISTS (SELECT 1 FROM meal_plan WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM trash WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM recipe AS copy WHERE copy.original_recipe_id = recipe.id))`;
-  return db
+  const { changes } = db
     .delete(recipes)
     .where(and(which, sql`NOT ${isHeld}`))
-    .run().changes;
+    .run();
+  updateIndex(db);
+  return changes;
 }

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
+import { addToMyCollection } from "../collection.server.ts";
+import { listRecipes } from "../list/recipe-list.server.ts";
+import { renameTag } from "../tag-collection.server.ts";
+import { removeAllFromCollection } from "../trash/removal.server.ts";
+import { INDEXED_AT_ONCE, indexUpdated, isIndexed, updateIndex } from "./index-updates.server.ts";
+import { NO_FILTERS } from "./recipe-search.ts";
+
+const MANY = 5 * INDEXED_AT_ONCE;
+
+/** Makes a collection of many recipes with a tag. */
+function aKitchen(recipes = MANY) {
+  const { caller, db } = testContext();
+  const ids = Array.from({ length: recipes }, (_, at) => aRecipe(caller, { name: `Soup ${at}`, tags: ["Common"] }).id);
+  const find = (search: string) => listRecipes(caller, { ...NO_FILTERS, search }, { limit: null, offset: 0 });
+  const indexed = () => db.$client.prepare("SELECT count(*) FROM collection_search").pluck().get();
+  return { caller, db, ids, find, indexed };
+}
+
+test("of many entries that a change concerns, a few are indexed in its transaction and the others in turns", async () => {
+  const { caller, db, find } = aKitchen();
+  renameTag(caller, { tag: "Common", to: "Everyday" });
+  expect(find("everyday").total).toBe(INDEXED_AT_ONCE);
+  await indexUpdated(db);
+  expect([find("everyday").total, find("common").total, isIndexed(db)]).toEqual([MANY, 0, true]);
+});
+
+test("a change of a few entries is found at once", () => {
+  const { caller, db, find } = aKitchen(3);
+  renameTag(caller, { tag: "Common", to: "Everyday" });
+  expect([find("everyday").total, isIndexed(db)]).toEqual([3, true]);
+});
+
+test("what a killed process has left is indexed by the next one", async () => {
+  const { db, ids, find } = aKitchen();
+  // As the change of a process that ended before its first turn.
+  db.$client.exec("UPDATE tag SET key = 'everyday', label = 'Everyday'");
+  db.$client.exec("INSERT INTO unindexed_entry SELECT id FROM collection_recipe");
+  expect(find("everyday").total).toBe(0);
+  updateIndex(db);
+  await indexUpdated(db);
+  expect(find("everyday").total).toBe(ids.length);
+});
+
+test("deleted recipes are in no list and no count, whether the index has them still or not", async () => {
+  const { caller, db, ids, find, indexed } = aKitchen();
+  removeAllFromCollection(caller, ids.slice(1));
+  for (const state of ["still", "not"]) {
+    const { recipes, total } = find("soup");
+    expect([state, recipes.map(({ id }) => id), total]).toEqual([state, ids.slice(0, 1), 1]);
+    await indexUpdated(db);
+  }
+  // Everyone's recipes, which are in the trash, and the one of the collection.
+  expect(indexed()).toBe(MANY + 1);
+});
+
+test("a recipe that is added again before its old entry is forgotten is indexed once", async () => {
+  const { caller, db, ids, find, indexed } = aKitchen();
+  removeAllFromCollection(caller, ids);
+  const last = ids.at(-1) ?? 0;
+  addToMyCollection(caller, last);
+  expect(find("soup").recipes.map(({ id }) => id)).toEqual([last]);
+  await indexUpdated(db);
+  expect(find("soup").recipes.map(({ id }) => id)).toEqual([last]);
+  expect(indexed()).toBe(MANY + 1);
+});
+
+test("the words of a deleted account leave the index in turns", async () => {
+  const { caller, db, indexed } = aKitchen();
+  aCook(caller, { accountType: "administrator" });
+  await deleteAccount(caller, { isSure: "on" });
+  await indexUpdated(db);
+  expect(indexed()).toBe(0);
+});

@@ -1,0 +1,85 @@
+import type { Steps } from "#app/lib/steps.ts";
+import { takeTurns } from "#app/platform/long-work.server.ts";
+import { type Db, inTransaction, statement } from "#db/client.server.ts";
+import { indexMany, sweepWords } from "./known-words.server.ts";
+import { forgetEntry, indexEntry, readText, SEARCHABLE } from "./search-index.server.ts";
+
+/*
+ * Updates of the search index. A change notes the entries that it concerns (triggers note those that are deleted); the first
+ * ones are indexed in its transaction, the others in turns after it. What a killed process leaves is indexed at the next start.
+ */
+
+/** Entries that are indexed at once: about 10 ms. */
+export const INDEXED_AT_ONCE = 20;
+
+/** The entries of a recipe, @recipeId, in collections and among everyone's recipes. */
+export const ENTRIES_OF_RECIPE = `SELECT id FROM collection_recipe WHERE recipe_id = @recipeId
+  UNION ALL SELECT id FROM recipe WHERE id = @recipeId AND is_original = 1`;
+
+/** Notes that entries of collections, or of everyone's recipes, are to be indexed; `ids` is a query of their ids. */
+export function noteEntries(db: Db, ids: string, values: Record<string, unknown>) {
+  statement(db, `INSERT OR IGNORE INTO unindexed_entry (id) ${ids}`).run(values);
+}
+
+/** Indexes the first of the entries that are noted, and the others in turns once the transaction is over. */
+export function updateIndex(db: Db) {
+  if (indexSome(db)) void indexUpdated(db);
+}
+
+/** The updates that run, by connection. */
+const running = new WeakMap<Db["$client"], Promise<void>>();
+
+/** Waits until all noted entries are indexed. What cannot be written now, as on a full disk, stays noted. */
+export function indexUpdated(db: Db): Promise<void> {
+  const known = running.get(db.$client);
+  if (known) return known;
+  const all = takeTurns(indexingAll(db))
+    .catch(() => {})
+    .finally(() => running.delete(db.$client));
+  running.set(db.$client, all);
+  return all;
+}
+
+/** Returns the answer to a change once searches find what it has changed. */
+export async function whenIndexed<T>({ db }: { db: Db }, answer: T): Promise<T> {
+  await indexUpdated(db);
+  return answer;
+}
+
+/** Returns whether the index is complete: no entry is noted. */
+export function isIndexed(db: Db): boolean {
+  return statement(db, "SELECT NOT EXISTS (SELECT 1 FROM unindexed_entry)").pluck().get() === 1;
+}
+
+function* indexingAll(db: Db): Steps<void> {
+  // What changes the entries may still be in its transaction.
+  yield;
+  while (db.$client.open && indexSome(db)) yield;
+}
+
+/** Indexes the first of the entries that are noted; returns whether there are more. */
+function indexSome(db: Db): boolean {
+  return inTransaction(db, () => {
+    const ids = statement(db, TAKE_SOME).pluck().all() as number[];
+    if (ids.length === 0) return false;
+    const recipeOf = statement(db, RECIPE_OF).pluck();
+    const text = statement(db, SEARCHABLE);
+    indexMany(db, () => {
+      // All are removed first and then added in the order of ids: anything else makes SQLite write what it has gathered.
+      for (const id of ids) forgetEntry(db, id);
+      for (const id of ids.sort((one, other) => one - other)) {
+        const recipeId = recipeOf.get({ id });
+        if (recipeId !== undefined) indexEntry(db, id, readText(text.get(recipeId)));
+      }
+    });
+    sweepWords(db);
+    return ids.length === INDEXED_AT_ONCE;
+  });
+}
+
+const TAKE_SOME = `DELETE FROM unindexed_entry
+  WHERE id IN (SELECT id FROM unindexed_entry ORDER BY id LIMIT ${INDEXED_AT_ONCE}) RETURNING id`;
+
+/** The recipe of an entry; none if the entry was deleted. */
+const RECIPE_OF = `SELECT recipe_id FROM collection_recipe WHERE id = @id
+  UNION ALL SELECT id FROM recipe WHERE id = @id AND is_original = 1`;
