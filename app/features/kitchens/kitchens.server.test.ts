@@ -90,7 +90,10 @@ test("members have one collection, plan, foods and settings; hearts, stars and s
     currency: "€",
     units: "original",
   });
-  const shared = () => getSharedCollection(visitor, undefined, shareCode).recipes.map(({ name }) => name);
+  const shared = () => {
+    const { ids, read } = getSharedCollection(visitor, undefined, shareCode);
+    return read(ids).map(({ name }) => name);
+  };
   expect(shared()).toEqual(["Stew", "Soup"]);
   apart(jonas);
   expect(shared()).toEqual([]);

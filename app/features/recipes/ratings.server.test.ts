@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "./collection.server.ts";
-import { listRecipes, listRecipesJson } from "./list/recipe-list.server.ts";
+import { findRecipes, listRecipes, readRecipesJson } from "./list/recipe-list.server.ts";
 import { setRating } from "./ratings.server.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
 import { ratingInput } from "./recipe-input.ts";
@@ -19,7 +19,8 @@ function aKitchen(ratings: (number | null)[]) {
   }
   const list = (filters: Partial<RecipeFilters>, limit: number | null = null, offset = 0) => {
     const { recipes, total } = listRecipes(caller, { ...NO_FILTERS, ...filters }, { limit, offset });
-    const json = JSON.parse(listRecipesJson(caller, { ...NO_FILTERS, ...filters }, { limit, offset }).json);
+    const { ids } = findRecipes(caller, { ...NO_FILTERS, ...filters }, { limit, offset });
+    const json = readRecipesJson(caller, ids).map((one) => JSON.parse(one));
     const shown = recipes.map(({ name, rating }) => ({ name, rating }));
     expect(json).toMatchObject(shown);
     return { shown, total };

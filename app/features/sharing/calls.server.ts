@@ -3,8 +3,8 @@ import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
 import { getPicture } from "#app/features/recipes/recipes.server.ts";
 import { maybeSignedIn, signedIn } from "#app/http/caller.server.ts";
 import { call } from "#app/http/calls.server.ts";
+import { listResponse } from "#app/http/json-list.server.ts";
 import { pictureQuery, pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
-import { jsonResponse } from "#app/http/text-response.server.ts";
 import { addSharedRecipe } from "./add-shared.server.ts";
 import { sharedAnswer, shareMadeAnswer, sharesAnswer } from "./share-answers.ts";
 import { shareInput } from "./share-input.ts";
@@ -50,7 +50,13 @@ export const shareCalls = [
     example: '"$TRIVET/api/shared/q7Zt1nN0xkq2yqjv8mWn3g"',
     run: (visitor, { context, params }) => {
       const userId = maybeSignedIn(context)?.user.id;
-      return jsonResponse(getSharedCollection(visitor, userId, params.shareCode), { headers: SHARE_HEADERS });
+      const { collection, ids, read } = getSharedCollection(visitor, userId, params.shareCode);
+      const before = `{"collection":${JSON.stringify(collection)},"recipes":[`;
+      const headers = new Headers({ ...SHARE_HEADERS, "Content-Type": "application/json" });
+      return listResponse(
+        { before, ids, read: (some) => read(some).map((one) => JSON.stringify(one)), after: "]}" },
+        headers,
+      );
     },
   }),
   call("POST /api/shared/:shareCode/add-recipe/:recipeId", "user", {

@@ -10,7 +10,7 @@ import {
   shownName,
   storedName,
 } from "./shared-collection.ts";
-import { getSharedRecipe, listAllShared, listSharedRecipes } from "./shared-recipes.server.ts";
+import { getSharedRecipe, listAllShared, listSharedRecipes, readShared } from "./shared-recipes.server.ts";
 import { getOpenShare, noteOpened, type OpenShare } from "./sharing.server.ts";
 
 /** The head of a shared page, with dates in the sharer's time zone. */
@@ -57,7 +57,10 @@ export function openSharedRecipe(
   });
 }
 
-/** Returns the collection for the API (product 8.2). @throws DomainError notFound, expired. */
+/**
+ * Returns the collection for the API (product 8.2), and how its recipes are read, which throws once the link has ended.
+ * @throws DomainError notFound, expired.
+ */
 export function getSharedCollection(visitor: Visitor, userId: string | undefined, shareCode: string) {
   const share = getOpenShare(visitor, shareCode);
   noteOpened(visitor, share, userId);
@@ -68,7 +71,8 @@ export function getSharedCollection(visitor: Visitor, userId: string | undefined
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt?.toISOString() ?? null,
     },
-    recipes: listAllShared(visitor, share),
+    ids: listAllShared(visitor, share),
+    read: (ids: number[]) => readShared(visitor, getOpenShare(visitor, shareCode), ids),
   };
 }
 

@@ -48,11 +48,20 @@ function readPage({ db }: Visitor, share: OpenShare, filters: SharedFilters): Om
   return { recipes: rows.map((row) => toSharedRecipe(row, share)), count, total: total?.total ?? 0, page, pages };
 }
 
-/** Returns the owner's whole collection, for the API (product 8.2). */
-export function listAllShared({ db }: Visitor, share: OpenShare): SharedRecipe[] {
+/** Returns the ids of the owner's whole collection, for the API (product 8.2). */
+export function listAllShared({ db }: Visitor, { collectionId }: OpenShare): number[] {
+  const rows = db.all<{ id: number }>(
+    sql`SELECT entry.recipe_id AS id FROM collection_recipe AS entry WHERE entry.collection_id = ${collectionId} ORDER BY ${NEWEST}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns those of some recipes that are in the owner's collection, the newest first. */
+export function readShared({ db }: Visitor, share: OpenShare, ids: number[]): SharedRecipe[] {
+  const some = sql`entry.recipe_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   return db
     .all<Row>(
-      sql`SELECT ${columnsOf(share)} ${FROM} WHERE entry.collection_id = ${share.collectionId} ORDER BY ${ORDERS.default}`,
+      sql`SELECT ${columnsOf(share)} ${FROM} WHERE entry.collection_id = ${share.collectionId} AND ${some} ORDER BY ${NEWEST}`,
     )
     .map((row) => toSharedRecipe(row, share));
 }

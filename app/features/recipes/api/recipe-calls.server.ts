@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { renewed } from "#app/caller.ts";
 import { call } from "#app/http/calls.server.ts";
 import { checkInput, fileIn, textFields } from "#app/http/input.server.ts";
-import { TextResponse } from "#app/http/text-response.server.ts";
+import { listResponse } from "#app/http/json-list.server.ts";
 import { addToMyCollection, setFavorite } from "../collection.server.ts";
 import { editRecipeInput, imageRecipeInput } from "../form/recipe-form-input.ts";
-import { listRecipesJson } from "../list/recipe-list.server.ts";
+import { findRecipes, readRecipesJson } from "../list/recipe-list.server.ts";
 import { askedRecipes, recipeQuery } from "../list/recipe-query-input.ts";
 import { setRating } from "../ratings.server.ts";
 import { favoriteAnswer, recipeAnswer, recipesAnswer, tagsAnswer } from "../recipe-answers.ts";
@@ -34,10 +35,11 @@ export const recipeCalls = [
     example: '"$TRIVET/api/recipes?search=soup&sortBy=total-time&limit=10"',
     run: (caller, { query, url }) => {
       const { filters, paging } = askedRecipes(url.searchParams, query);
-      const { json, correctedSearch } = listRecipesJson(caller, filters, paging);
+      const { ids, correctedSearch } = findRecipes(caller, filters, paging);
       const headers = new Headers({ "Content-Type": "application/json" });
       if (correctedSearch !== null) headers.set("Corrected-Search", encodeURIComponent(correctedSearch));
-      return new TextResponse(json, { headers });
+      const read = (some: number[]) => readRecipesJson(renewed(caller), some);
+      return listResponse({ before: "[", ids, read, after: "]" }, headers);
     },
   }),
   call("POST /api/recipes", "user", {

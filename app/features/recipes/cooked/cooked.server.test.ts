@@ -5,7 +5,7 @@ import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { aCook, aRecipe, at, testContext, together } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "../collection.server.ts";
-import { listRecipes, listRecipesJson } from "../list/recipe-list.server.ts";
+import { findRecipes, listRecipes, readRecipesJson } from "../list/recipe-list.server.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { NO_FILTERS, type RecipeFilters } from "../search/recipe-search.ts";
@@ -158,8 +158,8 @@ function order(caller: Caller, filters: Partial<RecipeFilters> = {}): string[] {
   const all = { ...NO_FILTERS, sortBy: "longest-not-cooked" as const, ...filters };
   const pages = [0, 2, 4, 6, 8].flatMap((offset) => listRecipes(caller, all, { limit: 2, offset }).recipes);
   const names = pages.map(({ name }) => name);
-  const json: { name: string }[] = JSON.parse(listRecipesJson(caller, all, { limit: null, offset: 0 }).json);
-  expect(json.map(({ name }) => name)).toEqual(names);
+  const { ids } = findRecipes(caller, all, { limit: null, offset: 0 });
+  expect(readRecipesJson(caller, ids).map((one) => JSON.parse(one).name)).toEqual(names);
   return names;
 }
 

@@ -4,7 +4,7 @@ import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts"
 import { addToMyCollection, setFavorite } from "../collection.server.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
 import { NO_FILTERS, type RecipeFilters } from "../search/recipe-search.ts";
-import { listRecipes, listRecipesJson } from "./recipe-list.server.ts";
+import { findRecipes, listRecipes, readRecipesJson } from "./recipe-list.server.ts";
 
 const ALL = { limit: null, offset: 0 };
 
@@ -12,7 +12,9 @@ function names(caller: Caller, filters: Partial<RecipeFilters> = {}) {
   const all = { ...NO_FILTERS, ...filters };
   const { recipes, total } = listRecipes(caller, all, ALL);
   expect(total).toBe(recipes.length);
-  const json: { name: string }[] = JSON.parse(listRecipesJson(caller, all, ALL).json);
+  const json: { name: string }[] = readRecipesJson(caller, findRecipes(caller, all, ALL).ids).map((one) =>
+    JSON.parse(one),
+  );
   expect(json.map(({ name }) => name)).toEqual(recipes.map(({ name }) => name));
   return recipes.map(({ name }) => name);
 }

@@ -119,34 +119,45 @@ type RecipeTuple = [
   timesCooked: number,
 ];
 
-/** Returns the same list for the API: whole recipes as JSON text, with their lists as they are stored. */
-export function listRecipesJson(
+/** Returns the ids of the same list for the API. */
+export function findRecipes(
   caller: Caller,
   filters: RecipeFilters,
   paging: Paging,
-): { json: string; correctedSearch: string | null } {
-  const find = (search: string) => readJson(caller, { ...filters, search }, paging);
-  const { found, correctedSearch } = findForgiving(searchOf(caller, filters), find, (json) => json === "[]");
-  return { json: found, correctedSearch };
+): { ids: number[]; correctedSearch: string | null } {
+  const find = (search: string) => readIds(caller, { ...filters, search }, paging);
+  const { found, correctedSearch } = findForgiving(searchOf(caller, filters), find, ({ length }) => length === 0);
+  return { ids: found, correctedSearch };
 }
 
-function readJson(caller: Caller, filters: RecipeFilters, paging: Paging): string {
-  const { limit, offset } = paging;
+function readIds(caller: Caller, filters: RecipeFilters, paging: Paging): number[] {
   const { hits, values } = listQuery(caller, filters, paging);
+  const { limit, offset } = paging;
+  const ids = statement(caller.db, `SELECT recipe_id FROM (${hits} LIMIT @limit OFFSET @offset)`).pluck();
+  return ids.all({ ...values, limit: limit ?? -1, offset }) as number[];
+}
+
+/** Returns whole recipes as JSON texts, with their lists as they are stored; those that are gone are left out. */
+export function readRecipesJson({ db, user, kitchen }: Caller, ids: number[]): string[] {
   const rows = statement(
-    caller.db,
-    `WITH hit AS MATERIALIZED (${hits} LIMIT @limit OFFSET @offset)
-     SELECT recipe.id, recipe.name, picture.hash, recipe.prep_time, recipe.total_time, recipe.servings,
+    db,
+    `SELECT recipe.id, recipe.name, picture.hash, recipe.prep_time, recipe.total_time, recipe.servings,
        recipe.difficulty, recipe.ingredients, recipe.instructions, recipe.source_url, recipe.original_recipe_id,
        recipe.created_by, recipe.is_original, recipe.created_at, ifnull(recipe.updated_at, recipe.created_at),
        recipe.cost_per_serving, ${IS_FAVORITE}, recipe.ingredient_sections, recipe.instruction_sections,
        recipe.description, recipe.notes, recipe.cook_time, recipe.yield, recipe.nutrition, ${TAGS}, ${RATING},
        ${LAST_COOKED}, ${TIMES_COOKED}
-     FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
+     FROM json_each(@ids) AS hit CROSS JOIN recipe ON recipe.id = hit.value
+     LEFT JOIN picture ON picture.id = recipe.picture_id ORDER BY hit.key`,
   )
     .raw()
-    .all({ ...values, limit: limit ?? -1, offset }) as RecipeTuple[];
-  return `[${rows.map(toJson).join(",")}]`;
+    .all({
+      ids: JSON.stringify(ids),
+      userId: user.id,
+      kitchenId: kitchen.id,
+      collectionId: kitchen.collectionId,
+    }) as RecipeTuple[];
+  return rows.map(toJson);
 }
 
 function toJson([

@@ -3,7 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { statements } from "#tests/support/count-statements.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { setFavorite } from "../collection.server.ts";
-import { listRecipes, listRecipesJson } from "../list/recipe-list.server.ts";
+import { findRecipes, listRecipes, readRecipesJson } from "../list/recipe-list.server.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
 import { setTags } from "../tags.server.ts";
 import { removeFromCollection } from "../trash/removal.server.ts";
@@ -17,10 +17,10 @@ function find(caller: Caller, search: string, filters: Partial<RecipeFilters> = 
   const all = { ...NO_FILTERS, search, ...filters };
   const { recipes, total, correctedSearch } = listRecipes(caller, all, ALL);
   expect(total).toBe(recipes.length);
-  const json = listRecipesJson(caller, all, ALL);
-  expect(json.correctedSearch).toBe(correctedSearch);
+  const found = findRecipes(caller, all, ALL);
+  expect(found.correctedSearch).toBe(correctedSearch);
   const names = recipes.map(({ name }) => name);
-  expect(JSON.parse(json.json).map(({ name }: { name: string }) => name)).toEqual(names);
+  expect(readRecipesJson(caller, found.ids).map((one) => JSON.parse(one).name)).toEqual(names);
   return [correctedSearch, names];
 }
 
