@@ -17,8 +17,8 @@ import {
 import * as m from "#messages";
 import type { Route } from "./+types/root";
 import { withoutInviteRequired } from "./features/accounts/invites/invite-code.ts";
-import { isSameList } from "./features/groceries/grocery-url.ts";
 import { staysInCook } from "./features/recipes/cook/cook.ts";
+import { isSameList } from "./features/shopping/groceries/grocery-url.ts";
 import { staysOnList } from "./features/shopping/stays-on-list.ts";
 import { maybeSignedIn, visitor } from "./http/caller.server.ts";
 import { newFormId } from "./http/once.server.ts";

@@ -2,8 +2,8 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
 
 /** The grocery list, which is a page and a dialog over what it is made from. */
 function groceryList(id: string): RouteConfigEntry {
-  return route("grocery-list", "features/groceries/pages/grocery-list.tsx", { id }, [
-    route("move", "features/groceries/pages/move-food.tsx", { id: `${id}-move` }),
+  return route("grocery-list", "features/shopping/pages/grocery-list.tsx", { id }, [
+    route("move", "features/shopping/pages/move-food.tsx", { id: `${id}-move` }),
   ]);
 }
 
@@ -143,7 +143,7 @@ export default [
   route("admin/backup/download", "features/backups/pages/backup-download.ts"),
   route("account/export", "features/moving/pages/export-download.ts"),
   route("kitchen/undo", "features/joining/pages/undo-move.ts"),
-  route("grocery-list.txt", "features/groceries/pages/grocery-list-text.ts"),
+  route("grocery-list.txt", "features/shopping/pages/grocery-list-text.ts"),
   route("calendar/:file", "features/planner/pages/calendar-feed.ts"),
   route("recipes/:recipeId/favorite", "features/recipes/pages/favorite-recipe.ts"),
   route("recipes/:recipeId/tags", "features/recipes/pages/recipe-tags.ts"),
@@ -227,13 +227,11 @@ export default [
       "meal-plans/copy-week",
       "meal-plans/next-slot",
     ]),
-    ...api("features/groceries/api.ts", [
+    ...api("features/shopping/api.ts", [
       "grocery-list",
       "grocery-list/ticks",
       "grocery-list/email",
       "grocery-list/ourgroceries",
-    ]),
-    ...api("features/shopping/api.ts", [
       "shopping-lists",
       "shopping-lists/:listId",
       "shopping-lists/:listId/add",

@@ -225,7 +225,6 @@ const FEATURE_ORDER = [
   "credentials",
   "backups",
   "planner",
-  "groceries",
   "shopping",
   "importing",
   "moving",
@@ -313,7 +312,7 @@ test("addresses are built by the typed href(), not written as text", async () =>
 
 test("only the guarded fetcher and the named services open connections", () => {
   const allowed =
-    /^app\/(platform\/(outbound|public-address|email|document|child-isolation)|features\/groceries\/ourgroceries|features\/accounts\/sign-in\/oidc|server\/)/;
+    /^app\/(platform\/(outbound|public-address|email|document|child-isolation)|features\/shopping\/groceries\/ourgroceries|features\/accounts\/sign-in\/oidc|server\/)/;
   const reaching = files.filter((file) => {
     if (allowed.test(file)) return false;
     const source = readFileSync(path.join(root, file), "utf8");

@@ -14,7 +14,6 @@ const APP = path.join(import.meta.dirname, "..", "app");
 const PAGES = [
   "features/accounts/account-forms.tsx",
   "features/accounts/administration/manage-frame.tsx",
-  "features/groceries/grocery-body.tsx",
   "features/importing/components/add-by-pdf.tsx",
   "features/importing/components/add-by-url.tsx",
   "features/importing/components/handed-over.tsx",
@@ -31,6 +30,7 @@ const PAGES = [
   "features/recipes/form/recipe-fields.tsx",
   "features/sharing/shared-gone.tsx",
   "features/sharing/shared-recipe.tsx",
+  "features/shopping/groceries/grocery-body.tsx",
   "features/shopping/shopping-body.tsx",
   "features/shopping/shopping-page.tsx",
   "features/timers/timers-page.tsx",

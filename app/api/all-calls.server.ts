@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { accountCalls } from "#app/features/accounts/calls.server.ts";
 import { credentialCalls } from "#app/features/credentials/calls.server.ts";
-import { groceryCalls } from "#app/features/groceries/calls.server.ts";
 import { importCalls } from "#app/features/importing/calls.server.ts";
 import { kitchenCalls } from "#app/features/joining/calls.server.ts";
 import { movingCalls } from "#app/features/moving/calls.server.ts";
@@ -11,7 +10,8 @@ import { historyCalls } from "#app/features/recipes/api/history-calls.server.ts"
 import { recipeCalls } from "#app/features/recipes/api/recipe-calls.server.ts";
 import { trashCalls } from "#app/features/recipes/api/trash-calls.server.ts";
 import { shareCalls } from "#app/features/sharing/calls.server.ts";
-import { shoppingCalls } from "#app/features/shopping/calls.server.ts";
+import { groceryCalls } from "#app/features/shopping/api/grocery-calls.server.ts";
+import { shoppingCalls } from "#app/features/shopping/api/shopping-calls.server.ts";
 import { timerCalls } from "#app/features/timers/calls.server.ts";
 import { type Call, call } from "#app/http/calls.server.ts";
 import { jsonResponse } from "#app/http/text-response.server.ts";

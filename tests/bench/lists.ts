@@ -1,10 +1,10 @@
-import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
 import { addWords } from "#app/features/recipes/search/known-words.server.ts";
 import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { listGroceries } from "#app/features/shopping/groceries/groceries.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { numbersFrom } from "#app/lib/seeded-numbers.ts";
 import { inTransaction, openDatabase } from "#db/client.server.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { categoryOf } from "#app/reading/lines/food-category.ts";
 import { readIngredientLine } from "#app/reading/lines/ingredient-line.ts";
-import { makeGroceryList } from "../../app/features/groceries/grocery-list.ts";
+import { makeGroceryList } from "../../app/features/shopping/groceries/grocery-list.ts";
 import { cpuMs } from "./cpu-time.ts";
 
 // Reads rows of { id, text } or { id, name } and prints one prediction per line, for a scorer to compare; "time" prints

@@ -1,8 +1,8 @@
-import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
 import { MEAL_TYPES } from "#app/features/planner/meal.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { type Slot, slotKey, slotsOfWeek } from "#app/features/planner/slots.ts";
+import { groceryUrl } from "#app/features/shopping/groceries/grocery-choice.ts";
 import { addDays, mondayOf, weeksFrom } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { asFirstCook } from "./seeded.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { setTicks } from "#app/features/shopping/groceries/grocery-ticks.server.ts";
 import { type Cook, expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 import { askToMove, expectKept, expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
 

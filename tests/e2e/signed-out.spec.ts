@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { listTicks, setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import { listTicks, setTicks } from "#app/features/shopping/groceries/grocery-ticks.server.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { recipes, sessions, users } from "#db/schema.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Caller } from "#app/caller.ts";
-import { ownCategories } from "#app/features/groceries/own-categories.server.ts";
 import type { Amount } from "#app/features/shopping/amounts.ts";
 import type { News } from "#app/features/shopping/device-list.ts";
+import { ownCategories } from "#app/features/shopping/groceries/own-categories.server.ts";
 import { bodyOf, type ListRequest } from "#app/features/shopping/list-on-device.ts";
 import { timesOfOperations } from "#app/features/shopping/operation-times.ts";
 import { isLater, type Operation } from "#app/features/shopping/operations.ts";

@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { changeSettings, getSettings } from "#app/features/accounts/settings.server.ts";
 import { findSession, startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
-import { listGroceries } from "#app/features/groceries/groceries.server.ts";
-import { setOwnCategory } from "#app/features/groceries/own-categories.server.ts";
 import { listPlanned } from "#app/features/planner/calendar/planner.server.ts";
 import { changeFeed, findFeed, readFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
@@ -21,6 +19,8 @@ import { restoreRecipe } from "#app/features/recipes/trash/restore.server.ts";
 import { listTrash } from "#app/features/recipes/trash/trash.server.ts";
 import { getSharedCollection } from "#app/features/sharing/shared-page.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { listGroceries } from "#app/features/shopping/groceries/groceries.server.ts";
+import { setOwnCategory } from "#app/features/shopping/groceries/own-categories.server.ts";
 import {
   checkImportLimit,
   checkPlanningLimit,

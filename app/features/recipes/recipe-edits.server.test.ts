@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lastList, rememberList } from "#app/features/groceries/last-list.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
+import { lastList, rememberList } from "#app/features/shopping/groceries/last-list.server.ts";
 import { aCook, aRecipe, at, testContext, together } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";

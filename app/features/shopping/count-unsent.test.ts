@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
-import { openDeviceTicks, withChange, withSent } from "../groceries/device-ticks.ts";
 import { openTimerActions } from "../timers/timer-actions.ts";
 import { countUnsent } from "./count-unsent.ts";
+import { openDeviceTicks, withChange, withSent } from "./groceries/device-ticks.ts";
 import { openListEntries } from "./list-entries.ts";
 
 beforeEach(() => vi.stubGlobal("localStorage", memoryStorage().storage));

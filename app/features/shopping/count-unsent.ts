@@ -1,5 +1,5 @@
 import { unsentChanges } from "#app/lib/device-entries.ts";
-import { openDeviceTicks, unsentTicks } from "../groceries/device-ticks.ts";
+import { openDeviceTicks, unsentTicks } from "./groceries/device-ticks.ts";
 
 /** Returns the number of a user's changes on this device that the server does not have: signing out deletes them. */
 export function countUnsent(userId: string): number {

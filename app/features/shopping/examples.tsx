@@ -1,14 +1,14 @@
 import { href } from "react-router";
-import { NoList, NoListYet } from "#app/features/groceries/grocery-frame.tsx";
-import { GroceryItems } from "#app/features/groceries/grocery-items.tsx";
-import { GroceryPanel } from "#app/features/groceries/grocery-panel.tsx";
-import { GroceryProgress } from "#app/features/groceries/grocery-progress.tsx";
 import { readFilters } from "#app/features/sharing/share-input.ts";
 import { SharedCard } from "#app/features/sharing/shared-card.tsx";
 import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
 import { GuestBanner, SharedHeader } from "#app/features/sharing/shared-header.tsx";
 import { RecipesAbsent } from "#app/features/sharing/shared-results.tsx";
 import { SharesList } from "#app/features/sharing/shares-list.tsx";
+import { NoList, NoListYet } from "#app/features/shopping/groceries/grocery-frame.tsx";
+import { GroceryItems } from "#app/features/shopping/groceries/grocery-items.tsx";
+import { GroceryPanel } from "#app/features/shopping/groceries/grocery-panel.tsx";
+import { GroceryProgress } from "#app/features/shopping/groceries/grocery-progress.tsx";
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { groceryItem, LONG_NAME, SHARED } from "#app/shell/dev/samples.ts";
 import { Unsent } from "#app/ui/unsent.tsx";
@@ -48,7 +48,7 @@ const FILTERS = readFilters(new URLSearchParams("ingredients=butter&ingredients=
 export function ListExamples() {
   return (
     <>
-      <Section file="features/groceries">
+      <Section file="features/shopping/groceries">
         <GroceryProgress done={1} total={3} source="2 recipes" undo={{ what: "ticking carrots", run: () => {} }} />
         <GroceryItems
           left={ITEMS.slice(1)}

@@ -1,8 +1,8 @@
 import type { Caller } from "#app/caller.ts";
 import { foodKey } from "#app/reading/lines/food-key.ts";
 import type { FoodCategory } from "#db/enumerations.ts";
-import { setCategoriesFrom } from "../groceries/own-categories.server.ts";
 import type { Amount } from "./amounts.ts";
+import { setCategoriesFrom } from "./groceries/own-categories.server.ts";
 import { type Field, type ItemState, isLater, namesOf } from "./operations.ts";
 import type { Items } from "./shopping-items.server.ts";
 

@@ -1,7 +1,7 @@
 import { foodKey } from "#app/reading/lines/food-key.ts";
-import type { Food } from "../groceries/added-foods.ts";
-import { chosenName } from "../groceries/grocery-list.ts";
 import { type Amount, amountFrom, isNothing, negated, splitAtZero, sum, takenFrom } from "./amounts.ts";
+import type { Food } from "./groceries/added-foods.ts";
+import { chosenName } from "./groceries/grocery-list.ts";
 import {
   type ItemState,
   isLater,

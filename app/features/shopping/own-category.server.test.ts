@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { foodPlaces } from "#db/schema.ts";
 import { aList } from "#tests/support/shopping-lists.ts";
 import { at } from "#tests/support/test-context.ts";
-import { ownCategories } from "../groceries/own-categories.server.ts";
+import { ownCategories } from "./groceries/own-categories.server.ts";
 import { submitItemForm } from "./shopping-forms.server.ts";
 import { forgetOldChanges } from "./shopping-items.server.ts";
 import { formOfItem } from "./shopping-list.ts";

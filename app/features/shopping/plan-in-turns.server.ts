@@ -2,7 +2,7 @@ import { type Caller, renewed } from "#app/caller.ts";
 import type { Steps } from "#app/lib/steps.ts";
 import { inTurns } from "#app/platform/long-work.server.ts";
 import { writeIfPossible } from "#db/client.server.ts";
-import { chosenRecipes, mealsIn, plannedRecipes } from "../groceries/wanted-recipes.server.ts";
+import { chosenRecipes, mealsIn, plannedRecipes } from "./groceries/wanted-recipes.server.ts";
 import { readingTexts } from "./read-item.ts";
 import { nothingKnown, readingFoods } from "./reading-foods.ts";
 import type { AddInput, OperationsInput } from "./shopping-input.ts";

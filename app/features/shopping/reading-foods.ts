@@ -1,5 +1,5 @@
 import type { Steps } from "#app/lib/steps.ts";
-import { addingUpFoods, type KnownLines, type WantedRecipe } from "../groceries/added-foods.ts";
+import { addingUpFoods, type KnownLines, type WantedRecipe } from "./groceries/added-foods.ts";
 
 /** What was read of recipes: the foods of their lines. */
 export type KnownFoods = { lines: KnownLines };

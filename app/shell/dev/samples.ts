@@ -1,8 +1,8 @@
-import type { GroceryItem } from "#app/features/groceries/grocery-list.ts";
 import type { MealType, PlannedMeal } from "#app/features/planner/meal.ts";
 import type { RecipeCard } from "#app/features/recipes/recipe.ts";
 import type { RecipeHead } from "#app/features/recipes/view/recipe-text.ts";
 import type { SharedRecipe } from "#app/features/sharing/shared-collection.ts";
+import type { GroceryItem } from "#app/features/shopping/groceries/grocery-list.ts";
 
 /** A name as long as one may be, with a word that does not fit on a line. */
 export const LONG_NAME =

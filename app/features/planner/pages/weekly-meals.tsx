@@ -1,5 +1,5 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
-import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
+import { groceryUrl } from "#app/features/shopping/groceries/grocery-choice.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";

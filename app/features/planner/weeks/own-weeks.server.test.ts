@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
-import { openGroceryList } from "#app/features/groceries/groceries.server.ts";
+import { openGroceryList } from "#app/features/shopping/groceries/groceries.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import type { WeekDay } from "#db/enumerations.ts";
 import { kitchens } from "#db/schema.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useMemo, useState } from "react";
 import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
-import { isSameList } from "#app/features/groceries/grocery-url.ts";
+import { isSameList } from "#app/features/shopping/groceries/grocery-url.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { packRows, unpackRows } from "#app/lib/packed-rows.ts";

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { sendingOptions } from "#app/features/groceries/groceries.server.ts";
-import { sendingFormInput } from "#app/features/groceries/grocery-input.ts";
-import { sendItems } from "#app/features/groceries/grocery-sending.server.ts";
-import { groceryText } from "#app/features/groceries/grocery-text.ts";
-import { AppForm, EmailForm, failureOf, type SendingProps } from "#app/features/groceries/sending-forms.tsx";
+import { sendingOptions } from "#app/features/shopping/groceries/groceries.server.ts";
+import { sendingFormInput } from "#app/features/shopping/groceries/grocery-input.ts";
+import { sendItems } from "#app/features/shopping/groceries/grocery-sending.server.ts";
+import { groceryText } from "#app/features/shopping/groceries/grocery-text.ts";
+import { AppForm, EmailForm, failureOf, type SendingProps } from "#app/features/shopping/groceries/sending-forms.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

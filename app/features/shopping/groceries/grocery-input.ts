@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "#app/features/accounts/email-address-input.ts";
 import * as m from "#messages";
-import { CATEGORIES } from "../ingredients/food-categories.ts";
+import { CATEGORIES } from "../../ingredients/food-categories.ts";
 
 const ids = z
   .array(z.number().int().positive())

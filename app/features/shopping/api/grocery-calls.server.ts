@@ -1,10 +1,10 @@
 import { messageAnswer } from "#app/http/answers.ts";
 import { call, MADE_BY_ANOTHER, madeByQuery } from "#app/http/calls.server.ts";
-import { listGroceries } from "./groceries.server.ts";
-import { groceriesAnswer, tickedAnswer, ticksAnswer } from "./grocery-answers.ts";
-import { groceryAppInput, groceryEmailInput, groceryListInput, ticksInput } from "./grocery-input.ts";
-import { emailGroceries, sendGroceriesToApp } from "./grocery-sending.server.ts";
-import { listTicks, setTicks } from "./grocery-ticks.server.ts";
+import { listGroceries } from "../groceries/groceries.server.ts";
+import { groceriesAnswer, tickedAnswer, ticksAnswer } from "../groceries/grocery-answers.ts";
+import { groceryAppInput, groceryEmailInput, groceryListInput, ticksInput } from "../groceries/grocery-input.ts";
+import { emailGroceries, sendGroceriesToApp } from "../groceries/grocery-sending.server.ts";
+import { listTicks, setTicks } from "../groceries/grocery-ticks.server.ts";
 
 const NOT_YOURS = "An unknown recipe, or a meal that is not yours";
 const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";

@@ -7,10 +7,10 @@ import { isKnownFood } from "#app/reading/lines/known-food.ts";
 import { compare, ONE, toNumber } from "#app/reading/lines/quantities.ts";
 import { MEASURES } from "#app/reading/lines/units.ts";
 import * as m from "#messages";
-import { amountOfFood } from "../ingredients/amount-of-food.ts";
-import { CATEGORIES, type Category } from "../ingredients/food-categories.ts";
-import { amountParts, formatPart, totalWith, volumeAsMass } from "../ingredients/totals.ts";
-import type { UnitSystem } from "../ingredients/unit-systems.ts";
+import { amountOfFood } from "../../ingredients/amount-of-food.ts";
+import { CATEGORIES, type Category } from "../../ingredients/food-categories.ts";
+import { amountParts, formatPart, totalWith, volumeAsMass } from "../../ingredients/totals.ts";
+import type { UnitSystem } from "../../ingredients/unit-systems.ts";
 import { addingUpFoods, type Food, type RecipeRef, type WantedRecipe } from "./added-foods.ts";
 
 /** One food of a grocery list, with the amounts of all recipes added up. */

@@ -1,6 +1,6 @@
 import { weekOf } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
-import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
+import { CATEGORIES, CATEGORY_LABELS, type Category } from "../../ingredients/food-categories.ts";
 
 type Line = { displayText: string; category?: Category };
 

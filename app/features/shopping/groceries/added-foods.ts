@@ -6,7 +6,7 @@ import { foodKey } from "#app/reading/lines/food-key.ts";
 import { type ExactLine, readExactLine } from "#app/reading/lines/ingredient-line.ts";
 import { isKnownFood } from "#app/reading/lines/known-food.ts";
 import { add, multiply, ONE, type Rational, rationalFromFactor } from "#app/reading/lines/quantities.ts";
-import { type Total, totalKind, totalWith } from "../ingredients/totals.ts";
+import { type Total, totalKind, totalWith } from "../../ingredients/totals.ts";
 
 export type RecipeRef = { id: number; name: string };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, named, says } from "#app/http/answers.ts";
-import { CATEGORIES } from "../ingredients/food-categories.ts";
+import { CATEGORIES } from "../../ingredients/food-categories.ts";
 
 export const groceryItem = named(
   "GroceryItem",

@@ -13,11 +13,11 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
-import { listGroceries } from "../groceries.server.ts";
-import { choiceFromUrl } from "../grocery-choice.ts";
-import { ownCategoryInput } from "../grocery-input.ts";
-import { listAddress } from "../grocery-url.ts";
-import { moveFood } from "../own-categories.server.ts";
+import { listGroceries } from "../groceries/groceries.server.ts";
+import { choiceFromUrl } from "../groceries/grocery-choice.ts";
+import { ownCategoryInput } from "../groceries/grocery-input.ts";
+import { listAddress } from "../groceries/grocery-url.ts";
+import { moveFood } from "../groceries/own-categories.server.ts";
 import type { Route } from "./+types/move-food";
 
 export const loader = page("user", async (caller, { url }: Route.LoaderArgs) => {

@@ -1,7 +1,7 @@
 import { ChevronDown } from "#app/ui/icons.tsx";
 import * as m from "#messages";
-import { CategoryIcon } from "../ingredients/category-icon.tsx";
-import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
+import { CategoryIcon } from "../../ingredients/category-icon.tsx";
+import { CATEGORIES, CATEGORY_LABELS, type Category } from "../../ingredients/food-categories.ts";
 import type { GroceryItem } from "./grocery-list.ts";
 import { GroceryRow, type RowProps } from "./grocery-row.tsx";
 

@@ -5,17 +5,17 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { submitWithFallback } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
-import { checkedGroceries, openGroceryList, updateTicks } from "../groceries.server.ts";
-import { GroceryBody } from "../grocery-body.tsx";
-import { choiceFromUrl, groceryUrl } from "../grocery-choice.ts";
-import { GroceryFrame, NoList, NoListYet } from "../grocery-frame.tsx";
-import { groceryFormInput, MAX_FORM_FIELDS } from "../grocery-input.ts";
-import { sendItems } from "../grocery-sending.server.ts";
-import { proposedName } from "../grocery-text.ts";
-import { isSameList, listAddress } from "../grocery-url.ts";
-import { lastList } from "../last-list.server.ts";
-import { failureOf } from "../sending-forms.tsx";
-import { unsent } from "../unsent.ts";
+import { checkedGroceries, openGroceryList, updateTicks } from "../groceries/groceries.server.ts";
+import { GroceryBody } from "../groceries/grocery-body.tsx";
+import { choiceFromUrl, groceryUrl } from "../groceries/grocery-choice.ts";
+import { GroceryFrame, NoList, NoListYet } from "../groceries/grocery-frame.tsx";
+import { groceryFormInput, MAX_FORM_FIELDS } from "../groceries/grocery-input.ts";
+import { sendItems } from "../groceries/grocery-sending.server.ts";
+import { proposedName } from "../groceries/grocery-text.ts";
+import { isSameList, listAddress } from "../groceries/grocery-url.ts";
+import { lastList } from "../groceries/last-list.server.ts";
+import { failureOf } from "../groceries/sending-forms.tsx";
+import { unsent } from "../groceries/unsent.ts";
 import type { Route } from "./+types/grocery-list";
 
 export const loader = page("user", async (caller, { url }: Route.LoaderArgs) => {

@@ -1,7 +1,7 @@
 import { page } from "#app/http/handlers.server.ts";
-import { checkedGroceries } from "../groceries.server.ts";
-import { choiceFromUrl } from "../grocery-choice.ts";
-import { groceryText } from "../grocery-text.ts";
+import { checkedGroceries } from "../groceries/groceries.server.ts";
+import { choiceFromUrl } from "../groceries/grocery-choice.ts";
+import { groceryText } from "../groceries/grocery-text.ts";
 import type { Route } from "./+types/grocery-list-text";
 
 /** The list as plain text, without what is checked off. */

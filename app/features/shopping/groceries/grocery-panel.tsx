@@ -7,7 +7,7 @@ import { ChevronDown, FileText, Mail, Printer, Send, ShoppingBasket } from "#app
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
-import { addToShoppingUrl } from "../recipes/shopping-url.ts";
+import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
 import { type GroceryChoice, groceryUrl } from "./grocery-choice.ts";
 import { AppForm, EmailForm, type SendingProps } from "./sending-forms.tsx";
 

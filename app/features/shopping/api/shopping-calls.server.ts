@@ -3,8 +3,8 @@ import { call } from "#app/http/calls.server.ts";
 import { jsonResponse } from "#app/http/text-response.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
-import { followInTurns, readBeforeAdding, readBeforeApplying } from "./plan-in-turns.server.ts";
-import { addToShoppingList } from "./shopping-adding.server.ts";
+import { followInTurns, readBeforeAdding, readBeforeApplying } from "../plan-in-turns.server.ts";
+import { addToShoppingList } from "../shopping-adding.server.ts";
 import {
   operationsAnswer,
   shoppingListAnswer,
@@ -12,7 +12,7 @@ import {
   staplesAnswer,
   storeAnswer,
   storesAnswer,
-} from "./shopping-answers.ts";
+} from "../shopping-answers.ts";
 import {
   addInput,
   listChange,
@@ -21,17 +21,17 @@ import {
   operationsInput,
   staplesInput,
   storeInput,
-} from "./shopping-input.ts";
+} from "../shopping-input.ts";
 import {
   changeShoppingList,
   deleteShoppingList,
   getShoppingList,
   listShoppingLists,
   makeShoppingList,
-} from "./shopping-lists.server.ts";
-import { exchangeOperations } from "./shopping-operations.server.ts";
-import { listStaples, setStaples } from "./staples.server.ts";
-import { addStore, deleteStore, listStores } from "./stores.server.ts";
+} from "../shopping-lists.server.ts";
+import { exchangeOperations } from "../shopping-operations.server.ts";
+import { listStaples, setStaples } from "../staples.server.ts";
+import { addStore, deleteStore, listStores } from "../stores.server.ts";
 
 const FULL = "The list has as many items as it may have";
 
