@@ -1,4 +1,4 @@
-// Stores pages for a shop or kitchen without signal: the grocery list, shopping lists and cook mode (decisions 36 and 38).
+// Stores pages for a shop or kitchen without signal: shopping lists and cook mode (decisions 36 and 38).
 // Each kind of page registers this worker for its own path, so that nothing else passes through here.
 // A page is stored only when it asks; signing out clears everything (Clear-Site-Data), as does a lost session.
 // A network that wants a sign-in first answers everything itself: that counts as no signal.
@@ -10,11 +10,11 @@ const STORES = "pages:";
 const PAGES = STORES + KIND;
 const ASSETS = "assets";
 /** Pages stored of each kind. */
-const MAX_PAGES = KIND === "/recipes" ? 20 : 5;
+const MAX_PAGES = { "/shopping": 5, "/recipes": 20 }[KIND];
 /** Header of a stored page: the assets that it needs. */
 const NEEDS = "X-Needs";
 /** Stores of earlier versions. */
-const OLD = ["grocery-pages", "grocery-assets"];
+const OLD = ["grocery-pages", "grocery-assets", "pages:/grocery-list"];
 /** Safari 15 knows no such signal: there the browser's own patience counts. */
 const patience = () => AbortSignal.timeout?.(4000);
 
@@ -41,6 +41,8 @@ self.addEventListener("fetch", (event) => {
 
 async function activate() {
   await Promise.all(OLD.map((name) => caches.delete(name)));
+  // Of an earlier version, for pages that are not stored any more.
+  if (!MAX_PAGES) return self.registration.unregister();
   await self.clients.claim();
 }
 

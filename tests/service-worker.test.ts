@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const script = readFileSync(path.join(import.meta.dirname, "..", "public", "service-worker.js"), "utf8");
 const ORIGIN = "https://recipes.example.org";
-const LIST = "/grocery-list?recipe=1";
+const LIST = "/shopping/1";
 const OURS = { "X-Trivet": "1" };
 
 type Answer = Response | { type: "opaqueredirect"; status: 0; ok: false; headers: Headers };
@@ -16,7 +16,7 @@ function aWorker(
   answers: Record<string, () => Answer>,
   {
     AbortSignal = globalThis.AbortSignal as object,
-    scope = "/grocery-list",
+    scope = "/shopping",
     stores = new Map<string, Map<string, Answer>>(),
   } = {},
 ) {
@@ -51,7 +51,7 @@ function aWorker(
     Response,
     caches: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },
     self: {
-      registration: { scope: ORIGIN + scope },
+      registration: { scope: ORIGIN + scope, unregister: async () => stores.set("unregistered", new Map()) },
       clients: { claim: async () => {} },
       location: { origin: ORIGIN },
       addEventListener: (name: string, listener: (event: object) => void) => {
@@ -203,12 +203,19 @@ test("a lost session deletes the pages of all scopes, and a new version the stor
   const answers: Record<string, () => Answer> = { [LIST]: () => page("the list"), ...icon };
   const worker = aWorker(answers);
   await worker.keep();
-  for (const name of ["pages:/shopping", "grocery-pages"]) worker.stores.set(name, new Map());
+  for (const name of ["pages:/recipes", "grocery-pages"]) worker.stores.set(name, new Map());
   await worker.activate();
-  expect([...worker.stores.keys()].sort()).toEqual(["assets", "pages:/grocery-list", "pages:/shopping"]);
+  expect([...worker.stores.keys()].sort()).toEqual(["assets", "pages:/recipes", "pages:/shopping"]);
   answers[LIST] = () => status(401);
   await worker.open();
   expect([...worker.stores.keys()]).toEqual([]);
+});
+
+test("a worker of an earlier version, for pages that are not stored any more, goes with its pages", async () => {
+  const stores = new Map([["pages:/grocery-list", new Map<string, Answer>([["/grocery-list?recipe=1", page("old")]])]]);
+  const worker = aWorker({}, { scope: "/grocery-list", stores });
+  await worker.activate();
+  expect([...worker.stores.keys()]).toEqual(["unregistered"]);
 });
 
 test("all steps of a recipe are one page, for the servings that it was stored with", async () => {

@@ -5,8 +5,6 @@ import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
 import { createInviteCode } from "#app/features/accounts/invites/manage-invites.server.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
-import { listGroceries } from "#app/features/shopping/groceries/groceries.server.ts";
-import { setTicks } from "#app/features/shopping/groceries/grocery-ticks.server.ts";
 import { createInvitation } from "#app/features/joining/invitations.server.ts";
 import { joinKitchen } from "#app/features/joining/moves.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
@@ -18,6 +16,7 @@ import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { listRevisions, restoreRevision } from "#app/features/recipes/revisions/revisions.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { listGroceries, setTicks } from "#app/features/shopping/groceries/groceries.server.ts";
 import { setStaples } from "#app/features/shopping/staples.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
@@ -228,5 +227,5 @@ async function shop(caller: Caller) {
   const choice = { recipeIds: [], mealPlanIds };
   const { ingredients } = await listGroceries(caller, choice);
   const inBasket = ingredients.filter((_, number) => number % 3 === 0);
-  setTicks(caller, { ticks: Object.fromEntries(inBasket.map(({ key }) => [key, true])) });
+  await setTicks(caller, { ...choice, ticks: Object.fromEntries(inBasket.map(({ key }) => [key, true])) });
 }

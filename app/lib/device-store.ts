@@ -5,7 +5,6 @@
 export function openDeviceStore<Value>(name: string, empty: Value) {
   let unstored: Value | null = null;
   let isStored = false;
-  let isLeaving = false;
   function read(): Value {
     if (unstored) return unstored;
     try {
@@ -14,8 +13,8 @@ export function openDeviceStore<Value>(name: string, empty: Value) {
       return empty;
     }
   }
-  /** Returns whether the user signs out or has signed out, in any tab: that deletes the storage, which must stay empty. */
-  const isOver = () => isLeaving || (isStored && localStorage.getItem(name) === null);
+  /** Returns whether the user has signed out, in any tab: that deletes the storage, which must stay empty. */
+  const isOver = () => isStored && localStorage.getItem(name) === null;
   function write(value: Value) {
     unstored = value;
     try {
@@ -34,14 +33,6 @@ export function openDeviceStore<Value>(name: string, empty: Value) {
       const value = change(read());
       write(value);
       return value;
-    },
-    /** Stores nothing from now on: signing out deletes the storage while the page still receives answers. */
-    leave() {
-      isLeaving = true;
-    },
-    /** Stores again: the page is used, so it was not left. */
-    stay() {
-      isLeaving = false;
     },
     /** Calls back when another tab changes the value; returns how to stop. */
     onOtherTab(changed: (value: Value) => void): () => void {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
 import type { TimersNow } from "#app/features/timers/timer.ts";
 import { PageTimers } from "#app/features/timers/timer-bar.tsx";
-import { CalendarDays, CookingPot, ListChecks, ShoppingBasket } from "#app/ui/icons.tsx";
+import { CalendarDays, CookingPot, ShoppingBasket } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { useDeviceUser } from "#app/ui/use-device-user.ts";
@@ -44,16 +44,6 @@ export function AppShell({ children, countUnsent }: { children: ReactNode; count
       icon: <ShoppingBasket size={20} />,
       isCurrent: pathname.startsWith(href("/shopping")),
       isKept: true,
-    },
-    {
-      to: href("/grocery-list"),
-      label: m.menu.groceries(),
-      short: m.menu.groceries(),
-      icon: <ListChecks size={20} />,
-      isCurrent: pathname.startsWith(href("/grocery-list")),
-      isKept: true,
-      // On a phone it is in the account menu.
-      isOnDesktopOnly: true,
     },
   ];
   return (

@@ -5,17 +5,7 @@ import { greetingName } from "#app/features/kitchens/person.ts";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
-import {
-  ChefHat,
-  ChevronDown,
-  KeyRound,
-  ListChecks,
-  LogOut,
-  Settings,
-  Timer,
-  Trash2,
-  UsersRound,
-} from "#app/ui/icons.tsx";
+import { ChefHat, ChevronDown, KeyRound, LogOut, Settings, Timer, Trash2, UsersRound } from "#app/ui/icons.tsx";
 import { Question } from "#app/ui/question.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
@@ -67,10 +57,6 @@ export function UserMenu({ user, theme, countUnsent }: Props) {
           <a href={href("/account")}>
             <Settings size={20} />
             {m.accounts.yourAccount()}
-          </a>
-          <a href={href("/grocery-list")} className="only-phone">
-            <ListChecks size={20} />
-            {m.menu.groceries()}
           </a>
           <a href={href("/kitchen")}>
             <ChefHat size={20} />

@@ -11,7 +11,6 @@ type NavItem = {
   icon: ReactNode;
   isCurrent: boolean;
   isKept?: boolean;
-  isOnDesktopOnly?: boolean;
 };
 
 /** Renders the navigation bar of signed-in pages. */
@@ -28,13 +27,8 @@ export function NavBar({ items, children }: { items: NavItem[]; children: ReactN
         <div className="masthead-links">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
           <nav aria-label={m.ui.main()} onClick={followLink}>
-            {items.map(({ to, label, short, icon, isCurrent, isOnDesktopOnly }) => (
-              <a
-                key={to}
-                href={to}
-                className={isOnDesktopOnly ? "only-desktop" : undefined}
-                aria-current={isCurrent ? "page" : undefined}
-              >
+            {items.map(({ to, label, short, icon, isCurrent }) => (
+              <a key={to} href={to} aria-current={isCurrent ? "page" : undefined}>
                 {icon}
                 <span className="long">{label}</span>
                 <span className="short">{short}</span>

@@ -28,24 +28,20 @@ export const foodPlaces = sqliteTable(
   ],
 );
 
-/** Foods that a user has ticked on grocery lists, whichever list they were ticked on. */
-export const groceryTicks = sqliteTable(
-  "grocery_tick",
+/**
+ * The foods that a user has ticked on the grocery list of a choice of recipes and planned meals. The ids are in ascending
+ * order, so that a choice is one row.
+ */
+export const groceryLists = sqliteTable(
+  "grocery_list",
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    food: text().notNull(),
+    recipeIds: text({ mode: "json" }).$type<number[]>().notNull(),
+    mealPlanIds: text({ mode: "json" }).$type<number[]>().notNull(),
+    ticked: text({ mode: "json" }).$type<string[]>().notNull(),
     tickedAt: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.food] })],
+  (t) => [primaryKey({ columns: [t.userId, t.recipeIds, t.mealPlanIds] })],
 );
-
-/** The recipes and planned meals of the grocery list that a user opened last. */
-export const lastGroceryLists = sqliteTable("last_grocery_list", {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  recipeIds: text({ mode: "json" }).$type<number[]>().notNull(),
-  mealPlanIds: text({ mode: "json" }).$type<number[]>().notNull(),
-});

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { setTicks } from "#app/features/shopping/groceries/grocery-ticks.server.ts";
 import { type Cook, expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
-import { askToMove, expectKept, expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
+import { askToMove, expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
 
 /** Adds a soup of many foods and a bread, which both need onions. */
 function twoRecipes(cook: Cook) {
@@ -16,7 +15,7 @@ function twoRecipes(cook: Cook) {
 
 /** Ticks an item; returns when the server has it. */
 async function tick(page: Page, name: string) {
-  const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks?userId=*") : undefined;
+  const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks") : undefined;
   await page.getByRole("checkbox", { name }).check();
   await sent;
   await updateList(page);
@@ -37,14 +36,14 @@ const completedOf = (page: Page) => page.getByRole("group").filter({ hasText: "C
 /** Puts the onions back from Completed, ticks them with the keyboard and undoes that with the keyboard. */
 async function putBack(page: Page) {
   const onions = page.getByRole("checkbox", { name: "3 onions" });
-  const taken = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks?userId=*") : undefined;
+  const taken = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks") : undefined;
   await completedOf(page).getByRole("checkbox", { name: "3 onions" }).click(); // it leaves this place at once
   await taken;
   await updateList(page);
   await expect(page.getByText("0 of 15 in the basket")).toBeVisible();
   await expect(completedOf(page)).toHaveCount(0);
   await onions.focus();
-  const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks?userId=*") : undefined;
+  const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks") : undefined;
   await page.keyboard.press("Space");
   await sent;
   await updateList(page);
@@ -112,10 +111,9 @@ for (const [place, tag] of PLACES) {
       await page.reload();
       await expectReady(page);
       await expect(completedOf(page).getByRole("checkbox", { name: "3 onions" })).toBeChecked();
+      // A new list begins with none.
       await openList(page, place, [soup]);
-      // A tick means that the food is in the basket, whatever its amount.
-      await expect(page.getByRole("checkbox", { name: "2 onions" })).toBeChecked();
-      await expect(page.getByText("1 of 14 in the basket")).toBeVisible();
+      await expect(page.getByText("0 of 14 in the basket")).toBeVisible();
       await expect(others.getByRole("checkbox", { name: "1 tsp salt" })).toBeVisible();
       await openList(page, place, [soup, bread]);
     }
@@ -126,16 +124,16 @@ for (const [place, tag] of PLACES) {
   });
 }
 
-test("a tick sends itself, loads nothing again, and those of other devices show when the page gets the focus @js", async ({
+test("a tick sends itself and loads nothing again; one that the server does not take is put back with an error @js", async ({
   page,
   cook,
+  server,
 }) => {
   const { soup } = twoRecipes(cook);
   const meal = addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: soup.id });
   const following = page.waitForRequest("**/api/events");
   await page.goto(`/grocery-list?meal=${meal.id}`);
   await expectReady(page);
-  await expectKept(page);
   await following;
   const requests: string[] = [];
   page.on("request", (request) => void requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -143,11 +141,26 @@ test("a tick sends itself, loads nothing again, and those of other devices show 
   await expect(page.getByText("1 of 14 in the basket")).toBeVisible();
   expect(requests).toEqual(["POST /api/grocery-list/ticks"]);
 
-  setTicks({ ...cook, now: new Date() }, { ticks: { carrot: true } });
+  server.setReachable(false);
+  await page.context().setOffline(true);
+  await page.getByRole("checkbox", { name: "500 g carrots" }).click();
+  await expect(message(page)).toContainText("Failed to save the tick. Please try again.");
+  await expect(page.getByRole("checkbox", { name: "500 g carrots" })).not.toBeChecked();
   await expect(page.getByText("1 of 14 in the basket")).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByText("2 of 14 in the basket")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "500 g carrots" })).toBeChecked();
+  server.setReachable(true);
+  await page.context().setOffline(false);
+  // Nothing of the list is stored on the device.
+  const stored = () => page.evaluate(async () => [await caches.keys(), Object.keys(localStorage)]);
+  expect(await stored()).toEqual([[], ["kept-for"]]);
   await page.getByRole("link", { name: "Weekly Meals" }).click();
   await expect(page).toHaveURL(/\/meal-planner\/weekly$/);
+});
+
+test("the first action adds what is chosen to a shopping list", async ({ page, cook }) => {
+  const { soup, bread } = twoRecipes(cook);
+  await openList(page, "page", [soup, bread]);
+  await page.getByRole("main").getByRole("link").filter({ hasText: "Add to shopping list" }).click();
+  await expect(page.getByText("Bread and Soup")).toBeVisible();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "500 g carrots" })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import {
   message,
   type TestServer,
 } from "#tests/support/browser-test.ts";
-import { askToMove, expectKept, expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
+import { askToMove, openList, PLACES, updateList } from "#tests/support/groceries.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
 import { APP_LOGIN, anOurGroceries } from "#tests/support/ourgroceries.ts";
 import { countPages } from "#tests/support/text-pdf.ts";
@@ -38,7 +38,7 @@ const test = base.extend<Outside>({
 
 /** Ticks the milk. */
 async function tickMilk(page: Page) {
-  const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks?userId=*") : undefined;
+  const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks") : undefined;
   await page.getByRole("checkbox", { name: "1 l milk" }).check();
   await sent;
   await updateList(page);
@@ -90,7 +90,6 @@ async function expectToStay(page: Page, server: TestServer, mail: Outside["mail"
   await expect(alert).toHaveText("Failed to send grocery list. Please try again.");
   await expect(email).toHaveValue("noor@example.org");
 
-  await expectKept(page);
   server.setReachable(false);
   await page.context().setOffline(true);
   await askToMove(page, "onions");
@@ -121,10 +120,6 @@ async function expectToStay(page: Page, server: TestServer, mail: Outside["mail"
   await expect(alert.filter({ hasText: APP_FAILED })).toBeVisible();
   await expect(alert).toHaveCount(1);
   await stays();
-
-  await page.reload();
-  await expectReady(page);
-  await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
 }
 
 for (const [place, tag] of PLACES) {

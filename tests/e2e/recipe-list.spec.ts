@@ -4,7 +4,6 @@ import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { aCookIn, expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
-import { expectKept } from "#tests/support/groceries.ts";
 import { hold } from "#tests/support/held-requests.ts";
 import { summary } from "#tests/support/locators.ts";
 
@@ -256,8 +255,6 @@ test.describe("on a phone", () => {
     await expectAccessible(page, "details[open]");
     await menu.getByRole("button", { name: "Grocery List 1" }).click();
     await expect(page.getByRole("heading", { name: "Grocery Shopping List" })).toBeVisible();
-    // A test that ended while the service worker was being registered made the next one wait for its context.
-    await expectKept(page);
   });
 });
 

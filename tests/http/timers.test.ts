@@ -151,7 +151,7 @@ test("without scripts a step's button starts a timer, every page shows it, and i
   const [timer] = await list(owner);
   expect(timer).toMatchObject({ label: "Leek soup", seconds: 600, recipeId: soup.id, step: 2 });
   app.setNow("2026-03-02T09:02:28Z");
-  for (const address of ["/meal-planner", "/recipes", "/account", "/timers", "/grocery-list"]) {
+  for (const address of ["/meal-planner", "/recipes", "/account", "/timers", `/grocery-list?recipe=${soup.id}`]) {
     const html = await (await owner.call(address)).text();
     expect([address, html.includes('aria-label="Running timers"'), html.includes(">7:32<")]).toEqual([
       address,

@@ -216,7 +216,7 @@ export const SCREENS: Screen[] = [
     link: "/grocery-list/move",
   }),
   screen("marta", "grocery-print", (home) => `/grocery-list?${groceries(home).join("&")}`, { act: onPaper }),
-  screen("theo", "grocery-nothing", "/grocery-list"),
+  screen("theo", "grocery-nothing", "/grocery-list?search="),
   screen("theo", "shopping-first", "/shopping"),
   screen("marta", "shopping", "/shopping/1"),
   screen("marta", "shopping-print", "/shopping/1", { act: onPaper }),

@@ -18,8 +18,7 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { setTags } from "#app/features/recipes/tags.server.ts";
 import { removeFromCollection } from "#app/features/recipes/trash/removal.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { listGroceries } from "#app/features/shopping/groceries/groceries.server.ts";
-import { setTicks } from "#app/features/shopping/groceries/grocery-ticks.server.ts";
+import { listGroceries, setTicks } from "#app/features/shopping/groceries/groceries.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
@@ -180,6 +179,6 @@ async function plan(cook: Cook, recipeIds: number[]): Promise<number[]> {
   const choice = { recipeIds, mealPlanIds: [] };
   const { ingredients } = await listGroceries(cook, choice);
   const ticked = ingredients.filter((_, at) => at % 2 === 0);
-  setTicks(cook, { ...choice, ticks: Object.fromEntries(ticked.map(({ key }) => [key, true])) });
+  await setTicks(cook, { ...choice, ticks: Object.fromEntries(ticked.map(({ key }) => [key, true])) });
   return ids.slice(4);
 }

@@ -57,7 +57,7 @@ export async function askToMove(page: Page, food: string) {
 }
 
 /** Waits until one page of a kind is stored on the device. */
-export async function expectKept(page: Page, kind = "/grocery-list") {
+export async function expectKept(page: Page, kind: "/shopping" | "/recipes") {
   const kept = () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `pages:${kind}`);
   // A worker that does not answer is asked again after five seconds.
   await expect.poll(kept, { timeout: 15_000 }).toBe(1);

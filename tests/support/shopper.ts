@@ -13,6 +13,6 @@ export async function aShopper({ accountType = "premium", ...options }: Options 
   const { cook, call } = aSignedInBrowser(app, { accountType });
   const soup = aRecipe(cook, { ingredients: ["2 onions", "1 l milk"] });
   const choice = { recipeIds: [soup.id] };
-  await call("/api/grocery-list/ticks", { json: { ticks: { milk: true } } });
+  await call("/api/grocery-list/ticks", { json: { ...choice, ticks: { milk: true } } });
   return { app, cook, call, choice, page: `/grocery-list?recipe=${soup.id}` };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
-import { lastList, rememberList } from "#app/features/shopping/groceries/last-list.server.ts";
-import { aCook, aRecipe, at, testContext, together } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
 import { type RecipeEdit, updateRecipe } from "./recipe-edits.server.ts";
@@ -56,21 +55,6 @@ test("the edit of another cook is a private copy that replaces the original in l
   );
 
   expect(updateRecipe(other, copy.id, { ...copy, name: "Again" })).toMatchObject({ id: copy.id, name: "Again" });
-});
-
-test("the copy takes the place of the original in the last grocery list of each member", () => {
-  const { caller } = testContext();
-  const [soup, pie] = [aRecipe(caller, { name: "Soup" }), aRecipe(caller, { name: "Pie" })];
-  const other = aCook(caller);
-  const member = together(other, aCook(caller));
-  for (const { id } of [soup, pie]) addToMyCollection(other, id);
-  for (const cook of [caller, other, member]) rememberList(cook, { recipeIds: [soup.id, pie.id], mealPlanIds: [] });
-  const copy = updateRecipe(other, soup.id, { ...soup, name: "My soup" });
-  expect([caller, other, member].map((cook) => lastList(cook)?.recipeIds)).toEqual([
-    [soup.id, pie.id],
-    [copy.id, pie.id],
-    [copy.id, pie.id],
-  ]);
 });
 
 test("another edit of somebody else's recipe changes the copy that has taken its place", () => {

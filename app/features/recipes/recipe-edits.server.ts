@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { isMember, memberIds } from "#app/features/kitchens/members.server.ts";
@@ -7,15 +7,7 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
-import {
-  collectionRecipes,
-  cookedRecipes,
-  lastGroceryLists,
-  mealPlans,
-  recipes,
-  userFavorites,
-  userRatings,
-} from "#db/schema.ts";
+import { collectionRecipes, cookedRecipes, mealPlans, recipes, userFavorites, userRatings } from "#db/schema.ts";
 import * as m from "#messages";
 import { addEntry } from "./collection.server.ts";
 import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
@@ -124,8 +116,8 @@ export function getEdited(caller: Caller, recipeId: number): OpenedRecipe {
 
 /**
  * Changes a recipe: in place for its creator's kitchen and for administrators; for anybody else as a private copy, which
- * replaces the original in the collection, the plan and the history of the kitchen and in its members' favourites, ratings
- * and last grocery list (product 4.3).
+ * replaces the original in the collection, the plan and the history of the kitchen and in its members' favourites and
+ * ratings (product 4.3).
  * @param picture replaces the picture; without it the recipe keeps its own
  * @param reason what is said about the version that is replaced
  * @throws DomainError notFound. conflict: it changed since `input.version`. invalid: too many tags. forbidden: the copy
@@ -177,8 +169,7 @@ function writeOwn(caller: Caller, recipeId: number, { tags, rating }: Pick<Recip
 }
 
 /**
- * Replaces the original by the copy for this kitchen: at the same date, with the members' favourites, ratings and grocery
- * lists.
+ * Replaces the original by the copy for this kitchen: at the same date, with the members' favourites and ratings.
  */
 function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
   const { db, kitchen } = caller;
@@ -201,12 +192,6 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
       .where(and(eq(table.kitchenId, kitchen.id), eq(table.recipeId, recipeId)))
       .run();
   }
-  const listed = sql`json_each(${lastGroceryLists.recipeIds})`;
-  const lists = inArray(lastGroceryLists.userId, memberIds(caller));
-  db.update(lastGroceryLists)
-    .set({ recipeIds: sql`(SELECT json_group_array(iif(value = ${recipeId}, ${copyId}, value)) FROM ${listed})` })
-    .where(and(lists, sql`${recipeId} IN (SELECT value FROM ${listed})`))
-    .run();
   const { addedAt, addedBy } = entry ?? { addedAt: caller.now, addedBy: caller.user.id };
   addEntry(db, { collectionId: kitchen.collectionId, recipeId: copyId, addedBy, addedAt: addedAt.getTime() });
   updateIndex(db);

@@ -2,22 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { openTimerActions } from "../timers/timer-actions.ts";
 import { countUnsent } from "./count-unsent.ts";
-import { openDeviceTicks, withChange, withSent } from "./groceries/device-ticks.ts";
 import { openListEntries } from "./list-entries.ts";
 
 beforeEach(() => vi.stubGlobal("localStorage", memoryStorage().storage));
 afterEach(() => vi.unstubAllGlobals());
 
-test("unsent changes are those of shopping lists, ticks of the grocery list and timers, of this user alone", () => {
+test("unsent changes are those of shopping lists and timers, of this user alone", () => {
   expect(countUnsent("marta")).toBe(0);
-  const ticks = openDeviceTicks("marta");
-  ticks.update((now) => withSent(withChange(now, ["milk"], true), { milk: true }, 1));
-  expect(countUnsent("marta")).toBe(0);
-  ticks.update((now) => withChange(now, ["bread", "salt"], true));
-  expect(countUnsent("marta")).toBe(2);
   openTimerActions("marta").add({ id: "a", timerId: "a", at: 0, type: "stop" });
-  expect(countUnsent("marta")).toBe(3);
+  expect(countUnsent("marta")).toBe(1);
   openListEntries(localStorage, "marta", 1).add({ id: "b", itemId: "c", type: "tick", at: "2026-03-02T09:00:00Z" });
-  expect(countUnsent("marta")).toBe(4);
+  expect(countUnsent("marta")).toBe(2);
   expect(countUnsent("noor")).toBe(0);
 });

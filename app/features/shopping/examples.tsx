@@ -5,7 +5,7 @@ import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
 import { GuestBanner, SharedHeader } from "#app/features/sharing/shared-header.tsx";
 import { RecipesAbsent } from "#app/features/sharing/shared-results.tsx";
 import { SharesList } from "#app/features/sharing/shares-list.tsx";
-import { NoList, NoListYet } from "#app/features/shopping/groceries/grocery-frame.tsx";
+import { NoList } from "#app/features/shopping/groceries/grocery-frame.tsx";
 import { GroceryItems } from "#app/features/shopping/groceries/grocery-items.tsx";
 import { GroceryPanel } from "#app/features/shopping/groceries/grocery-panel.tsx";
 import { GroceryProgress } from "#app/features/shopping/groceries/grocery-progress.tsx";
@@ -72,9 +72,6 @@ export function ListExamples() {
         <Example state="Nothing chosen">
           <NoList title="Grocery list" />
         </Example>
-        <Example state="No list yet">
-          <NoListYet />
-        </Example>
       </Section>
       <Section file="features/shopping">
         <AddItem suggestions={[LONG_NAME]} />
@@ -89,7 +86,7 @@ export function ListExamples() {
         </Example>
         <StaplesAtHome items={BOUGHT.slice(2)} />
         <Unsent waitsFor="connection" text={m.shopping.waitsForConnection({ count: 2 })} />
-        <Unsent waitsFor="sign-in" text={m.groceries.waitsForSignIn()} />
+        <Unsent waitsFor="sign-in" text={m.shopping.waitsForSignIn({ count: 2 })} />
       </Section>
       <Section file="features/sharing">
         <SharedHeader ownerName="Marta" sharedOn="1 November 2026" expiry={{ date: "1 May 2027", isOver: false }} />

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ArrowUpDown, CalendarDays, ListChecks, Package, Pencil, Plus, Store, Trash2 } from "#app/ui/icons.tsx";
+import { ArrowUpDown, CalendarDays, Package, Pencil, Plus, Store, Trash2 } from "#app/ui/icons.tsx";
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import * as m from "#messages";
@@ -27,8 +27,7 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
   const followLink = useLinkClicks(({ pathname }) => {
     const isDialog = pathname.startsWith(`${address}/`);
     // The browser loads documents that the service worker has without a connection too.
-    const isKept = pathname === href("/grocery-list") || !(isDialog || navigator.onLine);
-    if (isKept) return undefined;
+    if (!isDialog && !navigator.onLine) return undefined;
     return isDialog ? { to: pathname, preventScrollReset: true, defaultShouldRevalidate: false } : { to: pathname };
   });
   return (
@@ -87,11 +86,6 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
           <li>
             <a href={href("/shopping/regulars")}>
               <CalendarDays size={18} /> {m.shopping.regulars()}
-            </a>
-          </li>
-          <li>
-            <a href={href("/grocery-list")}>
-              <ListChecks size={18} /> {m.shopping.fromRecipes()}
             </a>
           </li>
           <li>

@@ -1,10 +1,9 @@
 import { messageAnswer } from "#app/http/answers.ts";
-import { call, MADE_BY_ANOTHER, madeByQuery } from "#app/http/calls.server.ts";
-import { listGroceries } from "../groceries/groceries.server.ts";
-import { groceriesAnswer, tickedAnswer, ticksAnswer } from "../groceries/grocery-answers.ts";
+import { call } from "#app/http/calls.server.ts";
+import { listGroceries, setTicks } from "../groceries/groceries.server.ts";
+import { groceriesAnswer, ticksAnswer } from "../groceries/grocery-answers.ts";
 import { groceryAppInput, groceryEmailInput, groceryListInput, ticksInput } from "../groceries/grocery-input.ts";
 import { emailGroceries, sendGroceriesToApp } from "../groceries/grocery-sending.server.ts";
-import { listTicks, setTicks } from "../groceries/grocery-ticks.server.ts";
 
 const NOT_YOURS = "An unknown recipe, or a meal that is not yours";
 const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";
@@ -19,21 +18,12 @@ export const groceryCalls = [
     example: `--json '{"recipeIds":[1],"mealPlanIds":[1,2]}' "$TRIVET/api/grocery-list"`,
     run: (caller, { input }) => listGroceries(caller, input),
   }),
-  call("GET /api/grocery-list/ticks", "user", {
-    does: "The foods that you ticked in the last two weeks, on any grocery list.",
-    query: madeByQuery,
-    answer: { status: 200, json: tickedAnswer },
-    errors: { 403: MADE_BY_ANOTHER },
-    example: '"$TRIVET/api/grocery-list/ticks"',
-    run: (caller) => ({ at: caller.now.getTime(), ticked: listTicks(caller) }),
-  }),
   call("POST /api/grocery-list/ticks", "user", {
-    does: "Notes which foods are in the basket; foods that are not named stay as they are.",
-    query: madeByQuery,
+    does: "Notes which foods of a list are in the basket; foods that are not named stay as they are. Your ticks of the same recipes and meals are kept for two weeks; a list that extends the one you ticked last has its ticks.",
     json: ticksInput,
     answer: { status: 200, json: ticksAnswer },
-    errors: { 403: MADE_BY_ANOTHER },
-    example: `--json '{"ticks":{"onion":true,"milk":false}}' "$TRIVET/api/grocery-list/ticks"`,
+    errors: { 400: "Nothing is chosen", 404: NOT_YOURS },
+    example: `--json '{"recipeIds":[1],"ticks":{"onion":true,"milk":false}}' "$TRIVET/api/grocery-list/ticks"`,
     run: (caller, { input }) => setTicks(caller, input),
   }),
   call("POST /api/grocery-list/email", "user", {

@@ -6,13 +6,13 @@ import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { tierLimits } from "#app/features/tiers/limits.server.ts";
 import type { Steps } from "#app/lib/steps.ts";
 import { inTurns } from "#app/platform/long-work.server.ts";
+import { inTransaction } from "#db/client.server.ts";
 import { mealPlans } from "#db/schema.ts";
 import * as m from "#messages";
 import { type GroceryChoice, isNothing, type SendingOptions } from "./grocery-choice.ts";
-import type { ListUpdate, SentItems } from "./grocery-input.ts";
+import type { ListUpdate, SentItems, TicksInput } from "./grocery-input.ts";
 import { type GroceryList, makingGroceryList } from "./grocery-list.ts";
-import { clearTicks, listTicks, setTicks } from "./grocery-ticks.server.ts";
-import { rememberList } from "./last-list.server.ts";
+import { listTicks, storeTicks } from "./grocery-ticks.server.ts";
 import { ownCategories } from "./own-categories.server.ts";
 import { chosenRecipes, plannedRecipes } from "./wanted-recipes.server.ts";
 
@@ -20,30 +20,23 @@ import { chosenRecipes, plannedRecipes } from "./wanted-recipes.server.ts";
 type ShownList = Pick<GroceryList, "ingredients"> &
   SendingOptions & {
     choice: GroceryChoice;
-    /** The cook, by whom a device keeps ticks apart. */
-    userId: string;
-    /** The foods that the cook has ticked, on this list and on others. */
+    /** The foods that the cook has ticked. */
     ticked: string[];
-    /** When this was read, milliseconds since 1970; it includes ticks that a device sent before. */
-    readAt: number;
     /** First day (yyyy-MM-dd) of the week of the first planned meal; null for recipes alone. */
     firstWeek: string | null;
   };
 
 /**
- * Returns the chosen list and the cook's ticks, and records it as the list opened last; null if nothing is chosen.
+ * Returns the chosen list and the cook's ticks; null if nothing is chosen.
  * @throws DomainError as `listGroceries`.
  */
 export async function openGroceryList(caller: Caller, choice: GroceryChoice): Promise<ShownList | null> {
   if (isNothing(choice)) return null;
   const [{ ingredients }, cook] = await inTurns(caller, listing(caller, choice));
-  rememberList(cook, choice);
   return {
     ingredients,
     choice,
-    userId: cook.user.id,
-    ticked: listTicks(cook),
-    readAt: cook.now.getTime(),
+    ticked: listTicks(cook, choice),
     firstWeek: firstWeekOf(cook, choice.mealPlanIds),
     ...sendingOptions(cook),
   };
@@ -75,7 +68,7 @@ function firstWeekOf(caller: Caller, mealPlanIds: number[]): string | null {
 /** Returns the items with their checked flag, ready to be sent. @throws DomainError as `listGroceries`. */
 export async function checkedGroceries(caller: Caller, choice: GroceryChoice): Promise<SentItems> {
   const [{ ingredients }, cook] = await inTurns(caller, listing(caller, choice));
-  const ticked = new Set(listTicks(cook));
+  const ticked = new Set(listTicks(cook, choice));
   return {
     ingredients: ingredients.map(({ key, displayText, category }) => ({
       displayText,
@@ -87,15 +80,31 @@ export async function checkedGroceries(caller: Caller, choice: GroceryChoice): P
 }
 
 /**
- * Sets the ticks of the chosen list from its form: foods of the list without a checked box are unticked, foods of other
- * lists stay as they are. @throws DomainError as `listGroceries`.
+ * Ticks and unticks foods of the chosen list; foods that are not named stay as they are, and those that are not on the
+ * list are left out. Returns what is ticked then. @throws DomainError as `listGroceries`.
  */
+export async function setTicks(caller: Caller, { ticks, ...choice }: TicksInput): Promise<{ ticked: string[] }> {
+  const changed = new Map(Object.entries(ticks));
+  return changeTicks(caller, choice, (food, before) => changed.get(food) ?? before);
+}
+
+/** Sets the ticks of the chosen list from its form: the checked boxes. @throws DomainError as `listGroceries`. */
 export async function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, untick, clear }: ListUpdate) {
+  const checked = new Set(clear ? [] : ticked);
+  await changeTicks(caller, choice, (food) => checked.has(food) && food !== untick);
+}
+
+/** Decides for each food of the list whether it is ticked; `before` is whether it was. */
+type Decision = (food: string, before: boolean) => boolean;
+
+async function changeTicks(caller: Caller, choice: GroceryChoice, isTicked: Decision): Promise<{ ticked: string[] }> {
   const [{ ingredients }, cook] = await inTurns(caller, listing(caller, choice));
-  if (clear) return clearTicks(cook);
-  const ticks = new Map(ingredients.map(({ key }) => [key, false]));
-  for (const food of ticked) ticks.set(food, food !== untick);
-  setTicks(cook, { ticks: Object.fromEntries(ticks) });
+  return inTransaction(cook.db, () => {
+    const before = new Set(listTicks(cook, choice));
+    const ticked = ingredients.map(({ key }) => key).filter((food) => isTicked(food, before.has(food)));
+    storeTicks(cook, choice, ticked);
+    return { ticked };
+  });
 }
 
 /**

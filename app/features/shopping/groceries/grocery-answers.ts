@@ -5,7 +5,7 @@ import { CATEGORIES } from "../../ingredients/food-categories.ts";
 export const groceryItem = named(
   "GroceryItem",
   z.strictObject({
-    key: says(z.string(), "Names the food; ticks are kept under it"),
+    key: says(z.string(), "Names the food; ticks name it"),
     displayText: z.string(),
     category: z.enum(CATEGORIES),
     name: z.string(),
@@ -27,6 +27,4 @@ export const groceriesAnswer = z.strictObject({
   }),
   ingredients: groceryItems,
 });
-const at = says(z.int(), "When this was read or stored, milliseconds since 1970");
-export const tickedAnswer = z.strictObject({ at, ticked: says(z.array(z.string()), "Keys of the ticked foods") });
-export const ticksAnswer = z.strictObject({ at });
+export const ticksAnswer = z.strictObject({ ticked: says(z.array(z.string()), "Keys of the ticked foods") });

@@ -1,12 +1,11 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { Unsent } from "#app/ui/unsent.tsx";
-import { useKeptPage } from "#app/ui/use-kept-page.ts";
+import { ShoppingBasket } from "#app/ui/icons.tsx";
 import * as m from "#messages";
-import { groceryUrl } from "./grocery-choice.ts";
+import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
 import { GroceryItems } from "./grocery-items.tsx";
 import type { GroceryItem } from "./grocery-list.ts";
 import { GroceryPanel, type PanelProps } from "./grocery-panel.tsx";
@@ -17,9 +16,7 @@ import { useTicks } from "./use-ticks.ts";
 
 type Props = Omit<PanelProps, "text"> & {
   ingredients: readonly GroceryItem[];
-  userId: string;
   ticked: string[];
-  readAt: number;
 };
 
 const MANY = 45; // items that fit on a printed page in large type
@@ -27,17 +24,11 @@ const MANY = 45; // items that fit on a printed page in large type
 /** A change of the ticks that can be undone; `what` says it to screen readers. */
 type LastChange = { foods: readonly string[]; isTicked: boolean; what: string };
 
-/** Returns whether a route is the list or the question above it. */
-const isOfList = (routeId: string) => routeId.startsWith("grocery-list");
-
 /** Renders the list: open items by category, ticked items, and the panel of actions. */
-export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: Props) {
-  const { closeTo, linkTo } = useOverlay(GROCERY_LIST);
+export function GroceryBody({ ingredients, ticked, ...panel }: Props) {
+  const { linkTo } = useOverlay(GROCERY_LIST);
   const address = linkTo(href("/grocery-list")).to;
-  // The dialog shows the address of the page, so a reload without network requests that page.
-  const kept = closeTo === null ? address : groceryUrl(panel.choice);
-  useKeptPage({ address: kept, scope: href("/grocery-list"), needs: isOfList });
-  const { basket, mark, markPressed, waitsFor } = useTicks({ userId, ticked, readAt });
+  const { basket, mark, markPressed } = useTicks(panel.choice, ticked);
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [last, setLast] = useState<LastChange | null>(null);
@@ -81,6 +72,9 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
   const meals = panel.choice.mealPlanIds.length;
   return (
     <div className={left.length > MANY ? "grocery many" : "grocery"}>
+      <Link className="button solid" to={addToShoppingUrl(panel.choice)}>
+        <ShoppingBasket size={18} /> {m.shopping.addToList()}
+      </Link>
       <Form method="post" action={address} preventScrollReset ref={form}>
         <input type="hidden" name="intent" value="update" />
         <GroceryProgress
@@ -97,10 +91,6 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
           moveAddress={linkTo(href("/grocery-list/move")).to}
           showRecipes={recipes > 1}
           isHydrated={isHydrated}
-        />
-        <Unsent
-          waitsFor={waitsFor}
-          text={waitsFor === "sign-in" ? m.groceries.waitsForSignIn() : m.groceries.waitsForConnection()}
         />
       </Form>
       <GroceryPanel {...panel} text={text} />

@@ -44,7 +44,7 @@ export function GroceryFrame({ isBehind, isRefused, children }: Props) {
 
 /**
  * Gives the list the address of its own page, as a dialog, with a question above it and after a form led back to it:
- * that page is bookmarked, sent to others, and stored for a shop without signal.
+ * that page is bookmarked and sent to others.
  */
 function useMask(address: string, isDialog: boolean, isPassing: boolean) {
   const { key, mask } = useLocation();
@@ -80,14 +80,5 @@ export function NoList({ title }: { title: string }) {
     <div role="alert">
       <EmptyState icon={<ShoppingBasket />} title={title} actions={<ChooseLinks />} />
     </div>
-  );
-}
-
-/** Renders the page before the first list: how to make one. */
-export function NoListYet() {
-  return (
-    <EmptyState icon={<ShoppingBasket />} title={m.groceries.noListYet()} actions={<ChooseLinks />}>
-      {m.groceries.noListHint()}
-    </EmptyState>
   );
 }

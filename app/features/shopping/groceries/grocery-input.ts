@@ -61,8 +61,8 @@ const foodName = z.string({ error: "Invalid input" }).min(1).max(2000);
 
 const tooMany = { error: () => m.groceries.sendAtMost({ count: MAX_LIST_ITEMS }) };
 
-/** `POST /api/grocery-list/ticks`: foods by their key, and whether each is ticked (product 7.3). */
-export const ticksInput = z.object({
+/** `POST /api/grocery-list/ticks`: foods of a list by their key, and whether each is ticked (product 7.3). */
+export const ticksInput = groceryListInput.extend({
   ticks: z
     .record(foodName, z.boolean(), { error: "Required" })
     .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, tooMany),
@@ -76,7 +76,7 @@ const listUpdate = z.object({
   ticked: z.array(foodName).max(MAX_LIST_ITEMS, tooMany).default([]),
   /** The food to put back on the list. */
   untick: foodName.optional(),
-  /** Unticks everything, on other lists too. */
+  /** Unticks everything. */
   clear: z.literal("all").optional(),
 });
 /** The ticks of the list form, and the food to put back on the list. */

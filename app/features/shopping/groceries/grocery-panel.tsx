@@ -1,13 +1,12 @@
 import { memo, useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { ChevronDown, FileText, Mail, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
+import { ChevronDown, Copy, Mail, Printer, Send } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
-import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
 import { type GroceryChoice, groceryUrl } from "./grocery-choice.ts";
 import { AppForm, EmailForm, type SendingProps } from "./sending-forms.tsx";
 
@@ -19,7 +18,8 @@ export const GroceryPanel = memo(function GroceryPanel(props: PanelProps) {
   const { choice, text } = props;
   const [name, setName] = useState(props.name);
   // Controls that need scripts take their space from the start, so that the layout does not shift.
-  const awaits = useHydrated() ? "" : " awaits-script";
+  const isHydrated = useHydrated();
+  const awaits = isHydrated ? "" : " awaits-script";
   const toast = useToast();
   const page = useOverlay(GROCERY_LIST);
   return (
@@ -38,18 +38,18 @@ export const GroceryPanel = memo(function GroceryPanel(props: PanelProps) {
         <button type="button" className={`button rim${awaits}`} onClick={() => window.print()}>
           <Printer size={18} /> {m.common.print()}
         </button>
-        <CopyButton
-          text={`${name}\n\n${text}`}
-          label={m.groceries.copyAsText()}
-          onCopied={() => toast({ title: m.groceries.copied() })}
-        />
-        <Link className="button rim" to={addToShoppingUrl(choice)}>
-          <ShoppingBasket size={18} /> {m.shopping.addToList()}
-        </Link>
+        {isHydrated ? (
+          <CopyButton
+            text={`${name}\n\n${text}`}
+            label={m.groceries.copyAsText()}
+            onCopied={() => toast({ title: m.groceries.copied() })}
+          />
+        ) : (
+          <a className="button rim" href={groceryUrl(choice, href("/grocery-list.txt"))}>
+            <Copy size={18} /> {m.groceries.copyAsText()}
+          </a>
+        )}
         <ShareButton content={{ title: name, text }} />
-        <a className="button rim" href={groceryUrl(choice, href("/grocery-list.txt"))}>
-          <FileText size={18} /> {m.groceries.plainText()}
-        </a>
       </div>
       <details className="disclosure" open={props.failed?.intent !== "app"}>
         <summary>

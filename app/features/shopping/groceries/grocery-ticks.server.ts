@@ -1,62 +1,64 @@
-import { and, desc, eq, gt, inArray, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
-import { inTransaction, prepared } from "#db/client.server.ts";
-import { groceryTicks } from "#db/schema.ts";
-import { MAX_LIST_ITEMS, type TicksInput } from "./grocery-input.ts";
+import { groceryLists } from "#db/schema.ts";
+import type { GroceryChoice } from "./grocery-choice.ts";
 
 const KEPT_MS = 14 * DAY_MS; // Product 7.3
 
-/** Returns the foods (their foodKey) that the cook has ticked in the last two weeks, on any list. */
-export function listTicks({ db, user, now }: Caller): string[] {
-  const rows = prepared(db, "grocery ticks", (connection) =>
-    connection
-      .select({ food: groceryTicks.food })
-      .from(groceryTicks)
-      .where(
-        and(eq(groceryTicks.userId, sql.placeholder("userId")), gt(groceryTicks.tickedAt, sql.placeholder("oldest"))),
-      )
-      .prepare(),
-  ).all({ userId: user.id, oldest: oldestKept(now).getTime() });
-  return rows.map(({ food }) => food);
-}
+/** Lists of a cook whose ticks are kept, those that were ticked last. */
+export const MAX_LISTS = 20;
 
 /**
- * Ticks and unticks foods; other foods stay as they are, and sending the same ticks again changes nothing. Deletes the
- * cook's ticks of more than two weeks ago, and the oldest beyond the size of the largest list. Returns the moment
- * (milliseconds since 1970) from which on the ticks are stored.
+ * Returns the foods (their foodKey) that the cook has ticked on the list of this choice in the last two weeks. A choice
+ * that was not ticked before has the ticks of the list that was ticked last if it extends that one, otherwise none.
  */
-export function setTicks(caller: Caller, { ticks }: TicksInput): { at: number } {
-  const { db, user, now } = caller;
-  const ticked = Object.keys(ticks).filter((food) => ticks[food]);
-  const unticked = Object.keys(ticks).filter((food) => !ticks[food]);
-  const own = eq(groceryTicks.userId, user.id);
-  inTransaction(db, () => {
-    db.delete(groceryTicks)
-      .where(and(own, or(lte(groceryTicks.tickedAt, oldestKept(now)), inArray(groceryTicks.food, unticked))))
-      .run();
-    if (ticked.length === 0) return;
-    const rows = ticked.map((food) => ({ userId: user.id, food, tickedAt: now }));
-    db.insert(groceryTicks).values(rows).onConflictDoNothing().run();
-    const newest = db
-      .select({ food: groceryTicks.food })
-      .from(groceryTicks)
-      .where(own)
-      .orderBy(desc(groceryTicks.tickedAt), groceryTicks.food)
-      .limit(MAX_LIST_ITEMS);
-    db.delete(groceryTicks)
-      .where(and(own, notInArray(groceryTicks.food, newest)))
-      .run();
-  });
-  return { at: now.getTime() };
+export function listTicks({ db, user, now }: Caller, choice: GroceryChoice): string[] {
+  const kept = and(eq(groceryLists.userId, user.id), gt(groceryLists.tickedAt, oldestKept(now)));
+  const [recipes, meals] = Object.values(inOrder(choice)).map((ids) => JSON.stringify(ids));
+  const isChoice = sql`${groceryLists.recipeIds} = ${recipes} AND ${groceryLists.mealPlanIds} = ${meals}`;
+  const list = db
+    .select()
+    .from(groceryLists)
+    .where(kept)
+    .orderBy(desc(isChoice), desc(groceryLists.tickedAt))
+    .limit(1)
+    .get();
+  return list && extendsChoice(choice, list) ? list.ticked : [];
 }
 
-/** Unticks all foods of the cook. */
-export function clearTicks({ db, user }: Caller) {
-  db.delete(groceryTicks).where(eq(groceryTicks.userId, user.id)).run();
+/** Stores which foods are ticked on the list of a choice, and deletes the ticks that no longer count. */
+export function storeTicks({ db, user, now }: Caller, choice: GroceryChoice, ticked: string[]) {
+  const set = { ticked, tickedAt: now };
+  db.insert(groceryLists)
+    .values({ userId: user.id, ...inOrder(choice), ...set })
+    .onConflictDoUpdate({ target: [groceryLists.userId, groceryLists.recipeIds, groceryLists.mealPlanIds], set })
+    .run();
+  const own = eq(groceryLists.userId, user.id);
+  const newest = db
+    .select({ at: groceryLists.tickedAt })
+    .from(groceryLists)
+    .where(own)
+    .orderBy(desc(groceryLists.tickedAt))
+    .limit(MAX_LISTS);
+  db.delete(groceryLists)
+    .where(and(own, or(lte(groceryLists.tickedAt, oldestKept(now)), notInArray(groceryLists.tickedAt, newest))))
+    .run();
 }
 
-/** Returns the time of the last tick that no longer counts. */
+/** Returns the choice as it is stored: each id once, in ascending order. */
+function inOrder({ recipeIds, mealPlanIds }: GroceryChoice): GroceryChoice {
+  const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
+  return { recipeIds: sorted(recipeIds), mealPlanIds: sorted(mealPlanIds) };
+}
+
+/** Returns whether a choice has all recipes and meals of another one. */
+function extendsChoice(choice: GroceryChoice, other: GroceryChoice): boolean {
+  const hasAll = (ids: readonly number[], others: readonly number[]) => others.every((id) => ids.includes(id));
+  return hasAll(choice.recipeIds, other.recipeIds) && hasAll(choice.mealPlanIds, other.mealPlanIds);
+}
+
+/** Returns the time of the last ticks that no longer count. */
 function oldestKept(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS);
 }

@@ -1,124 +1,78 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { href } from "react-router";
-import { isOurs } from "#app/lib/our-mark.ts";
+import { signedOutToast } from "#app/lib/signed-out.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
-import { onReturn } from "#app/ui/on-return.ts";
+import { useToast } from "#app/ui/toaster.tsx";
 import { useStill } from "#app/ui/use-still.ts";
-import { useWaitsFor } from "#app/ui/use-waits-for.ts";
-import {
-  basketOf,
-  type DeviceTicks,
-  openDeviceTicks,
-  type Reading,
-  unsentTicks,
-  withChange,
-  withReading,
-  withSent,
-} from "./device-ticks.ts";
+import * as m from "#messages";
+import type { GroceryChoice } from "./grocery-choice.ts";
+
+/** Foods that this page has ticked or unticked, each with the number of its last change. */
+type Changes = ReadonlyMap<string, { isTicked: boolean; number: number }>;
 
 /**
- * Holds the ticks of a cook. A tick shows at once, is stored on the device, and is sent to the server when it can be
- * reached: shops often have no signal. Ticks of other devices are read when the page gets the focus.
+ * Holds the ticks of a list. A tick shows at once and is sent; where the server does not take it, it is put back with a
+ * message. Ticks are sent one after another, so that the last one of a food is what the server has.
  */
-export function useTicks({ userId, ticked, readAt }: Reading & { userId: string }) {
-  const device = useMemo(() => openDeviceTicks(userId), [userId]);
-  const [ticks, setTicks] = useState<DeviceTicks>({ ticked, readAt, changes: {} });
-  const [isSignedOut, setSignedOut] = useState(false);
-  const isBusy = useRef({ sending: false, reading: false });
+export function useTicks(choice: GroceryChoice, loaded: readonly string[]) {
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const sending = useRef(Promise.resolve());
+  const count = useRef(0);
+  const showToast = useToast();
 
-  const update = useCallback(
-    (change: (ticks: DeviceTicks) => DeviceTicks) => setTicks(device.update(change)),
-    [device],
-  );
-
-  const send = useCallback(async () => {
-    const changes = unsentTicks(device.read());
-    if (isBusy.current.sending || Object.keys(changes).length === 0) return;
-    isBusy.current.sending = true;
-    const answer = await exchange(userId, { ticks: changes });
-    isBusy.current.sending = false;
-    setSignedOut(answer === "signed out");
-    if (answer === null || answer === "signed out") return;
-    update((now) => withSent(now, changes, answer.at));
-    // Sends the ticks made in the meantime.
-    void send();
-  }, [device, update, userId]);
-
-  const receive = useCallback(async () => {
-    if (isBusy.current.reading) return;
-    isBusy.current.reading = true;
-    const answer = await exchange(userId);
-    isBusy.current.reading = false;
-    if (answer === null || answer === "signed out") return;
-    const { ticked = [], at } = answer;
-    update((now) => withReading(now, { ticked, readAt: at }));
-  }, [update, userId]);
-
-  useEffect(() => {
-    update((stored) => withReading(stored, { ticked, readAt }));
-    void send();
-  }, [ticked, readAt, update, send]);
-
-  useEffect(() => {
-    const stopFollowing = device.onOtherTab(setTicks);
-    const stopCatchingUp = onReturn(() => {
-      device.stay();
-      void send();
-      void receive();
-    });
-    window.addEventListener("beforeunload", device.leave);
-    return () => {
-      stopFollowing();
-      stopCatchingUp();
-      window.removeEventListener("beforeunload", device.leave);
-    };
-  }, [device, send, receive]);
-
-  const mark = useCallback(
+  const send = useCallback(
     (foods: readonly string[], isTicked: boolean) => {
-      device.stay();
-      update((now) => withChange(now, foods, isTicked));
-      // The tick is displayed before it is sent.
-      setTimeout(() => void send());
-    },
-    [device, update, send],
-  );
-  /** Stores a change whose press shows already: the list follows after the paint, just after `onShown` is called. */
-  const markPressed = useCallback(
-    (food: string, isTicked: boolean, onShown: () => void) => {
-      device.stay();
-      device.update((now) => withChange(now, [food], isTicked));
-      afterPaint(() => {
-        onShown();
-        setTicks(device.read());
-        setTimeout(() => void send());
+      count.current += 1;
+      const number = count.current;
+      setChanges((before) => new Map([...before, ...foods.map((food) => [food, { isTicked, number }] as const)]));
+      sending.current = sending.current.then(async () => {
+        const answer = await sendTicks(choice, foods, isTicked);
+        if (answer?.ok) return;
+        setChanges((now) => putBack(now, number));
+        showToast(
+          answer?.status === 401
+            ? signedOutToast()
+            : { title: m.common.error(), description: m.groceries.tickFailed(), tone: "bad" },
+        );
       });
     },
-    [device, send],
+    [choice, showToast],
   );
-  const basket = useStill(useMemo(() => basketOf(ticks), [ticks]));
-  const waitsFor = useWaitsFor(Object.keys(unsentTicks(ticks)).length > 0, isSignedOut);
-  return { basket, mark, markPressed, waitsFor };
+  /** Ticks a food whose box shows it already: the list follows after the paint, just after `onShown` is called. */
+  const markPressed = useCallback(
+    (food: string, isTicked: boolean, onShown: () => void) =>
+      afterPaint(() => {
+        onShown();
+        send([food], isTicked);
+      }),
+    [send],
+  );
+  const basket = useMemo(() => basketOf(loaded, changes), [loaded, changes]);
+  return { basket: useStill(basket), mark: send, markPressed };
 }
 
-type Answer = { at: number; ticked?: string[] };
+/** Returns the changes after the one of this number was refused: its foods are as before, unless they changed again. */
+function putBack(changes: Changes, number: number): Changes {
+  const entries = [...changes].map(
+    ([food, change]) => [food, change.number === number ? { ...change, isTicked: !change.isTicked } : change] as const,
+  );
+  return new Map(entries);
+}
 
-/**
- * Sends a user's ticks, or reads them; null where the server was not reached or another network answered in its place.
- * Somebody else who has signed in on this device neither gets them nor shows theirs here.
- */
-async function exchange(
-  userId: string,
-  body?: { ticks: Record<string, boolean> },
-): Promise<Answer | "signed out" | null> {
-  try {
-    const json = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-    const response = await fetch(`${href("/api/grocery-list/ticks")}?userId=${userId}`, body && json);
-    if ([401, 403].includes(response.status) && isOurs(response)) return "signed out";
-    if (!response.ok) return null;
-    const answer = (await response.json()) as Partial<Answer>;
-    return typeof answer.at === "number" ? (answer as Answer) : null;
-  } catch {
-    return null;
+function basketOf(loaded: readonly string[], changes: Changes): ReadonlySet<string> {
+  const basket = new Set(loaded);
+  for (const [food, { isTicked }] of changes) {
+    if (isTicked) basket.add(food);
+    else basket.delete(food);
   }
+  return basket;
+}
+
+function sendTicks(choice: GroceryChoice, foods: readonly string[], isTicked: boolean): Promise<Response | null> {
+  const ticks = Object.fromEntries(foods.map((food) => [food, isTicked]));
+  return fetch(href("/api/grocery-list/ticks"), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...choice, ticks }),
+  }).catch(() => null);
 }

@@ -8,21 +8,18 @@ import * as m from "#messages";
 import { checkedGroceries, openGroceryList, updateTicks } from "../groceries/groceries.server.ts";
 import { GroceryBody } from "../groceries/grocery-body.tsx";
 import { choiceFromUrl, groceryUrl } from "../groceries/grocery-choice.ts";
-import { GroceryFrame, NoList, NoListYet } from "../groceries/grocery-frame.tsx";
+import { GroceryFrame, NoList } from "../groceries/grocery-frame.tsx";
 import { groceryFormInput, MAX_FORM_FIELDS } from "../groceries/grocery-input.ts";
 import { sendItems } from "../groceries/grocery-sending.server.ts";
 import { proposedName } from "../groceries/grocery-text.ts";
 import { isSameList, listAddress } from "../groceries/grocery-url.ts";
-import { lastList } from "../groceries/last-list.server.ts";
 import { failureOf } from "../groceries/sending-forms.tsx";
 import { unsent } from "../groceries/unsent.ts";
 import type { Route } from "./+types/grocery-list";
 
 export const loader = page("user", async (caller, { url }: Route.LoaderArgs) => {
-  const isHome = url.pathname === href("/grocery-list") && url.search === "";
-  const last = isHome ? lastList(caller) : null;
-  if (last) throw redirect(groceryUrl(last));
-  return { isHome, list: await openGroceryList(caller, choiceFromUrl(url)) };
+  if (url.pathname === href("/grocery-list") && url.search === "") throw redirect(href("/shopping"));
+  return openGroceryList(caller, choiceFromUrl(url));
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
@@ -62,7 +59,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 /** Renders the list as a page, and as a dialog over the recipes or meals that were chosen for it. */
-export default function GroceryList({ loaderData: { list, isHome }, actionData }: Route.ComponentProps) {
+export default function GroceryList({ loaderData: list, actionData }: Route.ComponentProps) {
   const above = useOutlet();
   const failed = failureOf(actionData);
   return (
@@ -70,8 +67,6 @@ export default function GroceryList({ loaderData: { list, isHome }, actionData }
       <GroceryFrame isBehind={above !== null} isRefused={failed !== null}>
         {list ? (
           <GroceryBody key={groceryUrl(list.choice)} {...list} name={proposedName(list.firstWeek)} failed={failed} />
-        ) : isHome ? (
-          <NoListYet />
         ) : (
           <NoList title={m.groceries.nothingSelected()} />
         )}
