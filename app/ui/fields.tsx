@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { FieldError, Optional } from "./form-errors.tsx";
+import { PasswordInput } from "./password-input.tsx";
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
 type FieldProps = { label: ReactNode; hint?: ReactNode; isOptional?: boolean };
@@ -39,11 +40,14 @@ export function TextField({
     type: type as "text",
     ariaDescribedBy: hint ? field.descriptionId : undefined,
   });
-  // A password is never sent back to a page.
-  const shown = type === "password" ? { ...props, defaultValue: undefined } : props;
   return (
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      <input key={key} className="text-input" dir="auto" {...shown} {...rest} />
+      {type === "password" ? (
+        // A password is never sent back to a page.
+        <PasswordInput key={key} {...props} {...rest} defaultValue={undefined} />
+      ) : (
+        <input key={key} className="text-input" dir="auto" {...props} {...rest} />
+      )}
     </Field>
   );
 }

@@ -26,7 +26,9 @@ export function useMenus() {
         event.preventDefault();
         return;
       }
-      const items = [...menu.querySelectorAll<HTMLElement>(".popover :is(a, button)")];
+      const items = [...menu.querySelectorAll<HTMLElement>(".popover :is(a, button)")].filter((item) =>
+        item.checkVisibility(),
+      );
       const next = nextItem(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
       if (next === undefined || !menu.contains(document.activeElement)) return;
       items[next]?.focus();

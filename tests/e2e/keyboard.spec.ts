@@ -8,9 +8,11 @@ async function tabTo(page: Page, control: Locator, key = "Tab") {
   await expect(control).toBeVisible();
   // Searching the page for the control after each press would take most of the time.
   const found = await control.elementHandle();
+  const isFocused = () => found?.evaluate((element) => element === document.activeElement);
+  if (await isFocused()) return expectFocusShows(control);
   for (let presses = 0; presses < 90; presses++) {
     await page.keyboard.press(key);
-    if (await found?.evaluate((element) => element === document.activeElement)) return expectFocusShows(control);
+    if (await isFocused()) return expectFocusShows(control);
   }
   throw new Error(`${control} is out of reach of ${key}`);
 }

@@ -44,6 +44,27 @@ test("a menu closes on Escape and when one of its links opens a dialog, which Es
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("arrows move through what a menu shows, and not through what is hidden @js", async ({ page, cook }) => {
+  expect(cook.user.accountType).toBe("premium");
+  await page.goto("/credentials");
+  await openMenu(page, /account menu/);
+  const items = page
+    .getByRole("group")
+    .filter({ has: summary(page, "account menu") })
+    .locator(".popover")
+    .locator("a, button");
+  await items.nth(1).evaluate((item: HTMLElement) => {
+    item.hidden = true;
+  });
+  const names = await items.filter({ visible: true }).allTextContents();
+  const reached: (string | null)[] = [];
+  for (const _ of names) {
+    await page.keyboard.press("ArrowDown");
+    reached.push(await page.locator(":focus").textContent());
+  }
+  expect(reached).toEqual(names);
+});
+
 test("a menu closes when Tab leaves it, so that it covers nothing that has focus @js", async ({ page, cook }) => {
   plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
   await page.goto("/meal-planner");

@@ -6,6 +6,7 @@ test("a recipe can be typed in without a photo; what was typed in stays after a 
   cook,
 }) => {
   cook.hasRecipe("Dal");
+  await page.setViewportSize({ width: 390, height: 560 });
   await page.goto("/recipes/add");
   await page.getByRole("link", { name: "Type it in" }).click();
   await expect(page.getByRole("link", { name: "Type it in" })).toHaveAttribute("aria-current", "page");
@@ -15,6 +16,15 @@ test("a recipe can be typed in without a photo; what was typed in stays after a 
   await form.getByLabel("Name").fill("Dal");
   await save.click();
   await expect(form.getByRole("radio", { name: "Ready Made" })).toBeFocused();
+  const group = form.getByRole("group", { name: "Difficulty" });
+  const shown = await group.evaluate((element) => {
+    const { left, top } = (element.querySelector("legend") ?? element).getBoundingClientRect();
+    const ring = element.querySelector(".segmented");
+    const isInView = element.contains(document.elementFromPoint(left + 2, top + 4));
+    return { isInView, ring: ring && getComputedStyle(ring).outlineStyle };
+  });
+  expect(shown).toEqual({ isInView: true, ring: "solid" });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await form.getByText("Easy").click();
   await save.click();
   await expect(form.getByLabel("Ingredient 1")).toBeFocused();

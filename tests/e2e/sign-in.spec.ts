@@ -6,11 +6,18 @@ test("a new cook signs up, enters the invite code and is signed in @js", async (
   await page.goto("/");
   await page.getByRole("link", { name: "Get Started" }).first().click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
 
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
   await page.getByLabel("Email").fill("new@example.org");
-  await page.getByLabel("Password").fill("password123");
+  const password = page.getByLabel("Password");
+  await password.fill("password123");
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("password123");
   await page.getByLabel("First name").fill("Noor");
   await page.getByLabel("Language").selectOption("de");
   await page.getByRole("button", { name: "Change" }).click();
@@ -30,6 +37,7 @@ test("a new cook signs up, enters the invite code and is signed in @js", async (
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL("/register");
   const input = dialog.getByLabel("Invite code");
+  await expect(input).toBeFocused();
   await expect(input).toHaveAttribute("placeholder", "Enter your 8-character code");
   await input.fill("wrong234");
   await dialog.getByRole("button", { name: "Complete registration" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listTimers } from "#app/features/timers/timers.server.ts";
+import { listTimers, startTimer } from "#app/features/timers/timers.server.ts";
 import { aCookIn, expect, expectAccessible, signIn, test } from "#tests/support/browser-test.ts";
 import { together } from "#tests/support/test-context.ts";
 
@@ -58,6 +58,16 @@ test("a timer shows on every page of every member, rings there, and starts witho
   await page.getByRole("button", { name: "Start timer" }).click();
   await expect(page.getByRole("main").getByRole("listitem")).toContainText(["Dough"]);
   await expect(bar(other)).toContainText("Dough");
+
+  // Of two timers, the one that is over has another colour, and no other.
+  startTimer({ ...cook, now: new Date() }, { label: "Rice", seconds: 60, elapsed: 60 });
+  await page.reload();
+  const colours = await bar(page)
+    .getByRole("listitem")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
+  expect(colours).toHaveLength(2);
+  expect(colours[0]).not.toBe(colours[1]);
+  expect(colours[1]).toBe("rgba(0, 0, 0, 0)");
   await expectAccessible(page);
   await context.close();
 });

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { href } from "react-router";
-import { useHydrated } from "#app/ui/hydrated.ts";
-import { CircleX, Eye, EyeOff } from "#app/ui/icons.tsx";
+import { CircleX } from "#app/ui/icons.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
@@ -77,30 +77,22 @@ export const loggedOut: Refusal = {
 };
 
 function SecretField({ name, value, isInvalid }: { name: string; value: string; isInvalid: boolean }) {
-  const isHydrated = useHydrated();
-  const [isShown, setIsShown] = useState(false);
-  const masked = isMasked(name);
   const id = `secret-${name}`;
+  const input = {
+    id,
+    name: `credentials.${name}`,
+    defaultValue: value,
+    autoComplete: "off",
+    "aria-invalid": isInvalid || undefined,
+  };
   return (
     <div className="field">
       <label htmlFor={id}>{fieldLabel(name)}</label>
-      <div className="input-with-button">
-        <input
-          className="text-input"
-          id={id}
-          name={`credentials.${name}`}
-          type={masked && !isShown ? "password" : "text"}
-          defaultValue={value}
-          autoComplete="off"
-          aria-invalid={isInvalid || undefined}
-        />
-        {masked && isHydrated ? (
-          <button type="button" className="icon-button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-            {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
-            <span className="visually-hidden">{m.credentials.showField({ field: fieldName(name) })}</span>
-          </button>
-        ) : null}
-      </div>
+      {isMasked(name) ? (
+        <PasswordInput {...input} showLabel={m.credentials.showField({ field: fieldName(name) })} />
+      ) : (
+        <input className="text-input" {...input} />
+      )}
     </div>
   );
 }

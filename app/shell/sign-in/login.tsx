@@ -90,7 +90,14 @@ function PasswordForm({ lastResult, signUp }: PasswordFormProps) {
           <RichText text={m.signIn.noAccountYet()} tags={{ link: (text) => <Link to={signUp}>{text}</Link> }} />
         </p>
       ) : null}
-      <TextField field={fields.email} type="email" label={m.common.email()} autoComplete="username" required />
+      <TextField
+        field={fields.email}
+        type="email"
+        label={m.common.email()}
+        autoComplete="username"
+        required
+        autoFocus
+      />
       <TextField
         field={fields.password}
         type="password"

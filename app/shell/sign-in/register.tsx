@@ -111,6 +111,8 @@ function CodeForm(props: { code: string; lastResult: Route.ComponentProps["actio
           className="text-input code-input"
           placeholder={m.invites.placeholder()}
           autoCapitalize="characters"
+          // biome-ignore lint/a11y/noAutofocus: it is the only task of the page.
+          autoFocus
           autoComplete="one-time-code"
           spellCheck={false}
           onInput={normalise}

@@ -59,7 +59,14 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <h1>{m.signIn.createAnAccount()}</h1>
       <Form method="post" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
-        <TextField field={fields.email} type="email" label={m.common.email()} autoComplete="username" required />
+        <TextField
+          field={fields.email}
+          type="email"
+          label={m.common.email()}
+          autoComplete="username"
+          required
+          autoFocus
+        />
         <NewPasswordField field={fields.password} label={m.common.password()} />
         <TextField field={fields.firstName} label={m.accounts.firstName()} autoComplete="given-name" isOptional />
         <TextField field={fields.lastName} label={m.accounts.lastName()} autoComplete="family-name" isOptional />

@@ -31,6 +31,14 @@ describe("the style sheets use the tokens of tokens.css", () => {
     expect(refused(/font/, (value) => inOne.test(value))).toEqual([]);
   });
 
+  test("that follow the font size of the browser, except on paper", () => {
+    const sizes = [...(tokens?.css.matchAll(/(--font-size-[\w-]+): ([^;]+);/g) ?? [])];
+    expect(sizes.length).toBeGreaterThan(20);
+    const isRelative = /^([\d.]+rem|var\(--font-size-\d\)|min\(var\(--font-size-\d\), [\d.]+vw\))$/;
+    const fixed = sizes.filter(([, name, size = ""]) => !name?.includes("-print") && !isRelative.test(size));
+    expect(fixed.map(([declaration]) => declaration)).toEqual([]);
+  });
+
   test("for heights of lines, unless one is as high as a control beside it", () => {
     expect(refused(/line-height/, (value) => /^(var\(--line-height-\w+\)|\d+px)$/.test(value))).toEqual([]);
   });
