@@ -5,7 +5,7 @@ import { greetingName } from "#app/features/kitchens/person.ts";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
-import { ChefHat, ChevronDown, KeyRound, LogOut, Settings, Timer, Trash2, UsersRound } from "#app/ui/icons.tsx";
+import { ChefHat, ChevronDown, KeyRound, LogOut, Settings, Trash2, UsersRound } from "#app/ui/icons.tsx";
 import { Question } from "#app/ui/question.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
@@ -54,17 +54,13 @@ export function UserMenu({ user, theme, countUnsent }: Props) {
             {m.accounts.accountType()} <TierBadge accountType={user.accountType} />
           </div>
           <hr />
-          <a href={href("/account")}>
-            <Settings size={20} />
-            {m.accounts.yourAccount()}
-          </a>
           <a href={href("/kitchen")}>
             <ChefHat size={20} />
             {m.joining.ourKitchen()}
           </a>
-          <a href={href("/timers")}>
-            <Timer size={20} />
-            {m.timers.timers()}
+          <a href={href("/account")}>
+            <Settings size={20} />
+            {m.accounts.yourAccount()}
           </a>
           <a href={href("/credentials")}>
             <KeyRound size={20} />

@@ -4,7 +4,7 @@ import { StepTimers } from "#app/features/timers/step-timers.tsx";
 import { returnToOf } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { ArrowLeft, ArrowRight, CookingPot, X } from "#app/ui/icons.tsx";
+import { ArrowLeft, ArrowRight, CookingPot, Timer, X } from "#app/ui/icons.tsx";
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import * as m from "#messages";
 import { KeepScreenOn } from "../view/keep-screen-on.tsx";
@@ -57,6 +57,10 @@ export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Pr
           {recipe.name}
         </h1>
         <KeepScreenOn startsOn />
+        <Link className="icon-button" to={href("/timers")} prefetch="none">
+          <Timer size={22} />
+          <span className="visually-hidden">{m.timers.timers()}</span>
+        </Link>
         <Link className="icon-button" to={closeTo}>
           <X size={22} />
           <span className="visually-hidden">{m.common.close()}</span>
