@@ -22,9 +22,12 @@ export type Total = { low: Rational; high: Rational; units: ReadonlySet<Unit | n
 /** An amount in the unit of the list; null is a plain count. */
 type Part = { low: Rational; high: Rational; unit: Unit | null };
 
-/** Returns the kind of total to which amounts of a unit belong: amounts of different kinds are never added up. */
+/**
+ * Returns the kind of total to which amounts of a unit belong: amounts of different kinds are never added up. A piece is
+ * one of what is counted without a unit, too.
+ */
 export function totalKind(unit: Unit | null): string {
-  if (unit === null || unit.id === "dozen") return "";
+  if (unit === null || unit.id === "dozen" || unit.id === "piece") return "";
   return unit.kind === "count" ? unit.id : unit.kind;
 }
 
@@ -82,7 +85,8 @@ function orderOf({ unit }: Part): number {
 function shownUnit(total: Total): Unit | null {
   const units = [...total.units].filter((unit) => unit !== null);
   const [first] = units;
-  if (!first || first.id === "dozen") return null;
+  const isPlain = total.units.has(null) || units.some(({ id }) => id === "dozen");
+  if (!first || isPlain) return null;
   if (first.kind === "volume") return shownVolume(total, units);
   if (first.kind === "mass") return shownMass(total, units);
   if (first.kind === "length") return units.some(isMetric) ? MEASURES.cm : MEASURES.inch;

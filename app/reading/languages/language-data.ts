@@ -60,6 +60,7 @@ export const WORD_LISTS = [
   "remarksWith", // "with" before these begins a remark: "with skin"
   "packed",
   "numbered", // before a number that belongs to the name: "Type 405"
+  "numberNames", // behind a number that belongs to the name: "5 spice powder"
   // Foods
   "completeFoods", // complete before "or"
   "sharedHeads", // heads that two modifiers before "or" can share

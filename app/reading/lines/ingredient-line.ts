@@ -1,15 +1,21 @@
 import type { Language } from "../languages/language.ts";
+import { LONGEST_WORD } from "../languages/language-data.ts";
 import { isKnownFood } from "./known-food.ts";
 import { type Line, lineOf } from "./line.ts";
 import { readLastAmount, readLeadingAmount } from "./line-amounts.ts";
 import { readCounted } from "./line-counts.ts";
+import { type Further, readFurther } from "./line-further.ts";
 import { withInvertedWords } from "./line-inverted.ts";
+import { skipLabel } from "./line-labels.ts";
+import { skipLeads } from "./line-leads.ts";
+import { partsOfList } from "./line-lists.ts";
 import { type Amount, type AmountSpan, readMeasure } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
-import { isNumberSign, isPreparation } from "./line-name-words.ts";
+import { isNameNumber, isNumberSign, isPreparation } from "./line-name-words.ts";
 import { scaleText } from "./line-scaling.ts";
 import { readLaterSpans } from "./line-spans.ts";
-import { type Token, textAt } from "./line-tokens.ts";
+import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
+import { isMeasured, unitAt } from "./line-units.ts";
 import { type Rational, rationalFromFactor, toNumber } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
@@ -35,7 +41,15 @@ export type ExactLine = {
   language: Language;
 };
 
-type Reading = ExactLine & { line: Line; amount: Amount; unitWord: Token | null; nameTokens: Token[] };
+type Reading = ExactLine & {
+  line: Line;
+  amount: Amount;
+  unitWord: Token | null;
+  nameTokens: Token[];
+  /** Whether the amount is that of each food of a list: "1 tsp each cumin and coriander". */
+  isEach: boolean;
+  further: Further[];
+};
 
 const NOTHING: Amount = { low: null, high: null, unit: null, unitWord: null, spans: [], unitAt: 0, next: 0 };
 
@@ -58,7 +72,33 @@ export function readIngredientLine(text: string, language?: Language): Ingredien
 /** Reads one ingredient line with exact amounts; quantities are in the given unit. */
 export function readExactLine(text: string, language?: Language): ExactLine {
   const { low, high, unit, name, line } = read(text, language);
-  return { low, high, unit, name, language: line.language };
+  return withUnitOfCompound({ low, high, unit, name, language: line.language });
+}
+
+/** Reads the foods of a line, each with its amounts: "2 carrots and 1 onion", "50 g + 1 tbsp sugar", "1 tsp each salt and pepper". */
+export function readExactLines(text: string, language?: Language): ExactLine[] {
+  const reading = read(text, language);
+  const { line, amount, name, further, isEach } = reading;
+  const exact = (food: string, { low, high, unit }: Pick<ExactLine, "low" | "high" | "unit">): ExactLine =>
+    withUnitOfCompound({ low, high, unit, name: food, language: line.language });
+  const names = isEach ? partsOfList(name, line.language) : [name];
+  const own = names.flatMap((food) => [reading, ...(amount.added ?? [])].map((part) => exact(food, part)));
+  for (const { amount: other, nameTokens } of further)
+    own.push(exact(nameTokens.length > 0 ? join(nameTokens, line.text) : (own.at(-1)?.name ?? ""), other));
+  return own;
+}
+
+/** Returns a line with the unit and the food of a compound that is counted in pieces: "2 Stück Knoblauchzehe". */
+function withUnitOfCompound(line: ExactLine): ExactLine {
+  const { unit, name, language } = line;
+  const word = name.toLowerCase();
+  const own = unit?.id === "piece" && language.hasCompounds ? language.units.get(word) : undefined;
+  if (!own || isMeasured(own) || word.length > LONGEST_WORD) return line;
+  for (let at = 2; at < word.length - 2; at++) {
+    const isSplit = language.units.get(word.slice(at)) === own && isKnownFood(word.slice(0, at), language);
+    if (isSplit) return { ...line, unit: own, name: name.slice(0, at) };
+  }
+  return line;
 }
 
 /**
@@ -68,13 +108,16 @@ export function readExactLine(text: string, language?: Language): ExactLine {
 export function scaleIngredientLine(text: string, factor: number, language?: Language): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return text;
   const reading = read(text, language);
-  return scaleText(
-    reading.line,
-    spansOf(reading),
-    rationalFromFactor(factor),
-    countedWords(reading),
-    reading.unit !== null,
-  );
+  const spans = spansOf(reading);
+  const counted = [
+    { words: countedWords(reading), isUnit: reading.unit !== null, spans },
+    ...reading.further.map(({ amount, nameTokens }) => ({
+      words: amount.unit ? [] : countedWords({ ...reading, ...amount, name: join(nameTokens, text), nameTokens }),
+      isUnit: false,
+      spans: amount.spans,
+    })),
+  ];
+  return scaleText(reading.line, spans, rationalFromFactor(factor), counted);
 }
 
 /** Returns the words that follow the number: the unit, or the food's noun with the adjectives that agree with it. */
@@ -115,17 +158,27 @@ function read(text: string, language?: Language): Reading {
   return withName(line, { ...later, next: from });
 }
 
-function withName(line: Line, amount: Amount): Reading {
+/** Returns the amount in the unit behind that of a piece: "2 pièce(s) Gousse d'ail" is two cloves. */
+function inInnerUnit(line: Line, amount: Amount): Amount {
+  const inner = amount.unit?.id === "piece" ? unitAt(line, amount.next) : undefined;
+  if (!inner || isMeasured(inner.unit) || line.tokens[inner.next]?.kind !== "word") return amount;
+  return { ...amount, unit: inner.unit, unitWord: inner.word, unitAt: amount.next, next: inner.next };
+}
+
+function withName(line: Line, read: Amount): Reading {
+  const amount = inInnerUnit(line, read);
   const { tokens, language } = line;
   const { words } = language;
   let { unit, unitWord } = amount;
+  const isEach = amount.low !== null && tokens.slice(0, amount.next + 1).some(({ text }) => words.each.has(text));
   const context = {
     isTinned: unit?.id === "can" || unit?.id === "jar" || unit?.id === "package",
-    canList: amount.low === null || words.each.has(textAt(tokens, amount.next)),
+    canList: amount.low === null || isEach,
   };
   const name = readName(line, amount.next, context);
   const isList = context.canList && amount.low !== null;
   let kept = isList ? name.tokens : withInvertedWords(line, name);
+  if (unit && kept.every(({ kind }) => kind === "number")) kept = foodInBrackets(line, amount);
   const isCutOff = kept.length === 0 || textAt(tokens, amount.next) === ",";
   const canBeFood = unit?.kind === "count" || (unitWord !== null && isKnownFood(unitWord.text, language));
   if (isCutOff && canBeFood && amount.next > amount.unitAt) {
@@ -144,7 +197,25 @@ function withName(line: Line, amount: Amount): Reading {
     }
   }
   const { low, high } = amount;
-  return { low, high, unit, name: join(kept, line.text), language, line, amount, unitWord, nameTokens: kept };
+  const further = low ? readFurther(line, name.next) : [];
+  const food = join(kept, line.text);
+  return { low, high, unit, name: food, language, line, amount, unitWord, nameTokens: kept, isEach, further };
+}
+
+/** Returns the name of the food that stands in brackets with the amount: "8 oz (2 sticks butter), softened". */
+function foodInBrackets(line: Line, { unitAt, next }: Amount): Token[] {
+  const { tokens } = line;
+  for (let at = unitAt; at < next; at++) {
+    if (!isOpening(textAt(tokens, at))) continue;
+    const end = skipParenthesis(line, at) - 1;
+    const inside = { ...line, tokens: tokens.slice(0, end) };
+    const from = skipLeads(line, at + 1);
+    const name = readName(inside, readMeasure(inside, from)?.next ?? from, { isTinned: false, canList: false }).tokens;
+    const food = join(name, line.text);
+    if (isKnownFood(food, line.language) || isKnownFood(name.at(-1)?.text ?? "", line.language)) return name;
+    at = end;
+  }
+  return [];
 }
 
 /** Adds the number at the end of a line that begins with a unit: "Spicchi d'aglio 2", "Cubetti di ghiaccio 100 g". */
@@ -157,8 +228,12 @@ function withLastNumber(line: Line, bare: Amount): Amount {
   return { ...bare, low, high, spans: spans.map((span) => ({ ...span, unit: bare.unit?.id ?? null })) };
 }
 
-function spansOf({ line, amount }: Reading): AmountSpan[] {
-  return [...amount.spans, ...readLaterSpans(line, amount.next, amount.spans)];
+function spansOf({ line, amount, further }: Reading): AmountSpan[] {
+  const own = further.flatMap(({ amount: other }) => other.spans);
+  const later = [...own, ...readLaterSpans(line, amount.next, amount.spans)].sort((a, b) => a.start - b.start);
+  const spans = [...amount.spans];
+  for (const span of later) if (span.start >= (spans.at(-1)?.end ?? 0)) spans.push(span);
+  return spans;
 }
 
 function join(tokens: Token[], text: string): string {
@@ -170,32 +245,6 @@ function join(tokens: Token[], text: string): string {
     end = token.end;
   }
   return name;
-}
-
-/** Returns the index after a bullet, the number of a list, the sign of a number or a label such as "Garnish:". */
-function skipLabel(line: Line): number {
-  const { tokens } = line;
-  const { words } = line.language;
-  let at = skipListNumber(tokens);
-  while (tokens[at]?.kind === "mark" && !/^[([{'"‘“]$/.test(textAt(tokens, at))) at++;
-  if (isNumberSign(line, at)) return at + 2;
-  if (!words.labels.has(textAt(tokens, at))) return at;
-  for (let index = at; index < Math.min(at + 5, tokens.length - 1); index++) {
-    if (textAt(tokens, index) === ":") return index + 1;
-    if (tokens[index]?.kind !== "word") break;
-  }
-  return at;
-}
-
-/**
- * Returns the index after the number of a list: "1. 2 cups rice", "2) 3 eggs", "[ ] salt". The dot of an amount is
- * directly followed by decimals.
- */
-function skipListNumber(tokens: Token[]): number {
-  const [first, mark, next] = tokens;
-  if (first?.text === "[" && mark?.text === "]") return 2;
-  const isNumbered = first && mark?.isGlued && /^\d{1,2}$/.test(first.text) && /^[.)]$/.test(mark.text);
-  return isNumbered && next && !next.isGlued ? 2 : 0;
 }
 
 /** Reads "Juice of 1 lemon", "finely grated zest and juice of 2 limes", "zest 1 lemon". */
@@ -228,7 +277,7 @@ function readLaterAmount(line: Line, from: number): Amount | undefined {
   const { tokens, language } = line;
   const { words } = language;
   for (let at = from; at < tokens.length; at++) {
-    if (tokens[at]?.kind !== "number") continue;
+    if (tokens[at]?.kind !== "number" || isNameNumber(line, at)) continue;
     const before = textAt(tokens, at - 1);
     const measure = readMeasure(line, at);
     if (!measure || measure.isHyphenated) continue;

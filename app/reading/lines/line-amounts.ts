@@ -1,10 +1,12 @@
+import type { Language } from "../languages/language.ts";
 import type { Line } from "./line.ts";
 import { behindCount, isSizeOfEach, readCounted } from "./line-counts.ts";
 import { skipLeads, skipSomePhrase } from "./line-leads.ts";
 import { type Amount, type Measure, readHalfBehindUnit, readMeasure, readUnitFirst } from "./line-measures.ts";
+import { isNameNumber } from "./line-name-words.ts";
 import { skipOfA } from "./line-numbers.ts";
 import { spansWithin } from "./line-spans.ts";
-import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
+import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, ratioOf, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
 import { add, compare, multiply, ONE, rational, ZERO } from "./quantities.ts";
 import type { Unit } from "./units.ts";
@@ -27,10 +29,12 @@ const VAGUE_UNITS = new Set(
  */
 export function readLeadingAmount(line: Line, index: number): Amount | undefined {
   const start = skipLeads(line, index);
+  if (isNameNumber(line, start)) return undefined;
   const behindSome = skipSomePhrase(line, start);
   if (behindSome > start) return readBareUnit(line, behindSome, true);
   const first = readMeasure(line, start) ?? readArticle(line, start) ?? readUnitFirst(line, start);
-  if (!first) return readBareUnit(line, start, false) ?? readBareUnit(line, index, false);
+  if (!first)
+    return readBareUnit(line, start, false) ?? readBareUnit(line, index, false) ?? readBracketedSize(line, start);
   if (first.unit === null || first.unit.id === "dozen") return readCounted(line, first);
   return readMeasured(line, first);
 }
@@ -127,6 +131,7 @@ function readMeasured(line: Line, first: Measure): Amount {
   const { words } = language;
   const { high, unit, unitWord } = first;
   const spans = [...first.spans];
+  const added: NonNullable<Amount["added"]>[number][] = [];
   let { low, next } = first;
   for (let round = 0; round < 6; round++) {
     const mark = textAt(tokens, next);
@@ -157,7 +162,8 @@ function readMeasured(line: Line, first: Measure): Amount {
     if (ratio && (isSum || (isCompound && compare(ratio, ONE) < 0))) {
       const sign = rational(words.minus.has(joint) ? -1 : 1);
       low = add(low, multiply(multiply(other.low, ratio), sign));
-    }
+    } else if (isSum && !ratio && !words.minus.has(joint))
+      added.push({ low: other.low, high: other.high, unit: other.unit });
     if (!isDirect || !other.isHyphenated) spans.push(...other.spans);
     next = other.next;
     if (comma === 1 && textAt(tokens, next) === ",") next++;
@@ -165,7 +171,7 @@ function readMeasured(line: Line, first: Measure): Amount {
   // "¾ tsp teaspoon salt"
   const repeated = unitAt(line, next);
   if (repeated && repeated.unit.id === unit?.id && isMeasured(repeated.unit)) next = repeated.next;
-  const amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next };
+  const amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next, added };
   return unit && isMeasured(unit) ? behindMeasured(line, amount, unit, first.isHyphenated) : behindCount(line, amount);
 }
 
@@ -175,9 +181,53 @@ function behindMeasured(line: Line, amount: Amount, unit: Unit, isHyphenated: bo
   const at = unit.kind === "length" ? skipLengthWords(line, amount.next) : amount.next;
   const container = readUnit(line, at);
   // "1 kg dicke Rippe": the last word is the food.
-  if (!container || !isContainer(container.unit) || !tokens[container.next]) return { ...amount, next: at };
+  if (!container || !isContainer(container.unit) || !tokens[container.next])
+    return unit.kind === "length" && isSizeOfFood(line, amount, isHyphenated)
+      ? { ...oneOf(amount, null, null), next: at }
+      : { ...amount, next: at };
   if (unit.kind === "length")
     return { ...amount, low: ONE, high: null, unit: container.unit, unitWord: null, next: container.next };
   if (!isHyphenated) return { ...amount, next: container.next };
-  return { ...amount, low: ONE, high: null, unit: container.unit, unitWord: null, spans: [], next: container.next };
+  return { ...oneOf(amount, container.unit, container.word), next: container.next };
+}
+
+/** Returns whether a length is the size of one piece: "9-inch pie crust", "10 inch tortilla"; not "2 inches ginger". */
+function isSizeOfFood({ tokens, language }: Line, { low, unitWord, next }: Amount, isHyphenated: boolean): boolean {
+  const isOne = isHyphenated || (unitWord && low && compare(low, ONE) > 0 && isShownSingular(language, unitWord.text));
+  return isOne === true && tokens[next]?.kind === "word" && !language.words.of.has(textAt(tokens, next));
+}
+
+/** Returns whether a word that has another plural is in the singular. */
+function isShownSingular({ singular, plural }: Language, word: string): boolean {
+  return word.length > 2 && singular(word) === word && plural(word) !== word;
+}
+
+/** Returns the amount of one thing, of which the line gives only the size; a scaled number is put before that. */
+function oneOf(amount: Amount, unit: Unit | null, unitWord: Token | null): Amount {
+  const start = amount.spans[0]?.start ?? 0;
+  return {
+    ...amount,
+    low: ONE,
+    high: null,
+    unit,
+    unitWord,
+    spans: [{ start, end: start, value: ONE, unit: unit?.id ?? null }],
+  };
+}
+
+/** Reads the size of one container in brackets at the start of a line: "(15 oz) can corn". */
+function readBracketedSize(line: Line, index: number): Amount | undefined {
+  const { tokens } = line;
+  if (!isOpening(textAt(tokens, index))) return undefined;
+  const size = readMeasure(line, skipLeads(line, index + 1));
+  const end = skipParenthesis(line, index);
+  const container = size?.unit && isMeasured(size.unit) && size.next === end - 1 ? readUnit(line, end) : undefined;
+  if (!size || !container || !isContainer(container.unit) || !tokens[container.next]) return undefined;
+  const start = tokens[index]?.start ?? 0;
+  const amount = oneOf(
+    { ...size, spans: [{ start, end: start, value: ONE, unit: null }] },
+    container.unit,
+    container.word,
+  );
+  return { ...amount, unitAt: end, next: container.next };
 }

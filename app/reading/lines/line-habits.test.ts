@@ -240,7 +240,7 @@ describe("remarks and alternatives", () => {
     ["To serve: crusty bread", [null, null, null, "crusty bread"]],
     ["For the sauce: 2 tbsp honey", [2, null, "tbsp", "honey"]],
     ["Optional: chopped parsley for garnish", [null, null, null, "parsley"]],
-    ["1 tsp each: cumin, coriander, turmeric", [1, null, "tsp", "cumin"]],
+    ["1 tsp each: cumin, coriander, turmeric", [1, null, "tsp", "cumin, coriander, turmeric"]],
     ["Nonstick cooking spray", [null, null, null, "Nonstick cooking spray"]],
     ["1 store-bought pie crust", [1, null, null, "pie crust"]],
     ["(optional) 2 tbsp capers", [2, null, "tbsp", "capers"]],

@@ -1,6 +1,13 @@
 import type { Line } from "./line.ts";
 import { readMeasure } from "./line-measures.ts";
-import { isAdjective, isParticiple, isPreparation, joinsAlternatives } from "./line-name-words.ts";
+import {
+  isAdjective,
+  isNameNumber,
+  isNounAt,
+  isParticiple,
+  isPreparation,
+  joinsAlternatives,
+} from "./line-name-words.ts";
 import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
 
 /** Returns the index after "about", "scant", "a generous", "at least", marks, and remarks before an amount. */
@@ -84,6 +91,8 @@ function skipOne(line: Line, index: number, isTinned: boolean): number {
   if (!token) return index;
   const word = token.text;
   if (isOpening(word)) return skipParenthesis(line, index);
+  const behindMore = skipMoreFor(line, index);
+  if (behindMore > index) return behindMore;
   if (token.kind === "mark" && !/['"‘“]/.test(word)) return index + 1;
   if (words.of.has(word) || words.the.has(word) || words.one.has(word) || words.each.has(word)) return index + 1;
   const behindSize = skipSize(line, index);
@@ -91,6 +100,16 @@ function skipOne(line: Line, index: number, isTinned: boolean): number {
   const behindRemark = skipRemark(line, index);
   if (behindRemark > index) return behindRemark;
   return skipPreparation(line, index, isTinned);
+}
+
+/** Returns the index of the food behind "+ more for dusting"; the same index where the food is not there. */
+function skipMoreFor(line: Line, index: number): number {
+  const { tokens, language } = line;
+  const { words } = language;
+  const isPlus = textAt(tokens, index) === "+" || words.plus.has(textAt(tokens, index));
+  if (!isPlus || !words.remarks.has(textAt(tokens, index + 1)) || !words.stops.has(textAt(tokens, index + 2)))
+    return index;
+  return isNounAt(line, index + 4) ? index + 4 : index;
 }
 
 /** Returns the index behind a size: "large", "2-inch", "really big"; the same index without one. */
@@ -110,7 +129,7 @@ export function skipSize(line: Line, index: number): number {
   }
   if (words.adverbs.has(word) && words.sizes.has(next)) return index + 2;
   if (language.spelledSize?.test(word)) return index + 1;
-  if (tokens[index]?.kind !== "number") return index;
+  if (tokens[index]?.kind !== "number" || isNameNumber(line, index)) return index;
   const measure = readMeasure(line, index);
   // "pack of 4 sausages"
   if (words.of.has(textAt(tokens, index - 1)) && measure && !measure.unit) return measure.next;

@@ -100,7 +100,9 @@ export function foodListEnd(line: Line, comma: number, kept: Token[]): Name | un
     at = tokens.indexOf(last) + 1;
     if (isLast) return { tokens: found, next: at };
   }
-  const isWholeLine = kept[0] === tokens[0] && (at === tokens.length || endsName(line, at, true));
+  const start = kept[0] ? tokens.indexOf(kept[0]) : -1;
+  const isEach = tokens.slice(0, start).some(({ text }) => words.each.has(text));
+  const isWholeLine = (isEach || start === 0) && (at === tokens.length || endsName(line, at, true));
   return isWholeLine && areSeparateFoods(foods, language) ? { tokens: found, next: at } : undefined;
 }
 
@@ -112,4 +114,18 @@ function areSeparateFoods(foods: readonly string[], language: Language): boolean
     foods.every(known) &&
     others.every((other) => ![`${other} ${first}`, `${first} ${other}`, other + first].some(known))
   );
+}
+
+/** Returns the foods between commas and the language's words for "and". */
+export function partsOfList(name: string, { words }: Language): string[] {
+  const parts: string[] = [];
+  let part: string[] = [];
+  for (const word of name.replaceAll(",", " , ").split(/\s+/)) {
+    if (word !== "," && !words.and.has(word.toLowerCase())) part.push(word);
+    else if (part.length > 0) {
+      parts.push(part.join(" "));
+      part = [];
+    }
+  }
+  return part.length > 0 ? [...parts, part.join(" ")] : parts;
 }

@@ -43,6 +43,8 @@ export type Amount = {
   /** The token after the number: the name begins there if the unit's word is the food. */
   unitAt: number;
   next: number;
+  /** Amounts of another kind that are added: "50 g + 1 tbsp sugar". */
+  added?: readonly { low: Rational; high: Rational | null; unit: Unit }[];
 };
 
 /** Reads a number or range with its unit: "2-3", "1 to 1 1/2 cups", "3- to 4-pound", "350-450g", "50 + 150 g". */

@@ -166,11 +166,36 @@ function describesNext(line: Line, index: number): boolean {
   return isNounAt(line, next);
 }
 
+/** Returns whether a number belongs to a name: "Type 405", "7 Up", "4 cheese pizza"; not "4 cheese slices". */
+export function isNameNumber(line: Line, index: number): boolean {
+  const { tokens, language } = line;
+  const { words, units } = language;
+  const number = tokens[index];
+  if (number?.kind !== "number") return false;
+  if (words.numbered.has(textAt(tokens, index - 1))) return true;
+  if (isNumberAtEnd(line, index)) return true;
+  const isMany = !number.isFraction && number.separator === "" && number.text !== "1";
+  return isMany && words.numberNames.has(textAt(tokens, index + 1)) && !units.has(textAt(tokens, index + 2));
+}
+
+/** Nobody buys more pieces of what is no food. */
+const MOST_PIECES = 24;
+
+/** Returns whether a high number ends the name of something that is no known food: "Heinz 57". */
+function isNumberAtEnd({ tokens, language }: Line, index: number): boolean {
+  const before = tokens[index - 1];
+  if (tokens.length !== index + 1 || index > 2 || !isWord(before)) return false;
+  const isHigh = Number(textAt(tokens, index)) > MOST_PIECES;
+  return isHigh && !language.units.has(before.text) && !isKnownFood(before.text, language);
+}
+
 /** Returns whether the word or number belongs to a name with a number: "7-Up", "7UP", "Type 405". */
-function isInNumberedName({ tokens, language: { words } }: Line, index: number): boolean {
+function isInNumberedName(line: Line, index: number): boolean {
+  const { tokens } = line;
   const token = tokens[index];
   const before = tokens[index - 1];
-  if (token?.kind === "number") return words.numbered.has(before?.text ?? "");
+  if (token?.kind === "number") return isNameNumber(line, index);
+  if (before?.kind === "number" && isNameNumber(line, index - 1)) return true;
   if (!isWord(token) || !token.isGlued) return false;
   return before?.kind === "number" || (before?.text === "-" && before.isGlued && tokens[index - 2]?.kind === "number");
 }

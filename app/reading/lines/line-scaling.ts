@@ -8,18 +8,20 @@ import { formatDecimal, formatFraction, multiply, type Rational } from "./quanti
 import { type Edit, withEdits } from "./text-edits.ts";
 import { unitOfId } from "./units.ts";
 
+/** Words that agree with the number of some amounts: a unit's, or those of the food. */
+type Counted = { words: readonly Token[]; isUnit: boolean; spans: readonly AmountSpan[] };
+
 /**
- * Returns the text with each amount multiplied; the counted words become singular or plural with the first amount.
+ * Returns the text with each amount multiplied; the counted words become singular or plural with theirs.
  * Numbers keep the decimal sign that the line has, else that of its language.
  */
 export function scaleText(
   line: Line,
   spans: readonly AmountSpan[],
   factor: Rational,
-  counted: readonly Token[],
-  isUnit: boolean,
+  counted: readonly Counted[],
 ): string {
-  const { text, language } = line;
+  const { text } = line;
   const [first, second] = spans;
   const larger = toLargerUnits(line, spans, factor);
   const edits: Edit[] = spans.map((span) => {
@@ -30,16 +32,24 @@ export function scaleText(
   // A half beside the stroke of "4/5 foglie" would be read as a fraction.
   if (first && second && /^\s?[/⁄]\s?$/.test(text.slice(first.end, second.start)))
     edits.push({ start: first.end, end: second.start, text: "-" });
-  if (first && counted[0] && counted[0].start >= first.end) {
-    const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
-    for (const { start, end } of counted) {
-      const word = inflect(language, text.slice(start, end), writtenValue(last), multiply(last.value, factor), isUnit);
-      // "Zwiebel(n)" stands for both.
-      if (text.charAt(end) !== "(") edits.push({ start, end, text: word });
-    }
-  }
+  for (const part of counted) edits.push(...countedEdits(line, part, factor));
   edits.push(...unitEdits(line, spans.slice(1), factor, edits));
   return withEdits(text, edits);
+}
+
+/** Returns the edits of counted words, by the amount before them; of a range by its upper bound. */
+function countedEdits(line: Line, { words, isUnit, spans }: Counted, factor: Rational): Edit[] {
+  const { text, language } = line;
+  const [first, second] = spans;
+  if (!first || !words[0] || words[0].start < first.end) return [];
+  const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
+  // "Zwiebel(n)" stands for both.
+  const agreeing = words.filter(({ end }) => text.charAt(end) !== "(");
+  return agreeing.map(({ start, end }) => ({
+    start,
+    end,
+    text: inflect(language, text.slice(start, end), writtenValue(last), multiply(last.value, factor), isUnit),
+  }));
 }
 
 /** Returns the edits that take out the parts of numbers behind their units, which are in the scaled number. */
@@ -75,8 +85,8 @@ export function formatLike({ text, language }: Line, span: AmountSpan, factor: R
   const isFraction = system !== "metric" && !(separator && language.hasDecimalComma);
   const formatted = isFraction || /[½⅓⅔¼-¾⅐-⅞/⁄]/.test(original) ? formatFraction(value) : formatDecimal(value);
   const hasComma = separator === "," || (separator === undefined && language.hasDecimalComma);
-  // "un demi-litre"
-  const gap = original.endsWith("-") ? " " : "";
+  // "un demi-litre", and "28-oz can", which has no number
+  const gap = original === "" || original.endsWith("-") ? " " : "";
   return (hasComma ? formatted.replace(".", ",") : formatted) + gap;
 }
 

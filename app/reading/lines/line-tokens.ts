@@ -29,7 +29,8 @@ const FRACTION_SIGNS = new Map<string, Rational>(
 
 /** With the sign behind a character that makes it an emoji. */
 const BLANK = /(?:[\s\u00ad\u200b-\u200f\ufeff]|\ufe0f)+/y;
-const PERCENTAGE = /\d+(?:[.,]\d+)?\s?%/y;
+/** "2%", and "3-in-1", which is no amount either. */
+const NUMBERED_WORD = /\d+(?:[.,]\d+)?\s?%|\d{1,2}(?:-?(?:in|en|em)-?\d{1,2}|\sin\s1)(?![\d\p{L}])/uy;
 const NUMBER = /(\d+)(?:\s?[/⁄]\s?(\d+)(?![\d/])|([.,])(\d+))?|(\.\d+)/y;
 const LETTERS = "A-Za-z®™ªµº\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2fff\u3040-\ud7ff\uf900-\ufffd";
 /** A soft hyphen inside a word only says where it may be divided. */
@@ -37,6 +38,8 @@ const WORD = new RegExp(
   `[${LETTERS}][${LETTERS}\\d\u00ad]*(?:['’&.-][${LETTERS}][${LETTERS}\\d\u00ad]*|/or\\b)*-?`,
   "y",
 );
+/** A product's name of letters and a number: "WD-40". */
+const CODE = /[A-Za-z]{1,3}-\d{1,3}(?![\d\p{L}]|[.,/-]\d)/uy;
 /** The sign of "2 x 400g" and "2x400g". */
 const TIMES = /[x×](?=\s?\d)/y;
 /** The same before a word, "2x onions", which only a number before it tells from a word. */
@@ -97,10 +100,18 @@ function readSign(line: string, start: number, isGlued: boolean, before: Token |
 }
 
 function readWord(line: string, start: number, isGlued: boolean): Token | undefined {
-  const wordEnd = endOf(WORD, line, start);
+  const codeEnd = isCodeStart(line, start) ? endOf(CODE, line, start) : -1;
+  const wordEnd = codeEnd >= 0 ? codeEnd : endOf(WORD, line, start);
   if (wordEnd < 0) return undefined;
   const word = line.slice(start, wordEnd).toLowerCase();
   return token("word", word.includes("\u00ad") ? word.replaceAll("\u00ad", "") : word, start, wordEnd, isGlued);
+}
+
+/** Returns whether a dash follows the first letters, as most words have none. */
+function isCodeStart(line: string, start: number): boolean {
+  for (let at = start + 1; at <= start + 3; at++)
+    if (line.charCodeAt(at) === 45) return isDigit(line.charCodeAt(at + 1));
+  return false;
 }
 
 function readMark(line: string, start: number, isGlued: boolean): Token {
@@ -115,8 +126,8 @@ function readNumber(line: string, start: number, code: number, isGlued: boolean)
     const value = code > 126 ? FRACTION_SIGNS.get(line.charAt(start)) : undefined;
     return value && { ...token("number", line.charAt(start), start, start + 1, isGlued), value, isFraction: true };
   }
-  const percentEnd = endOf(PERCENTAGE, line, start);
-  if (percentEnd >= 0) return token("word", line.slice(start, percentEnd), start, percentEnd, isGlued);
+  const wordEnd = endOf(NUMBERED_WORD, line, start);
+  if (wordEnd >= 0) return token("word", line.slice(start, wordEnd).toLowerCase(), start, wordEnd, isGlued);
   NUMBER.lastIndex = start;
   const match = NUMBER.exec(line);
   if (!match) return undefined;

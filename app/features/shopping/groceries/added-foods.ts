@@ -3,8 +3,9 @@ import { atOnce, type Steps } from "#app/lib/steps.ts";
 import type { Language } from "#app/reading/languages/language.ts";
 import { languageOf } from "#app/reading/languages/language-of.ts";
 import { foodKey } from "#app/reading/lines/food-key.ts";
-import { type ExactLine, readExactLine } from "#app/reading/lines/ingredient-line.ts";
+import { type ExactLine, readExactLines } from "#app/reading/lines/ingredient-line.ts";
 import { isKnownFood } from "#app/reading/lines/known-food.ts";
+import { partsOfList } from "#app/reading/lines/line-lists.ts";
 import { add, multiply, ONE, type Rational, rationalFromFactor } from "#app/reading/lines/quantities.ts";
 import { type Total, totalKind, totalWith } from "../../ingredients/totals.ts";
 
@@ -81,8 +82,8 @@ function eachOnce(wanted: readonly WantedRecipe[]): TimesWanted[] {
 }
 
 function readLine(text: string, language: Language): KeyedLine[] {
-  const line = readExactLine(text, language);
-  return foodsOfLine({ ...line, name: shortened(line.name) }).map((food) => ({
+  const foods = readExactLines(text, language).flatMap((line) => foodsOfLine({ ...line, name: shortened(line.name) }));
+  return foods.map((food) => ({
     key: foodKey(food.name, language),
     line: food,
   }));
@@ -99,24 +100,10 @@ function shortened(name: string): string {
 function foodsOfLine(line: ExactLine): ExactLine[] {
   const { language } = line;
   if (line.low || isKnownFood(line.name, language)) return [line];
-  const parts = partsOf(line.name, language);
+  const parts = partsOfList(line.name, language);
   const isFood = (part: string) => isKnownFood(part, language) || isKnownFood(foodKey(part, language), language);
   if (parts.length < 2 || !parts.every(isFood)) return [line];
   return parts.map((name) => ({ ...line, name }));
-}
-
-/** Returns the foods between commas and the language's words for "and". */
-function partsOf(name: string, { words }: Language): string[] {
-  const parts: string[] = [];
-  let part: string[] = [];
-  for (const word of name.replaceAll(",", " , ").split(/\s+/)) {
-    if (word !== "," && !words.and.has(word.toLowerCase())) part.push(word);
-    else if (part.length > 0) {
-      parts.push(part.join(" "));
-      part = [];
-    }
-  }
-  return part.length > 0 ? [...parts, part.join(" ")] : parts;
 }
 
 /** What a line adds: its amount as many times, and its spelling for each time that its recipe is wanted. */

@@ -14,7 +14,7 @@ export const WORDS = {
   some: "etwas, wenig, einige, einiger, ein paar, ein wenig, ein bisschen, ein bißchen, paar, reichlich, viel, mehrere",
   leads: `
     ca circa zirka etwa ungefähr rund knapp knappe knapper knappes gut gute guter gutes mindestens höchstens maximal max
-    min mind weitere zusätzlich extra insgesamt je à`,
+    min mind weitere zusätzlich extra insgesamt je à weniger als`,
   labels: "für zum zur außerdem optional dazu garnitur deko",
   sizes: `
     groß* klein* kl gr m mittelgroß* mittelgross* mittlere mittlerer mittleres mittleren mittel mittelklein* riesig* winzig*
@@ -69,7 +69,8 @@ export const WORDS = {
   remarksWith: `
     haut knochen stiel stielen grün schale schalen kern kerne kernen stein steine saft gräten fett fettrand rinde blättern
     kopf ei kruste schwarte strunk rand blüte wurzel dem der den etwas je ca`,
-  numbered: "type typ nr t stärke",
+  numbered: "type typ nr t stärke größe vitamin omega faktor stufe lsf heinz",
+  numberNames: "up gewürze kräuter käse korn minuten jahre sorten lagig lagiges watt volt",
   completeFoods: "butter margarine öl sahne milch wasser wein zucker honig salz essig",
   notShared: "ein eine einen andere anderes anderer etwas",
   parts: "saft schale abrieb zesten zeste mark kerne samen blätter blättchen fleisch schalenabrieb zitronensaft",

@@ -21,7 +21,7 @@ export const WORDS = {
   leads: `
     about approximately approx around roughly circa ca nearly almost scant scanted generous generously heaping
     heaped good at least up just over under only another plus additional rounded level the more maximum minimum max
-    min each to extra between`,
+    min each to extra between less fewer than`,
   labels: "for optional garnish topping to special dressing filling sauce",
   // How big the food is: never part of the name.
   sizes: `
@@ -127,6 +127,10 @@ export const WORDS = {
     water your about or salt root roots knife rind no both cooking`,
   packed: "packed",
   // Foods that are complete before "or": "honey, molasses or brown sugar" is honey.
+  numbered: "vitamin omega grade spf type heinz formula stage phase size factor",
+  numberNames: `
+    up spice seasoning cheese bean grain seed layer herb fruit nut berry meat minute star year varieties ply watt volt
+    hour day calorie proof island musketeers grand`,
   completeFoods: `
     honey butter margarine shortening ghee lard molasses water milk cream mayonnaise yogurt yoghurt oil salt sugar
     flour vinegar syrup stock broth wine juice cheese bacon ham prosciutto pancetta tofu tempeh eggs egg rice pasta

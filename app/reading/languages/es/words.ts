@@ -66,7 +66,8 @@ export const WORDS = {
   remarksWith: `
     piel hueso huesos espinas semillas pepitas su sus la el las los corteza cáscara rabo hojas cabeza tallo tallos germen nervio nervios
     venas grasa pelar tripas`,
-  numbered: "tipo n nº núm",
+  numbered: "tipo n nº núm talla vitamina omega fps heinz",
+  numberNames: "up especias quesos cereales semillas años estaciones delicias",
   completeFoods: "mantequilla margarina aceite leche nata agua vino azúcar miel sal",
   parts: "zumo jugo ralladura ralladuras piel corteza cáscara pulpa semillas",
   partWords: "rallada colado recién exprimido fresco",

@@ -14,7 +14,7 @@ export const WORDS = {
   some: "quelques, quelque, un peu, plusieurs, peu, beaucoup, un soupçon, un reste, assez",
   leads: `
     environ env bien bonne bon bonnes bons grosse gros grosses à peu près au moins maximum minimum max min de entre encore
-    supplémentaire supplémentaires presque à-peu-près`,
+    supplémentaire supplémentaires presque à-peu-près moins`,
   labels: "pour facultatif garniture décoration sauce pâte accompagnement dressage",
   sizes: `
     gros grosse grosses petit petite petits petites grand grande grands grandes moyen moyenne moyens moyennes beau bel belle
@@ -50,8 +50,9 @@ export const WORDS = {
     fermiers maigre gras grasse instantané* aromatique aromatiques aromatisé* artisanal*`,
   remarks: `
     environ env facultatif facultative éventuellement quelques bonne bon bons bonnes qualité supplémentaire maison autre autres joli jolie
-    jolis jolies excellent excellente`,
-  remarkPhrases: "de bonne, bonne qualité, de qualité, un peu, de préférence, à volonté, selon goût, au choix, au goût",
+    jolis jolies excellent excellente goût`,
+  remarkPhrases:
+    "de bonne, bonne qualité, de qualité, un peu, de préférence, à volonté, selon goût, selon le, au choix, au goût",
   stops: `
     pour facultatif facultative optionnel optionnelle selon si soit environ env type p.ex p.-ex ex par comme afin puis dont
     sinon voire chacun chacune préférablement éventuellement idéalement ainsi que qui non + plus bien assez sur sous
@@ -68,7 +69,8 @@ export const WORDS = {
   remarksWith: `
     peau os arêtes leur leurs la le les un une feuilles fanes tiges queue queues tête pépins noyau noyaux gras couenne
     croûte coquille jus`,
-  numbered: "t type n° no numéro",
+  numbered: "t type n° no numéro taille vitamine oméga omega indice heinz",
+  numberNames: "up épices fromages baies céréales graines fruits-rouges parfums saisons",
   completeFoods: "beurre margarine huile lait crème eau vin sucre miel sel",
   parts: "jus zeste zestes pulpe écorce peau feuilles graines",
   partWords: "râpé finement fin et",

@@ -13,7 +13,7 @@ export const WORDS = {
   each: "ciascuno ciascuna cadauno cad",
   some: "qualche, alcuni, alcune, un po, un poco, poco, poca, pochi, poche, parecchio, parecchi, abbondante, tanto",
   leads:
-    "circa ca quasi almeno abbondanti abbondante scarsi scarso scarsa buon buona bei da max min massimo minimo altri altre ulteriori",
+    "circa ca quasi almeno abbondanti abbondante scarsi scarso scarsa buon buona bei da max min massimo minimo altri altre ulteriori meno",
   labels: "per facoltativo guarnizione decorazione inoltre ripieno crema",
   sizes: `
     grande grandi grosso grossa grossi grosse piccolo piccola piccoli piccole medio media medi medie grossetto bello bella
@@ -64,7 +64,8 @@ export const WORDS = {
   keptAfterIn:
     "polvere scatola fogli foglio grani scaglie grano barattolo vetro salamoia vaso brodo tubetto rami stecca stecche bustina fiocchi gelatina",
   remarksWith: "la il le i gli lo pelle osso ossa lisca lische foglie buccia semi gambo gambi picciolo guscio",
-  numbered: "tipo n n° nr numero",
+  numbered: "tipo n n° nr numero taglia misura vitamina omega heinz",
+  numberNames: "up spezie formaggi cereali stagioni semi-misti anni",
   completeFoods: "burro margarina olio latte panna acqua vino zucchero miele sale",
   parts: "succo scorza scorze buccia zeste polpa semi",
   partWords: "grattugiata grattugiato filtrato non trattata bio fresco",

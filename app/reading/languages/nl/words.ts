@@ -14,7 +14,7 @@ export const WORDS = {
   some: "wat, enkele, een paar, een beetje, paar, beetje, enige, veel, een weinig, weinig, een stuk of",
   leads: `
     ca circa ongeveer ong plm ± ruim ruime krap krappe kleine grote flinke flink royale minimaal maximaal minstens max min
-    extra ongeveer evt eventueel nog à zo'n goede`,
+    extra ongeveer evt eventueel nog à zo'n goede minder dan`,
   labels: "voor optioneel garnering topping extra saus dressing serveren verder vulling",
   sizes: `
     groot grote grotere kleine klein kleinere middelgroot middelgrote middel flinke flink forse dikke dik dunne dun lange lang
@@ -60,7 +60,8 @@ export const WORDS = {
     "olie olijfolie water zonnebloemolie tomatensaus blik azijn siroop zuur zoetzuur pekel pot eigen tomatensap",
   remarksWith:
     "vel huid bot been graat pit pitten steel steeltje schil kop staart zaad zaadjes loof blad zijn de het een zaadlijsten vet zwoerd korst kern",
-  numbered: "type nr t",
+  numbered: "type nr t maat vitamine omega factor heinz",
+  numberNames: "up kruiden kazen granen zaden seizoenen jaar",
   completeFoods: "boter margarine olie melk room water wijn suiker honing zout azijn",
   notShared: "een andere ander wat",
   parts: "sap rasp raspsel schil zeste blaadjes naaldjes pitjes zaadjes merg",

@@ -1,0 +1,64 @@
+import { isKnownFood } from "./known-food.ts";
+import type { Line } from "./line.ts";
+import { readArticle, readLeadingAmount } from "./line-amounts.ts";
+import type { Amount } from "./line-measures.ts";
+import { readName } from "./line-name.ts";
+import { isPreparation } from "./line-name-words.ts";
+import { type Token, textAt } from "./line-tokens.ts";
+
+/** Another amount of a line and its food, whose words are empty if it is more of the food before. */
+export type Further = { amount: Amount; nameTokens: Token[] };
+
+/** Lines have hardly more foods. */
+const MOST_FOODS = 6;
+
+/**
+ * Returns the amounts of other foods that follow a food: "2 carrots and 1 onion", "3 eggs plus 2 egg whites", "2 bay leaves,
+ * 5 cloves"; and more of the same: "100 g butter + 20 g for the tin".
+ */
+export function readFurther(line: Line, from: number): Further[] {
+  const found: Further[] = [];
+  let at = from;
+  while (at < line.tokens.length && found.length < MOST_FOODS) {
+    const further = furtherAt(line, at);
+    if (further) found.push(further);
+    else if (!isPreparedAt(line, at)) break;
+    at = further?.next ?? at + 1;
+  }
+  return found;
+}
+
+/** Returns whether a word of preparation is at a token: "2 carrots, peeled, and 1 onion". */
+function isPreparedAt(line: Line, index: number): boolean {
+  const word = textAt(line.tokens, index);
+  return word === "," || isPreparation(line, word) || line.language.words.adverbs.has(word);
+}
+
+function furtherAt(line: Line, index: number): (Further & { next: number }) | undefined {
+  const { tokens, language } = line;
+  const { words } = language;
+  // "1 lemon, and 1 orange"
+  const isComma = textAt(tokens, index) === ",";
+  const joint = textAt(tokens, isComma ? index + 1 : index);
+  const isPlus = joint === "+" || words.plus.has(joint);
+  const isJoined = isPlus || words.and.has(joint);
+  if (!isJoined && !isComma) return undefined;
+  const start = isComma && isJoined ? index + 2 : index + 1;
+  const isNumber = tokens[start]?.kind === "number" || language.numbers.has(textAt(tokens, start));
+  if (!isNumber && !(isJoined && words.one.has(textAt(tokens, start)))) return undefined;
+  const amount = isNumber ? readLeadingAmount(line, start) : readArticle(line, start);
+  if (!amount?.low || amount.unit?.kind === "length" || words.unscaledBefore.has(textAt(tokens, amount.next)))
+    return undefined;
+  const behind = textAt(tokens, amount.next);
+  if (behind === "" || words.stops.has(behind))
+    return isPlus ? { amount, nameTokens: [], next: amount.next } : undefined;
+  const name = readName(line, amount.next, { isTinned: false, canList: false });
+  return isFood(line, name.tokens) ? { amount, nameTokens: name.tokens, next: name.next } : undefined;
+}
+
+/** Returns whether words name a food of its own, not a part of the one before: "1 lemon, 2 tbsp juice". */
+function isFood({ language }: Line, name: readonly Token[]): boolean {
+  const head = language.headPosition === "first" ? name[0] : name.at(-1);
+  if (!head || (name.length === 1 && language.words.parts.has(head.text))) return false;
+  return isKnownFood(head.text, language) || isKnownFood(name.map(({ text }) => text).join(" "), language);
+}

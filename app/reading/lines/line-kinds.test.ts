@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { readExactLines, readIngredientLine, scaleIngredientLine } from "./ingredient-line.ts";
+import { LANGUAGES } from "../languages/language-of.ts";
+import { toNumber } from "./quantities.ts";
+
+type Reading = [line: string, quantity: number | null, unit: string | null, name: string, scaled: string];
+
+function inLanguage(line: string) {
+  const code = /^(\w\w): /.exec(line)?.[1];
+  return { text: code ? line.slice(4) : line, language: LANGUAGES.find((language) => language.code === code) };
+}
+
+function check(cases: readonly Reading[]): void {
+  test.each(cases)("%s", (line, quantity, unit, name, scaled) => {
+    const { text, language } = inLanguage(line);
+    const read = readIngredientLine(text, language);
+    expect([read.quantity, read.unit, read.name, scaleIngredientLine(text, 2, language)]).toEqual([
+      quantity,
+      unit,
+      name,
+      scaled,
+    ]);
+  });
+}
+
+describe("a number that belongs to a name is no amount", () => {
+  check([
+    ["3 cans 7 Up", 3, "can", "7 Up", "6 cans 7 Up"],
+    ["7 Up Zero", null, null, "7 Up Zero", "7 Up Zero"],
+    ["CB-12 mouthwash", null, null, "CB-12 mouthwash", "CB-12 mouthwash"],
+    ["4in1 cleaner", null, null, "4in1 cleaner", "4in1 cleaner"],
+    ["3 in 1 shampoo", null, null, "3 in 1 shampoo", "3 in 1 shampoo"],
+    ["1 tbsp 5 spice powder", 1, "tbsp", "5 spice powder", "2 tbsp 5 spice powder"],
+    ["Lotion 400", null, null, "Lotion 400", "Lotion 400"],
+    ["de: 2 Packungen Windeln Größe 5", 2, "package", "Windeln Größe 5", "4 Packungen Windeln Größe 5"],
+    ["it: pizza 4 stagioni", null, null, "pizza 4 stagioni", "pizza 4 stagioni"],
+    // Amounts beside them
+    ["4 cheese slices", 4, null, "cheese slices", "8 cheese slices"],
+    ["eggs 8", 8, null, "eggs", "eggs 16"],
+    ["7 ups", 7, null, "ups", "14 ups"],
+  ]);
+});
+
+describe("the food may stand in the brackets of the amount", () => {
+  check([
+    ["3 pounds (21 to 25 count prawns) 5 per guest", 3, "lb", "prawns", "6 pounds (21 to 25 count prawns) 5 per guest"],
+    ["4 oz (1 stick butter), melted", 4, "oz", "butter", "8 oz (2 sticks butter), melted"],
+    ["(14 oz) can chickpeas", 1, "can", "chickpeas", "2 (14 oz) cans chickpeas"],
+    ["1 cup + extra for sprinkling sugar", 1, "cup", "sugar", "2 cups + extra for sprinkling sugar"],
+    ["fewer than 2 tsp pepper", 2, "tsp", "pepper", "fewer than 4 tsp pepper"],
+    ["8 oz (1 cup) butter, softened", 8, "oz", "butter", "16 oz (2 cups) butter, softened"],
+  ]);
+});
+
+describe("a size without a number is that of one piece", () => {
+  check([
+    ["15-oz jar pasta sauce", 1, "jar", "pasta sauce", "2 15-oz jars pasta sauce"],
+    ["12-inch pizza base", 1, null, "pizza base", "2 12-inch pizza bases"],
+    ["8 inch corn tortilla", 1, null, "corn tortilla", "2 8 inch corn tortillas"],
+    ["2 inches ginger", 2, "inch", "ginger", "4 inches ginger"],
+    ["2-inch piece ginger", 1, "piece", "ginger", "4-inch piece ginger"],
+  ]);
+});
+
+describe("the letter or number of a group is no amount", () => {
+  check([
+    ["B: 2 tbsp rice wine", 2, "tbsp", "rice wine", "B: 4 tbsp rice wine"],
+    ["(C) 3 tsp sugar", 3, "tsp", "sugar", "(C) 6 tsp sugar"],
+    ["3️⃣ 1 onion", 1, null, "onion", "3️⃣ 2 onions"],
+    ["a lemon", 1, null, "lemon", "2 lemons"],
+  ]);
+});
+
+describe("a line names several foods, each with its amount", () => {
+  test.each([
+    ["3 parsnips and 1 leek, sliced", ["3 parsnips", "1 leek"], "6 parsnips and 2 leeks, sliced"],
+    ["1 lime, peeled, and 1 grapefruit", ["1 lime", "1 grapefruit"], "2 limes, peeled, and 2 grapefruits"],
+    ["2 eggs plus 3 egg yolks", ["2 eggs", "3 egg yolks"], "4 eggs plus 6 egg yolks"],
+    ["de: 1 Zwiebel und 1 Möhre", ["1 Zwiebel", "1 Möhre"], "2 Zwiebeln und 2 Möhren"],
+    ["de: 3 Nelken, 4 Lorbeerblätter", ["3 Nelken", "4 Lorbeerblätter"], "6 Nelken, 8 Lorbeerblätter"],
+    ["it: 4 uova + 1 tuorlo", ["4 uova", "1 tuorlo"], "8 uova + 2 tuorli"],
+    [
+      "1 tsp each: nutmeg, cloves, ginger",
+      ["1 tsp nutmeg", "1 tsp cloves", "1 tsp ginger"],
+      "2 tsp each: nutmeg, cloves, ginger",
+    ],
+    ["de: je 2 EL Öl und Essig", ["2 tbsp Öl", "2 tbsp Essig"], "je 4 EL Öl und Essig"],
+    ["80 g sugar + 10 g for the crust", ["80 g sugar", "10 g sugar"], "160 g sugar + 20 g for the crust"],
+    ["nl: 100 g + 1 el suiker", ["100 g suiker", "1 tbsp suiker"], "200 g + 2 el suiker"],
+    // One food with one amount
+    ["1 cup plus 3 tbsp flour", ["1.1875 cup flour"], "2 cups plus 6 tbsp flour"],
+    ["1 lemon, 2 tbsp juice", ["1 lemon"], "2 lemons, 4 tbsp juice"],
+    ["1 cabbage, cut into 6 wedges", ["1 cabbage"], "2 cabbages, cut into 6 wedges"],
+    ["2 onions or 3 shallots", ["2 onions"], "4 onions or 6 shallots"],
+  ])("%s", (line, foods, scaled) => {
+    const { text, language } = inLanguage(line);
+    const read = readExactLines(text, language).map(({ low, unit, name }) =>
+      [low && toNumber(low), unit?.id, name].filter((part) => part != null).join(" "),
+    );
+    expect([read, scaleIngredientLine(text, 2, language)]).toEqual([foods, scaled]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Line } from "./line.ts";
+import { isNumberSign } from "./line-name-words.ts";
+import { isOpening, type Token, textAt } from "./line-tokens.ts";
+
+/** Returns the index after a bullet, the number of a list, the sign of a number or a label such as "Garnish:". */
+export function skipLabel(line: Line): number {
+  const { tokens } = line;
+  const { words } = line.language;
+  let at = skipListNumber(tokens);
+  at = skipLetter(tokens, at);
+  while (tokens[at]?.kind === "mark" && !/^[([{'"‘“]$/.test(textAt(tokens, at))) at++;
+  if (isNumberSign(line, at)) return at + 2;
+  if (!words.labels.has(textAt(tokens, at))) return at;
+  for (let index = at; index < Math.min(at + 5, tokens.length - 1); index++) {
+    if (textAt(tokens, index) === ":") return index + 1;
+    if (tokens[index]?.kind !== "word") break;
+  }
+  return at;
+}
+
+/** Returns the index after the letter of a group of ingredients: "A: 1 tbsp soy sauce", "(B) 2 eggs", "[a] salt". */
+function skipLetter(tokens: Token[], index: number): number {
+  const isBracketed = isOpening(textAt(tokens, index));
+  const at = isBracketed ? index + 1 : index;
+  const isLetter = tokens[at]?.kind === "word" && textAt(tokens, at).length === 1;
+  const isClosed = (isBracketed ? /^[)\]]$/ : /^[:)]$/).test(textAt(tokens, at + 1));
+  return isLetter && isClosed && tokens[at + 2] ? at + 2 : index;
+}
+
+/**
+ * Returns the index after the number of a list: "1. 2 cups rice", "2) 3 eggs", "1️⃣ salt", "[ ] salt". The dot of an amount is
+ * directly followed by decimals.
+ */
+function skipListNumber(tokens: Token[]): number {
+  const [first, mark, next] = tokens;
+  if (first?.text === "[" && mark?.text === "]") return 2;
+  const isKeycap = mark?.text === "\u20e3";
+  const isMarked = isKeycap || (mark?.isGlued && /^[.)]$/.test(mark.text));
+  const isNumbered = first && isMarked && /^\d{1,2}$/.test(first.text);
+  return isNumbered && next && !next.isGlued ? 2 : 0;
+}
