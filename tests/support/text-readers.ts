@@ -20,6 +20,7 @@ import { withoutMarkup, withSentencesApart } from "#app/reading/recipes/clean-te
 import { plainLines, plainText } from "#app/reading/recipes/html-text.ts";
 import { recipeFoods } from "#app/reading/steps/recipe-foods.ts";
 import { readStep } from "#app/reading/steps/step.ts";
+import { readBareTemperatures } from "#app/reading/steps/step-bare-temperatures.ts";
 import { readDurations } from "#app/reading/steps/step-durations.ts";
 import { scaleStep } from "#app/reading/steps/step-scaling.ts";
 import { readTemperatures } from "#app/reading/steps/step-temperatures.ts";
@@ -56,6 +57,7 @@ const STEPS: TextReader[] = [
   { name: "durations", read: readDurations },
   { name: "timers", read: findTimers },
   { name: "temperatures", read: readTemperatures },
+  { name: "temperatures without a sign", read: (text) => readBareTemperatures(text, readTemperatures(text)) },
   { name: "names in a step", read: (text: string) => splitInstruction(text, ["salt", "salt and pepper", "rice a"]) },
 ].map((reader) => ({ ...reader, limit: STEP }));
 

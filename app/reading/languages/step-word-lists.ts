@@ -39,6 +39,12 @@ export type StepWordLists = {
   fahrenheit: string;
   /** Phrases before the number of a gas mark. */
   gasMarks: string;
+  /** Words before a temperature that is only a number: "then lower to 325". */
+  beforeDegrees: string;
+  /** Words behind one. */
+  behindDegrees: string;
+  /** Words of sentences about an oven, in which a number may be a temperature: "bake at 425". */
+  ovenWords: string;
   /** Nouns of equipment: their number or size does not grow. */
   vessels: string;
   /** Nouns of what food is divided into. */

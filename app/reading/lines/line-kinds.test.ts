@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readExactLines, readIngredientLine, scaleIngredientLine } from "./ingredient-line.ts";
 import { LANGUAGES } from "../languages/language-of.ts";
+import { readExactLines, readIngredientLine, scaleIngredientLine } from "./ingredient-line.ts";
 import { toNumber } from "./quantities.ts";
 
 type Reading = [line: string, quantity: number | null, unit: string | null, name: string, scaled: string];

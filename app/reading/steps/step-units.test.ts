@@ -50,6 +50,15 @@ describe("metric", () => {
     ["0.8 oz yeast", "23 g yeast"],
     ["0.19 oz yeast", "5.5 g yeast"],
     ["2 sticks of butter", "2 sticks of butter"],
+    ["Roast at 400°F, then reduce to 300 and roast on.", "Roast at 200°C, then reduce to 150°C and roast on."],
+    ["at 450°F (or 425 in a dark tin)", "at 230°C (or 220°C in a dark tin)"],
+    ["oil between 350 and 375°F", "oil between 175°C and 190°C"],
+    ["Roast at 450 for 10 minutes, 325 for an hour", "Roast at 230°C for 10 minutes, 165°C for an hour"],
+    ["until it reads 145 to 150 degrees", "until it reads 63 to 66°C"],
+    // No temperatures
+    ["Preheat the oven to 350°F. Roll 100 cookies", "Preheat the oven to 175°C. Roll 100 cookies"],
+    ["At 350°F, mix 250 and 300 ml", "At 175°C, mix 250 and 300 ml"],
+    ["Serves 120 or 130", "Serves 120 or 130"],
   ])("%s", (text, expected) => {
     expect(convertText(text, "metric", american)).toBe(expected);
   });

@@ -105,7 +105,7 @@ function wordOf({ id }: Unit, { unitWords, hasCapitalNouns }: Language, isPlural
 /** From here on a temperature without a scale is in °F. */
 const CERTAIN_FAHRENHEIT = 275;
 /** From these on it is that of an oven, in the usual scale of the recipe's units. */
-const SMALLEST_OVEN = { metric: 120, us: 200 } as const;
+const SMALLEST_OVEN = { metric: 120, us: 100 } as const;
 
 function temperatureEdits(
   text: string,

@@ -24,6 +24,10 @@ export const GERMAN_STEPS: StepWordLists = {
   celsius: "c celsius",
   fahrenheit: "f fahrenheit",
   gasMarks: "gas, stufe, gasstufe",
+  beforeDegrees: "auf bei oder zwischen von und dann",
+  behindDegrees:
+    "für und bis dann oder in nach wenn backen reduzieren senken herunterschalten vorheizen erhitzen stellen",
+  ovenWords: "backen ofen backofen braten vorheizen umluft thermometer temperatur hitze",
   vessels: `
     pfanne pfannen form formen backform springform kastenform topf töpfe topfes blech bleche backblech schüssel
     schüsseln teller tellern glas gläser gläsern förmchen auflaufform kelle schöpfkelle löffel ring backpapier

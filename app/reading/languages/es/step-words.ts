@@ -22,6 +22,9 @@ export const SPANISH_STEPS: StepWordLists = {
   celsius: "c celsius centígrados",
   fahrenheit: "f fahrenheit",
   gasMarks: "gas",
+  beforeDegrees: "a o entre y luego",
+  behindDegrees: "durante y hasta luego o en después si por",
+  ovenWords: "horno hornear hornea precalentar precalienta asar temperatura termómetro",
   vessels: `
     sartén sartenes molde moldes fuente fuentes cazuela olla ollas bandeja bandejas cuenco cuencos bol boles
     plato platos vaso vasos cazo cacerola brochetas palillos`,

@@ -22,6 +22,9 @@ export const FRENCH_STEPS: StepWordLists = {
   celsius: "c celsius",
   fahrenheit: "f fahrenheit",
   gasMarks: "thermostat, th",
+  beforeDegrees: "à ou entre et puis",
+  behindDegrees: "pendant et jusqu puis ou dans après si",
+  ovenWords: "four cuire cuisez enfourner enfournez préchauffer préchauffez rôtir température thermomètre",
   vessels: `
     poêle poêles moule moules plat plats casserole casseroles cocotte saladier assiette assiettes verre verres
     bol bols plaque plaques louche louches ramequin ramequins verrine verrines pot pots cercle brochettes
