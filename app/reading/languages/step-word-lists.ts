@@ -83,6 +83,8 @@ export type StepWordLists = {
   bound?: string;
   /** Last parts of compounds that are pieces of the food in the first part: "Hähnchenbrust". */
   cuts?: string;
+  /** Verbs that are also nouns of foods, which they do not use: "cream the butter". */
+  verbs?: string;
   /** Nouns of kinds of food with foods of the kind: "pasta:penne,spaghetti". */
   kinds?: string;
 };

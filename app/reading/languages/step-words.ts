@@ -36,6 +36,7 @@ const WORD_KEYS = [
   "nounless",
   "bound",
   "cuts",
+  "verbs",
 ] as const satisfies readonly (keyof StepWordLists)[];
 const PHRASE_KEYS = ["per", "noPer", "atATime"] as const satisfies readonly (keyof StepWordLists)[];
 

@@ -34,6 +34,32 @@ test.each([
   expect(used(step, LINES)).toEqual(expected);
 });
 
+test.each([
+  ["Cream the butter and sugar until pale.", ["2 tbsp butter", "1 cup sugar"]],
+  ["Cream 1 stick butter.", ["2 tbsp butter"]],
+  ["Mince the garlic.", ["2 cloves garlic"]],
+  ["Ice the cake and dress the salad.", []],
+  ["Stock up the fire, then rice the potatoes.", []],
+  ["Serve with ice cream and sugar snap peas.", []],
+  // Nouns
+  ["Cream and sugar go in.", ["250 ml cream", "1 cup sugar"]],
+  ["Whip the cream, add the stock.", ["250 ml cream", "1 cup beef stock"]],
+  ["Add ice, sugar and mince.", ["500 g beef mince", "1 cup sugar", "2 cups ice"]],
+])("%s uses %j, and no verb", (step, expected) => {
+  const lines = [
+    "250 ml cream",
+    "2 tbsp butter",
+    "500 g beef mince",
+    "1 cup sugar",
+    "2 cloves garlic",
+    "2 cups ice",
+    "1 cup salad dressing",
+    "1 cup beef stock",
+    "1 cup rice",
+  ];
+  expect(used(step, lines)).toEqual(expected);
+});
+
 const SAVOURY = [
   "2 cups beef stock",
   "2 lb beef chuck",

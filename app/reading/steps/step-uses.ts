@@ -1,5 +1,6 @@
 import type { Language } from "../languages/language.ts";
 import { stepWordsOf } from "../languages/step-words.ts";
+import { categoryOf } from "../lines/food-category.ts";
 import { isKnownFood } from "../lines/known-food.ts";
 import { isEqual } from "../lines/quantities.ts";
 import { type FoodIndex, foodIndexOf, HEAD } from "./food-index.ts";
@@ -103,10 +104,31 @@ function phrasesOf(text: string, language: Language): Word[][] {
     }
     end = start + match[0].length;
     const isFirst = /(?:^|[.!?])\s*$/.test(text.slice(Math.max(0, start - 3), start));
-    if (!isSmall) phrase.push({ stem: language.stem(word), text: word, start, end, isFirst });
+    if (!isSmall && !isVerb(text, { word, start, end, isFirst }, language))
+      phrase.push({ stem: language.stem(word), text: word, start, end, isFirst });
   }
   if (phrase.length > 0) phrases.push(phrase);
   return phrases;
+}
+
+/** What stands behind a verb: "cream the butter", "stock up the fire", "mince 2 cloves". */
+const BEHIND_VERB = /^\s+(?:(?:the|your|it|them|up|together|each|all|both|a|an|half)(?!\p{L})|\d)/iu;
+/** What stands before a verb within a sentence: "and cream the butter". */
+const BEFORE_VERB = /(?:^|[.!?;:,]|\b(?:and|then|to))\s*$/i;
+
+/** Returns whether a word that is also the noun of a food is a verb. */
+function isVerb(
+  text: string,
+  word: Pick<Word, "start" | "end" | "isFirst"> & { word: string },
+  language: Language,
+): boolean {
+  if (!stepWordsOf(language.code).verbs.has(word.word)) return false;
+  const behind = text.slice(word.end, word.end + 24);
+  const isBehindJoint = BEFORE_VERB.test(text.slice(Math.max(0, word.start - 6), word.start));
+  if (BEHIND_VERB.test(behind)) return word.isFirst || isBehindJoint;
+  // "Cream butter and sugar", but "Cream cheese goes in"
+  const next = /^\s+(\p{L}+)/u.exec(behind)?.[1] ?? "";
+  return word.isFirst && isKnownFood(next, language) && !isKnownFood(`${word.word} ${next}`, language);
 }
 
 /** Returns a word with the stem of the one compound of the lines that it stands for: "Öl" for "Olivenöl". */
@@ -128,6 +150,11 @@ function mentionsIn(phrase: readonly Word[], recipe: RecipeFoods): Mention[] {
     }
     const run = runFrom(phrase, at, recipe);
     if (run === 0) continue;
+    const other = lengthOfOtherFood(phrase.slice(at, at + LONGEST_FOOD), run, recipe.language);
+    if (other > 0) {
+      at += other - 1;
+      continue;
+    }
     const words = phrase.slice(at, at + run);
     const lines = linesOf(words, phrase[at - 1], phrase[at + run], recipe);
     const [first, last] = [words[0], words.at(-1)];
@@ -135,6 +162,25 @@ function mentionsIn(phrase: readonly Word[], recipe: RecipeFoods): Mention[] {
     at += run - 1;
   }
   return found;
+}
+
+/** The most words of a food that begins with another one. */
+const LONGEST_FOOD = 3;
+
+/** Returns the number of words of a food of another kind that begins with those of a line: "sugar snap peas", "ice cream". */
+function lengthOfOtherFood(words: readonly Word[], run: number, language: Language): number {
+  if (language.headPosition === "first") return 0;
+  const textOf = (length: number) =>
+    words
+      .slice(0, length)
+      .map(({ text }) => text)
+      .join(" ");
+  for (let length = words.length; length > run; length--) {
+    const whole = textOf(length);
+    if (isKnownFood(whole, language))
+      return categoryOf(whole, language) === categoryOf(textOf(run), language) ? 0 : length;
+  }
+  return 0;
 }
 
 /** Returns whether the word before is part of the name of something made: "pasta water", "meat sauce". */

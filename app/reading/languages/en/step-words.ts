@@ -63,9 +63,13 @@ export const ENGLISH_STEPS: StepWordLists = {
   weighs: "weigh weighs weighing weighed",
   products: `
     flour powder soda oil sauce stock broth butter milk vinegar syrup paste sugar puree soup mix
-    seasoning seed vodka wine salt crumb crust bread cream water bouillon cube`,
+    seasoning seed vodka wine salt crumb crust bread cream water bouillon cube dressing topping`,
   nounless: "worcestershire balsamic dijon hoisin soy cocoa chia nigella",
   bound: "soy fish oyster hot worcestershire hoisin sriracha tamari",
+  verbs: `
+    cream mince ice dress stock crumb rice seed core stem pit shell skin bone fillet zest peel juice cube slice dice mash
+    crumble dust sauce water fish egg toast punch beef ham pickle curry poach brown smoke cure batter bread stuff top
+    roast grill fry spice braise char chop skewer strip wedge round nut husk string spike stew sear hash pulp flake`,
   kinds: `
     pasta:macaroni,spaghetti,penne,rigatoni,fettuccine,linguine,orzo,lasagna,tagliatelle,fusilli,farfalle,ziti,ravioli,tortellini,noodles
     noodles:spaghetti,ramen,udon,soba,vermicelli,fettuccine,macaroni
