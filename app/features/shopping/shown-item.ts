@@ -1,4 +1,4 @@
-import { categoryOf } from "#app/reading/lines/food-category.ts";
+import { categoryInUnits } from "#app/reading/lines/food-category.ts";
 import { toNumber } from "#app/reading/lines/quantities.ts";
 import type { FoodCategory } from "#db/enumerations.ts";
 import { formatPart } from "../ingredients/totals.ts";
@@ -170,16 +170,17 @@ export function stapleAtHome(id: string, state: State, updatedAt: Date, own?: Fo
   return isAtHome ? asShown(id, present, updatedAt, own) : null;
 }
 
-/** The usual categories of names: reading one takes longer than the rest of an item, and lists have the same foods. */
+/** The usual categories of names in their units: reading one takes longer than the rest of an item, and lists have the same foods. */
 const usualCategories = new Map<string, FoodCategory>();
 const MAX_NAMES = 5000;
 
-function usualCategory(name: string): FoodCategory {
-  const known = usualCategories.get(name);
+function usualCategory(name: string, units: readonly (string | undefined)[]): FoodCategory {
+  const bought = `${units.join(" ")} ${name}`;
+  const known = usualCategories.get(bought);
   if (known) return known;
   if (usualCategories.size >= MAX_NAMES) usualCategories.clear();
-  const category = categoryOf(name);
-  usualCategories.set(name, category);
+  const category = categoryInUnits(name, units);
+  usualCategories.set(bought, category);
   return category;
 }
 
@@ -195,7 +196,13 @@ function asShown(id: string, state: State, updatedAt: Date, own: FoodCategory | 
     quantityText: parts.map(formatPart).join(" + "),
     unit: single?.unit?.id ?? null,
     note: note?.value ?? null,
-    category: category?.value ?? own ?? usualCategory(name?.value ?? ""),
+    category:
+      category?.value ??
+      own ??
+      usualCategory(
+        name?.value ?? "",
+        parts.map(({ unit: bought }) => bought?.id),
+      ),
     isTicked: isTicked?.value === true && !isBack,
     sources: sourcesOf(state),
     updatedAt: updatedAt.toISOString(),

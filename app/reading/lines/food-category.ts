@@ -12,6 +12,20 @@ export function categoryOf(name: string, language: Language = languageOf([name])
   return firstOf(known, name, exactCategory) ?? firstOf(known, name, categoryIn) ?? "pantry";
 }
 
+/** Containers of preserved food. */
+const PRESERVED_IN: ReadonlySet<string | undefined> = new Set(["can", "jar"]);
+
+/** Returns the category of a food that is bought in these units: tomatoes of a tin are in the pantry. */
+export function categoryInUnits(
+  name: string,
+  units: readonly (string | undefined)[],
+  language: Language = languageOf([name]),
+): Category {
+  const category = categoryOf(name, language);
+  const isPreserved = units.length > 0 && units.every((unit) => PRESERVED_IN.has(unit));
+  return isPreserved && category === "produce" ? "pantry" : category;
+}
+
 function firstOf(
   languages: readonly Language[],
   name: string,

@@ -2,7 +2,7 @@ import { byName } from "#app/lib/by-name.ts";
 import { atOnce, type Steps } from "#app/lib/steps.ts";
 import type { Language } from "#app/reading/languages/language.ts";
 import { gramsPerMl } from "#app/reading/lines/densities.ts";
-import { categoryOf } from "#app/reading/lines/food-category.ts";
+import { categoryInUnits } from "#app/reading/lines/food-category.ts";
 import { isKnownFood } from "#app/reading/lines/known-food.ts";
 import { compare, ONE, toNumber } from "#app/reading/lines/quantities.ts";
 import { MEASURES } from "#app/reading/lines/units.ts";
@@ -96,7 +96,13 @@ function itemOf(key: string, food: Food, override: Category | undefined, system:
   return {
     key,
     displayText: food.wantsSome && parts.length > 0 ? m.groceries.plusMore({ item: text }) : text,
-    category: override ?? categoryOf(name, food.language),
+    category:
+      override ??
+      categoryInUnits(
+        name,
+        parts.map(({ unit }) => unit?.id),
+        food.language,
+      ),
     name,
     quantity: single ? toNumber(single.low) : null,
     quantityMax: single && compare(single.low, single.high) < 0 ? toNumber(single.high) : null,

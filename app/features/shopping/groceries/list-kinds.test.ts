@@ -18,3 +18,24 @@ describe("what is counted in pieces is counted", () => {
     expect(textsOf(lines)).toEqual([item]);
   });
 });
+
+describe("what is bought in tins and for the household has its shelf", () => {
+  test.each([
+    ["1 can sweetcorn", "pantry"],
+    ["1 Dose Erbsen", "pantry"],
+    ["1 bocal de cerises", "pantry"],
+    ["toilet rolls", "others"],
+    ["Spülmittel", "others"],
+    ["lessive", "others"],
+    ["pañales", "others"],
+    ["pannolini", "others"],
+    ["vuilniszakken", "others"],
+    // Fresh food
+    ["3 tomatoes", "produce"],
+    ["250 ml panna", "dairy"],
+    ["500 g Erbsen", "produce"],
+  ])("%s: %s", (line, category) => {
+    const { ingredients } = makeGroceryList([{ recipe: { id: 1, name: "" }, lines: [line] }]);
+    expect(ingredients.map((item) => item.category)).toEqual([category]);
+  });
+});
