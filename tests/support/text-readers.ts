@@ -57,7 +57,7 @@ const STEPS: TextReader[] = [
   { name: "durations", read: readDurations },
   { name: "timers", read: findTimers },
   { name: "temperatures", read: readTemperatures },
-  { name: "temperatures without a sign", read: (text) => readBareTemperatures(text, readTemperatures(text)) },
+  { name: "temperatures without a sign", read: (text: string) => readBareTemperatures(text, readTemperatures(text)) },
   { name: "names in a step", read: (text: string) => splitInstruction(text, ["salt", "salt and pepper", "rice a"]) },
 ].map((reader) => ({ ...reader, limit: STEP }));
 

@@ -21,7 +21,7 @@ const TWO = rational(2);
 export function buildLanguage(data: LanguageData): Language {
   const expand = (text: string) => expandStars(text, data.inflections);
   const words = recordOf(WORD_LISTS, (list) => expand(data.words[list] ?? ""));
-  const { units, unitStarts, unitWords, pairs } = buildUnits(data.units);
+  const { pairs, ...units } = buildUnits(data.units);
   const forms = numberForms(data, pairs);
   const stem = stemOf(data);
   let lexicon: ReturnType<typeof buildLexicon> | undefined;
@@ -35,9 +35,7 @@ export function buildLanguage(data: LanguageData): Language {
     staysBefore: followers(data.staysBefore ?? {}, expand),
     notUnitBefore: followers(data.notUnitBefore ?? {}, expand),
     unitsBefore: unitsBeforeOf(data.unitsBefore ?? {}),
-    units,
-    unitStarts,
-    unitWords,
+    ...units,
     numbers: numbersOf(data.numbers),
     fractions: numbersOf(data.fractions),
     articleNumbers: numbersOf(data.articleNumbers ?? ""),
@@ -110,6 +108,8 @@ function buildUnits(table: LanguageData["units"]) {
   const units = new Map<string, Unit>();
   const unitStarts = new Set<string>();
   const unitWords = new Map<string, readonly [string, string]>();
+  const shortUnitWords = new Map<string, readonly [string, string]>();
+  const longUnitWords = new Map<string, readonly [string, string]>();
   const pairs: [string, string][] = [];
   for (const [id, spellings] of Object.entries(table)) {
     const unit = knownUnit(id);
@@ -118,6 +118,10 @@ function buildUnits(table: LanguageData["units"]) {
     const written = entries[0]?.[0] === id ? entries[0] : (entries.find((entry) => entry.length > 1) ?? entries[0]);
     const [single = id, several = single] = written ?? [];
     unitWords.set(id, [single, several]);
+    const [short = single, shortMany = short] = entries[0] ?? [];
+    shortUnitWords.set(id, [short, shortMany]);
+    const [long = single, longMany = long] = entries.find((entry) => entry.length > 1) ?? [];
+    longUnitWords.set(id, [long, longMany]);
     for (const [one = "", ...many] of entries) {
       if (many[0]) pairs.push([one, many[0]]);
       for (const spelling of [one, ...many]) {
@@ -127,7 +131,7 @@ function buildUnits(table: LanguageData["units"]) {
       }
     }
   }
-  return { units, unitStarts, unitWords, pairs };
+  return { units, unitStarts, unitWords, shortUnitWords, longUnitWords, pairs };
 }
 
 function unitsBeforeOf(table: NonNullable<LanguageData["unitsBefore"]>): Language["unitsBefore"] {

@@ -20,6 +20,9 @@ export type Language = {
   units: ReadonlyMap<string, Unit>;
   /** The words to write for a unit, by its id: singular and plural. */
   unitWords: ReadonlyMap<string, readonly [one: string, many: string]>;
+  /** The same as the language abbreviates them, and in full. */
+  shortUnitWords: ReadonlyMap<string, readonly [one: string, many: string]>;
+  longUnitWords: ReadonlyMap<string, readonly [one: string, many: string]>;
   /** First words of unit phrases such as "cuillère à soupe". */
   unitStarts: ReadonlySet<string>;
   numbers: ReadonlyMap<string, Rational>;

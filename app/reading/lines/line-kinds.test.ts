@@ -65,7 +65,7 @@ describe("a size without a number is that of one piece", () => {
 describe("the letter or number of a group is no amount", () => {
   check([
     ["B: 2 tbsp rice wine", 2, "tbsp", "rice wine", "B: 4 tbsp rice wine"],
-    ["(C) 3 tsp sugar", 3, "tsp", "sugar", "(C) 6 tsp sugar"],
+    ["(C) 4 tsp sugar", 4, "tsp", "sugar", "(C) 8 tsp sugar"],
     ["3️⃣ 1 onion", 1, null, "onion", "3️⃣ 2 onions"],
     ["a lemon", 1, null, "lemon", "2 lemons"],
   ]);
@@ -98,5 +98,33 @@ describe("a line names several foods, each with its amount", () => {
       [low && toNumber(low), unit?.id, name].filter((part) => part != null).join(" "),
     );
     expect([read, scaleIngredientLine(text, 2, language)]).toEqual([foods, scaled]);
+  });
+});
+
+describe("scaled amounts are what spoons, cups and knives can measure", () => {
+  test.each<[string, number, string]>([
+    ["1/3 cup cream", 4 / 3, "7 tbsp cream"],
+    ["1/3 cup cream", 1 / 4, "4 tsp cream"],
+    ["⅔ tsp cumin", 4 / 3, "1 tsp cumin"],
+    ["1/8 tsp cloves", 1 / 5, "1 pinch cloves"],
+    ["1 egg", 5 / 6, "¾ egg"],
+    ["2 leeks", 0.6, "1 ¼ leeks"],
+    ["1 tsp yeast", 3, "1 tbsp yeast"],
+    ["2 teaspoons yeast", 3, "2 tablespoons yeast"],
+    ["2 tbsp oil", 8, "1 cup oil"],
+    ["de: 1 TL Zimt", 3, "1 EL Zimt"],
+    ["de: 2 Teelöffel Zimt", 3, "2 Esslöffel Zimt"],
+    ["es: 1 cucharadita de canela", 6, "2 cucharadas de canela"],
+    ["3/4 lb veal", 4 / 9, "⅓ lb veal"],
+    // What can be measured stays in its unit
+    ["1/3 cup cream", 2, "⅔ cup cream"],
+    ["1 tsp salt or 2 tsp coarse salt", 3, "3 tsp salt or 6 tsp coarse salt"],
+    ["1-2 tsp salt", 3, "3-6 tsp salt"],
+    ["4 carrots", 7 / 6, "4 ⅔ carrots"],
+    ["100 g sugar", 1 / 3, "33.3 g sugar"],
+    ["de: 2 EL Öl", 8, "16 EL Öl"],
+  ])("%s × %f", (line, factor, scaled) => {
+    const { text, language } = inLanguage(line);
+    expect(scaleIngredientLine(text, factor, language)).toBe(scaled);
   });
 });

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readIngredientLine, scaleIngredientLine } from "./ingredient-line.ts";
+import { toNumber } from "./quantities.ts";
+import { unitOfId } from "./units.ts";
 
 describe("a scaled line", () => {
   test.each([
@@ -116,9 +118,10 @@ describe("a scaled line", () => {
   );
   const units = fc.constantFrom("", " cup", " cups", " g", " tbsp", " ml", " pounds", " oz", " pinches");
 
-  /** Returns the quantity in grams or millilitres, where twice 500 g is 1 kg, else in its unit. */
+  /** Returns the quantity in grams or millilitres, where twice 500 g is 1 kg and twice 4 tbsp ½ cup, else in its unit. */
   function amountOf({ quantity, unit }: ReturnType<typeof readIngredientLine>): number {
-    return (quantity ?? Number.NaN) * (unit === "kg" || unit === "l" ? 1000 : 1);
+    const base = unit === null ? undefined : unitOfId(unit)?.base;
+    return (quantity ?? Number.NaN) * (base ? toNumber(base) : 1);
   }
 
   test("doubling and halving restores the amount", () => {

@@ -1,4 +1,5 @@
 import type { Language } from "../languages/language.ts";
+import { kitchenAmount, measurable } from "./kitchen-amounts.ts";
 import { THOUSANDTH, toLargerUnits } from "./larger-units.ts";
 import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
@@ -24,15 +25,24 @@ export function scaleText(
   const { text } = line;
   const [first, second] = spans;
   const larger = toLargerUnits(line, spans, factor);
+  const isRange = first && second && isRangeJoint(line, text.slice(first.end, second.start));
+  // "1 tsp salt or 2 tsp coarse salt" keeps its unit.
+  const isWhole = spans.every((span) => span === first || span.unit !== first?.unit);
+  const kitchen = first && !isRange ? kitchenAmount(line, first, factor, isWhole) : undefined;
   const edits: Edit[] = spans.map((span) => {
+    if (span === first && kitchen)
+      return withPreposition(line, { ...span, text: writtenLike(line, span, kitchen.value) });
     const inUnit = larger.amounts.has(span) ? multiply(factor, THOUSANDTH) : factor;
     return withPreposition(line, { ...span, text: formatLike(line, span, inUnit) });
   });
+  if (kitchen) edits.push(kitchen.edit);
   edits.push(...larger.units, ...restEdits(spans));
   // A half beside the stroke of "4/5 foglie" would be read as a fraction.
   if (first && second && /^\s?[/⁄]\s?$/.test(text.slice(first.end, second.start)))
     edits.push({ start: first.end, end: second.start, text: "-" });
-  for (const part of counted) edits.push(...countedEdits(line, part, factor));
+  for (const part of counted) {
+    if (!(kitchen && part.isUnit)) edits.push(...countedEdits(line, part, factor));
+  }
   edits.push(...unitEdits(line, spans.slice(1), factor, edits));
   return withEdits(text, edits);
 }
@@ -76,9 +86,13 @@ function unitEdits({ text, language }: Line, spans: readonly AmountSpan[], facto
 }
 
 /** Returns the number of a span times the factor, written as the line writes its numbers. */
-export function formatLike({ text, language }: Line, span: AmountSpan, factor: Rational): string {
+export function formatLike(line: Line, span: AmountSpan, factor: Rational): string {
+  return writtenLike(line, span, measurable(multiply(span.value, factor), span.unit));
+}
+
+/** Returns a number as the line writes that of a span. */
+export function writtenLike({ text, language }: Line, span: AmountSpan, value: Rational): string {
   const original = text.slice(span.start, span.end);
-  const value = multiply(span.value, factor);
   const system = span.unit ? unitOfId(span.unit)?.system : undefined;
   // "1,200 g" may be thousands.
   const separator = /\d([.,])\d{1,2}(?!\d)/.exec(original)?.[1];

@@ -1,6 +1,7 @@
+import { kitchenAmount } from "../lines/kitchen-amounts.ts";
 import type { Line } from "../lines/line.ts";
 import type { AmountSpan } from "../lines/line-measures.ts";
-import { formatLike, inflect, restEdits, withPreposition, writtenValue } from "../lines/line-scaling.ts";
+import { formatLike, inflect, restEdits, withPreposition, writtenLike, writtenValue } from "../lines/line-scaling.ts";
 import { isEqual, multiply, type Rational, rationalFromFactor } from "../lines/quantities.ts";
 import { type Edit, withEdits } from "../lines/text-edits.ts";
 import type { RecipeFoods } from "./recipe-foods.ts";
@@ -24,6 +25,11 @@ export function scaleStep(text: string, factor: number, recipe: RecipeFoods): st
 function scaledEdits(line: Line, amount: StepAmount, factor: Rational): Edit[] {
   const { spans, counted, unit } = amount;
   const last = spans.at(-1);
+  const kitchen = last && spans.length === 1 ? kitchenAmount(line, last, factor, false) : undefined;
+  if (last && kitchen) {
+    const number = { start: last.start, end: last.end, text: writtenLike(line, last, kitchen.value) };
+    return [withPreposition(line, number), kitchen.edit];
+  }
   const edits: Edit[] = spans.map((span) =>
     withPreposition(line, { start: span.start, end: span.end, text: formatNumber(line, span, factor) }),
   );

@@ -1,0 +1,128 @@
+import type { Language } from "../languages/language.ts";
+import type { Line } from "./line.ts";
+import type { AmountSpan } from "./line-measures.ts";
+import { compare, divide, multiply, ONE, type Rational, rational, toNumber } from "./quantities.ts";
+import type { Edit } from "./text-edits.ts";
+import { type Unit, unitOfId } from "./units.ts";
+
+/** A measure that a kitchen has: the parts of one in which it is divided, and the least amount in it. */
+type Measuring = { id: string; parts: readonly bigint[]; least: Rational };
+
+/** Cups and spoons, and ounces, from the largest on. */
+const SCALES: readonly (readonly Measuring[])[] = [
+  [
+    { id: "cup", parts: [1n, 2n, 3n, 4n], least: rational(1, 4) },
+    { id: "tbsp", parts: [1n, 2n], least: ONE },
+    { id: "tsp", parts: [1n, 2n, 4n], least: rational(1, 8) },
+  ],
+  [
+    { id: "lb", parts: [1n, 2n, 3n, 4n], least: rational(1, 4) },
+    { id: "oz", parts: [1n, 2n, 3n, 4n, 8n], least: rational(1, 8) },
+  ],
+];
+/** Parts of what is counted. */
+const PARTS = [1n, 2n, 3n, 4n, 8n];
+
+/** An amount may differ so much from the exact one for the measure that it is in, or a smaller one. */
+const SMALL_ERROR = 0.03;
+/** The same where no measure comes nearer. */
+const LARGE_ERROR = 0.15;
+/** Less of a spoon is a pinch. */
+const PINCH = rational(1, 12);
+
+function errorOf(value: Rational, exact: Rational): number {
+  return Math.abs(toNumber(divide(value, exact)) - 1);
+}
+
+/** Returns the nearest amount in one of these parts; thirds only where it comes near. */
+function nearest(exact: Rational, parts: readonly bigint[]): Rational {
+  const all = parts.map((part) => rational(BigInt(Math.round(toNumber(exact) * Number(part))), part));
+  return all.reduce((best, one) => (errorOf(one, exact) < errorOf(best, exact) - 1e-9 ? one : best));
+}
+
+/** Returns whether an amount is in such parts; "⅛ cup", "¾ tbsp" and "⅔ tsp" are written by recipes as well. */
+function fits({ denominator }: Rational, parts: readonly bigint[], unitId: string | null): boolean {
+  return parts.includes(denominator) || denominator === 8n || denominator === (unitId === "tsp" ? 3n : 4n);
+}
+
+/** Returns an amount as cups, spoons or a knife can measure it, in its own unit; the exact one if that is far off. */
+export function measurable(exact: Rational, unitId: string | null): Rational {
+  const unit = unitId ? unitOfId(unitId) : null;
+  const measuring = SCALES.flat().find(({ id }) => id === unitId);
+  const isCounted = !unit || unit.kind === "count";
+  if (!(measuring || isCounted) || exact.numerator <= 0n) return exact;
+  const parts = measuring?.parts ?? PARTS;
+  if (fits(exact, parts, unitId)) return exact;
+  const near = nearest(exact, isCounted ? PARTS.slice(0, -1) : parts);
+  return errorOf(near, exact) <= LARGE_ERROR ? near : exact;
+}
+
+/** Returns an amount that its unit does not measure in a smaller one: 4/9 cup are 7 tbsp. */
+function inSmallerUnit(exact: Rational, unit: Unit): { value: Rational; unit: Unit } | undefined {
+  const scale = SCALES.find((measures) => measures.some(({ id }) => id === unit.id));
+  if (!scale) return undefined;
+  const at = scale.findIndex(({ id }) => id === unit.id);
+  const inUnit = (id: string) => {
+    const other = unitOfId(id);
+    return other && { unit: other, value: multiply(exact, divide(unit.base, other.base)) };
+  };
+  const own = scale[at];
+  if (own && fits(exact, own.parts, own.id)) return undefined;
+  for (const { id, parts, least } of scale.slice(at)) {
+    const other = inUnit(id);
+    const near = other && nearest(other.value, parts);
+    if (near && compare(near, least) >= 0 && errorOf(near, other.value) <= SMALL_ERROR)
+      return { unit: other.unit, value: near };
+  }
+  const pinch = unitOfId("pinch");
+  const spoons = inUnit("tsp");
+  const isPinch = unit.kind === "volume" && pinch && spoons && compare(spoons.value, PINCH) < 0;
+  return isPinch ? { unit: pinch, value: ONE } : undefined;
+}
+
+const [THREE, FOUR, EIGHT, SIXTEEN] = [rational(3), rational(4), rational(8), rational(16)];
+
+/** Returns teaspoons in threes as tablespoons, and from eight on tablespoons in fours as cups where recipes have cups. */
+function larger(exact: Rational, { id }: Unit, { code }: Language): { value: Rational; unit: Unit } | undefined {
+  const [tbsp, cup] = [unitOfId("tbsp"), unitOfId("cup")];
+  const threes = divide(exact, THREE);
+  if (id === "tsp" && tbsp && threes.denominator === 1n) return { unit: tbsp, value: threes };
+  const isCups = id === "tbsp" && code === "en" && compare(exact, EIGHT) >= 0;
+  return isCups && cup && divide(exact, FOUR).denominator === 1n
+    ? { unit: cup, value: divide(exact, SIXTEEN) }
+    : undefined;
+}
+
+/**
+ * Returns a scaled amount in the unit in which it can be measured, with the edit of the unit's word; undefined to
+ * keep its own. Where it is the whole amount of the food, 3 tsp are 1 tbsp.
+ */
+export function kitchenAmount(line: Line, span: AmountSpan, factor: Rational, isWhole: boolean) {
+  const unit = span.unit ? unitOfId(span.unit) : undefined;
+  if (!unit || span.rest) return undefined;
+  const [, space = "", word = ""] = /^(\s?)(\p{L}+)/u.exec(line.text.slice(span.end, span.end + 24)) ?? [];
+  if (line.language.units.get(word.toLowerCase())?.id !== unit.id && line.language.units.get(word)?.id !== unit.id)
+    return undefined;
+  const exact = multiply(span.value, factor);
+  const found = inSmallerUnit(exact, unit) ?? (isWhole ? larger(exact, unit, line.language) : undefined);
+  if (!found || found.unit.id === unit.id) return undefined;
+  const start = span.end + space.length;
+  const written = wordLike(word, found.unit, line.language.isPlural(found.value), line.language);
+  return { value: found.value, edit: { start, end: start + word.length, text: written } satisfies Edit };
+}
+
+/** Letters of a short form: "tbsp", "EL". */
+const SHORT_FORM = 4;
+
+/** Returns the word of a unit, short or in full as another unit's word is. */
+function wordLike(word: string, { id }: Unit, isPlural: boolean, language: Language): string {
+  const words = (word.length <= SHORT_FORM ? language.shortUnitWords : language.longUnitWords).get(id);
+  const found = words?.[isPlural ? 1 : 0] ?? id;
+  if (word.length > 1 && word === word.toUpperCase())
+    return found.length <= SHORT_FORM ? found.toUpperCase() : capitalised(found);
+  return word.charAt(0) === word.charAt(0).toLowerCase() ? found : capitalised(found);
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
