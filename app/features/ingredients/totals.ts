@@ -20,7 +20,7 @@ import type { UnitSystem } from "./unit-systems.ts";
 export type Total = { low: Rational; high: Rational; units: ReadonlySet<Unit | null> };
 
 /** An amount in the unit of the list; null is a plain count. */
-type Part = { low: Rational; high: Rational; unit: Unit | null };
+export type Part = { low: Rational; high: Rational; unit: Unit | null };
 
 /**
  * Returns the kind of total to which amounts of a unit belong: amounts of different kinds are never added up. A piece is
