@@ -40,9 +40,9 @@ function nearest(exact: Rational, parts: readonly bigint[]): Rational {
   return all.reduce((best, one) => (errorOf(one, exact) < errorOf(best, exact) - 1e-9 ? one : best));
 }
 
-/** Returns whether an amount is in such parts; "⅛ cup", "¾ tbsp" and "⅔ tsp" are written by recipes as well. */
-function fits({ denominator }: Rational, parts: readonly bigint[], unitId: string | null): boolean {
-  return parts.includes(denominator) || denominator === 8n || denominator === (unitId === "tsp" ? 3n : 4n);
+/** Returns whether an amount is in parts that recipes write: "⅛ cup", and "1 ⅓ tbsp", which is a teaspoon more. */
+function fits({ denominator }: Rational): boolean {
+  return PARTS.includes(denominator);
 }
 
 /** Returns an amount as cups, spoons or a knife can measure it, in its own unit; the exact one if that is far off. */
@@ -52,7 +52,7 @@ export function measurable(exact: Rational, unitId: string | null): Rational {
   const isCounted = !unit || unit.kind === "count";
   if (!(measuring || isCounted) || exact.numerator <= 0n) return exact;
   const parts = measuring?.parts ?? PARTS;
-  if (fits(exact, parts, unitId)) return exact;
+  if (fits(exact)) return exact;
   const near = nearest(exact, isCounted ? PARTS.slice(0, -1) : parts);
   return errorOf(near, exact) <= LARGE_ERROR ? near : exact;
 }
@@ -66,8 +66,7 @@ function inSmallerUnit(exact: Rational, unit: Unit): { value: Rational; unit: Un
     const other = unitOfId(id);
     return other && { unit: other, value: multiply(exact, divide(unit.base, other.base)) };
   };
-  const own = scale[at];
-  if (own && fits(exact, own.parts, own.id)) return undefined;
+  if (fits(exact)) return undefined;
   for (const { id, parts, least } of scale.slice(at)) {
     const other = inUnit(id);
     const near = other && nearest(other.value, parts);

@@ -128,3 +128,23 @@ describe("scaled amounts are what spoons, cups and knives can measure", () => {
     expect(scaleIngredientLine(text, factor, language)).toBe(scaled);
   });
 });
+
+describe("foods are in the plural that their language has", () => {
+  test.each<[string, number, string]>([
+    ["it: 1 braciola", 2, "2 braciole"],
+    ["it: 2 lamponi", 1 / 2, "1 lampone"],
+    ["it: 2 cotolette", 1 / 2, "1 cotoletta"],
+    ["fr: 1 chou-rave", 2, "2 choux-raves"],
+    ["fr: 2 salsifis", 1 / 2, "1 salsifis"],
+    ["es: 2 coliflores", 1 / 2, "1 coliflor"],
+    ["de: 1 Bio-Limette", 2, "2 Bio-Limetten"],
+    ["de: 1 Entenbrust", 2, "2 Entenbrüste"],
+    ["nl: 1 pastinaak", 2, "2 pastinaken"],
+    // Words without another plural
+    ["de: 1 Kohlrabi", 2, "2 Kohlrabi"],
+    ["it: 1 kiwi", 2, "2 kiwi"],
+  ])("%s × %f", (line, factor, scaled) => {
+    const { text, language } = inLanguage(line);
+    expect(scaleIngredientLine(text, factor, language)).toBe(scaled);
+  });
+});

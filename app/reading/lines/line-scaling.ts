@@ -117,6 +117,8 @@ export function withPreposition({ text, language }: Line, edit: Edit): Edit {
  * only the forms that their language lists.
  */
 export function inflect(language: Language, word: string, before: Rational, after: Rational, isUnit: boolean): string {
+  const part = partBehindHyphen(word);
+  if (part > 0) return word.slice(0, part) + inflect(language, word.slice(part), before, after, isUnit);
   const isMany = language.isPlural(after);
   const lower = word.toLowerCase();
   if (isMany === language.isPlural(before) || (isUnit && !language.isKnownForm(lower))) return word;
@@ -124,4 +126,10 @@ export function inflect(language: Language, word: string, before: Rational, afte
   const changed = isMany ? language.plural(one) : one;
   if (changed === lower || /[A-Z]/.test(word.slice(1))) return word;
   return word[0] === lower[0] ? changed : `${changed[0]?.toUpperCase() ?? ""}${changed.slice(1)}`;
+}
+
+/** Returns where the noun begins that a compound has behind its hyphen, "Bio-Zitrone"; 0 in other words. */
+export function partBehindHyphen(word: string): number {
+  const at = word.lastIndexOf("-") + 1;
+  return at > 1 && /\p{Lu}/u.test(word.charAt(at)) ? at : 0;
 }

@@ -4,6 +4,7 @@ import type { Language } from "#app/reading/languages/language.ts";
 import { gramsPerMl } from "#app/reading/lines/densities.ts";
 import { categoryInUnits } from "#app/reading/lines/food-category.ts";
 import { isKnownFood } from "#app/reading/lines/known-food.ts";
+import { partBehindHyphen } from "#app/reading/lines/line-scaling.ts";
 import { compare, ONE, toNumber } from "#app/reading/lines/quantities.ts";
 import { MEASURES } from "#app/reading/lines/units.ts";
 import * as m from "#messages";
@@ -129,7 +130,13 @@ export function chosenName({ names, language }: Food, isPlural: boolean | undefi
   return `${food.slice(0, space)}${inflected(last, isPlural, language)}${at < 0 ? "" : name.slice(at)}`;
 }
 
-function inflected(word: string, isPlural: boolean, { singular, plural }: Language): string {
+function inflected(
+  word: string,
+  isPlural: boolean,
+  { singular, plural }: Pick<Language, "singular" | "plural">,
+): string {
+  const part = partBehindHyphen(word);
+  if (part > 0) return word.slice(0, part) + inflected(word.slice(part), isPlural, { singular, plural });
   const lower = word.toLowerCase();
   const one = singular(lower);
   const form = isPlural ? plural(one) : one;

@@ -52,5 +52,18 @@ export const GERMAN = buildLanguage({
     blatt:blätter stange:stangen schote:schoten kern:kerne keule:keulen brötchen:brötchen semmel:semmeln brot:brote
     würstchen:würstchen wurst:würste garnele:garnelen sardelle:sardellen forelle:forellen schnitzel:schnitzel steak:steaks
     kotelett:koteletts filet:filets knödel:knödel dotter:dotter eigelb:eigelbe kohlrabi:kohlrabi pfirsich:pfirsiche
-    radieschen:radieschen kugel:kugeln kopf:köpfe knolle:knollen`,
+    radieschen:radieschen kugel:kugeln kopf:köpfe knolle:knollen
+    kürbis:kürbisse brust:brüste artischocke:artischocken pastinake:pastinaken roulade:rouladen kiwi:kiwis tortilla:tortillas
+    radicchio:radicchi rettich:rettiche rübe:rüben wurzel:wurzeln lauch:lauche porree:porrees fenchel:fenchel mangold:mangolde
+    kohl:kohle zucchini:zucchini paprika:paprikas paprikaschote:paprikaschoten peperoni:peperoni chili:chilis ananas:ananas
+    melone:melonen quitte:quitten mandarine:mandarinen clementine:clementinen grapefruit:grapefruits granatapfel:granatäpfel
+    erdbeere:erdbeeren maronen:maronen marone:maronen kastanie:kastanien walnuss:walnüsse keks:kekse zwieback:zwiebäcke
+    toast:toasts waffel:waffeln wrap:wraps pfannkuchen:pfannkuchen maultasche:maultaschen kloß:klöße frikadelle:frikadellen
+    hähnchen:hähnchen hahn:hähne huhn:hühner ente:enten gans:gänse wachtel:wachteln kaninchen:kaninchen schenkel:schenkel
+    flügel:flügel rippe:rippen leber:lebern niere:nieren haxe:haxen hering:heringe makrele:makrelen sardine:sardinen
+    muschel:muscheln auster:austern krabbe:krabben fisch:fische eiweiß:eiweiß becher:becher würfel:würfel
+    lasagneplatte:lasagneplatten teigplatte:teigplatten platte:platten aprikose:aprikosen rosette:rosetten
+    wacholderbeere:wacholderbeeren pimentkorn:pimentkörner pfefferkorn:pfefferkörner korn:körner sternanis:sternanis
+    vanilleschote:vanilleschoten zimtstange:zimtstangen tulpe:tulpen sellerie:sellerie steckrübe:steckrüben
+    süßkartoffel:süßkartoffeln`,
 });

@@ -31,7 +31,19 @@ export const ITALIAN = buildLanguage({
     asparago:asparagi ciliegia:ciliegie pesca:pesche albicocca:albicocche foglia:foglie spicchio:spicchi carciofo:carciofi
     pesce:pesci salmone:salmoni gamberone:gamberoni cece:ceci fagiolo:fagioli pane:pani dente:denti verde:verdi grande:grandi
     dolce:dolci acciuga:acciughe mandorla:mandorle lime:lime avocado:avocado kiwi:kiwi mango:manghi tuorlo:tuorli
-    bianca:bianche bianco:bianchi fresca:fresche fresco:freschi secca:secche secco:secchi costa:coste bistecca:bistecche`,
+    bianca:bianche bianco:bianchi fresca:fresche fresco:freschi secca:secche secco:secchi costa:coste bistecca:bistecche
+    albume:albumi salsiccia:salsicce coniglio:conigli cavolfiore:cavolfiori bio:bio goccio:gocci filo:fili arancio:aranci
+    ciabatta:ciabatte provola:provole zucchina:zucchine cipollotto:cipollotti pollo:polli porro:porri rapa:rape baccello:baccelli
+    focaccia:focacce goccia:gocce braciola:braciole costoletta:costolette cotoletta:cotolette radicchio:radicchi cavolo:cavoli
+    broccolo:broccoli ravanello:ravanelli topinambur:topinambur scalogno:scalogni panino:panini cornetto:cornetti
+    biscotto:biscotti savoiardo:savoiardi amaretto:amaretti chiodo:chiodi baccalà:baccalà caffè:caffè tè:tè pancetta:pancette
+    fetta:fette noce:noci nocciola:nocciole castagna:castagne dattero:datteri prugna:prugne pera:pere mela:mele fragola:fragole
+    lampone:lamponi mirtillo:mirtilli ribes:ribes cachi:cachi melograno:melograni pompelmo:pompelmi mandarino:mandarini
+    anguria:angurie zucca:zucche lattuga:lattughe spugna:spugne alice:alici triglia:triglie orata:orate trota:trote
+    branzino:branzini seppia:seppie polpo:polpi cozza:cozze vongola:vongole scampo:scampi gambero:gamberi ostrica:ostriche
+    quaglia:quaglie cosciotto:cosciotti coscia:cosce petto:petti ala:ali stinco:stinchi würstel:würstel wurstel:wurstel
+    raviolo:ravioli gnocco:gnocchi tortellino:tortellini cannellone:cannelloni lasagna:lasagne bacca:bacche chicco:chicchi
+    cetriolo:cetrioli peperoncino:peperoncini barbabietola:barbabietole`,
   pluralRules: [
     [/[^aeo]$/, "$&"],
     [/o$/, "i"],

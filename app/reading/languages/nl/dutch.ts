@@ -44,5 +44,11 @@ export const DUTCH = buildLanguage({
     mango:mango's vijg:vijgen dadel:dadels pruim:pruimen abrikoos:abrikozen olijf:olijven noot:noten amandel:amandelen
     boon:bonen erwt:erwten kipfilet:kipfilets filet:filets blaadje:blaadjes blad:bladen takje:takjes eidooier:eidooiers
     eiwit:eiwitten broodje:broodjes tortilla:tortilla's wrap:wraps worst:worsten kruidnagel:kruidnagels plak:plakken
-    laurierblaadje:laurierblaadjes garnaal:garnalen zalmfilet:zalmfilets biet:bieten asperge:asperges perzik:perziken`,
+    laurierblaadje:laurierblaadjes garnaal:garnalen zalmfilet:zalmfilets biet:bieten asperge:asperges perzik:perziken
+    bloemkool:bloemkolen kiwi:kiwi's artisjok:artisjokken makreel:makrelen kool:kolen pastinaak:pastinaken pompoen:pompoenen
+    radijs:radijzen raap:rapen knol:knollen aardbei:aardbeien framboos:frambozen kers:kersen druif:druiven meloen:meloenen
+    ananas:ananassen mandarijn:mandarijnen kip:kippen eend:eenden haring:haringen sardine:sardines forel:forellen
+    mossel:mosselen oester:oesters krab:krabben rib:ribben koekje:koekjes pannenkoek:pannenkoeken wafel:wafels
+    walnoot:walnoten kastanje:kastanjes andijvie:andijvies spruitje:spruitjes peul:peulen zoete-aardappel:zoete-aardappelen
+    kippenpoot:kippenpoten poot:poten vleugel:vleugels karbonade:karbonades bol:bollen bolletje:bolletjes`,
 });
