@@ -1,6 +1,7 @@
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Mail } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { QrCode } from "#app/ui/qr-code.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -32,7 +33,7 @@ function InvitationCard({ id, url, email, until, qrCode, mailto, action }: Shown
   const isBusy = useIsSubmitting(action, { name: "id", value: String(id) });
   return (
     <li id={`invitation-${id}`}>
-      <QrCode {...qrCode} />
+      <QrCode {...qrCode} label={m.joining.qrCode()} />
       <div className="stack">
         <p className="small muted">
           {m.joining.worksUntil({ date: until })}
@@ -60,14 +61,5 @@ function InvitationCard({ id, url, email, until, qrCode, mailto, action }: Shown
         </div>
       </div>
     </li>
-  );
-}
-
-/** Renders a QR code; it is dark on white in the dark theme too, since not every reader knows the reverse. */
-function QrCode({ side, path }: ShownInvitation["qrCode"]) {
-  return (
-    <svg className="scan-code" role="img" aria-label={m.joining.qrCode()} viewBox={`0 0 ${side} ${side}`}>
-      <path d={path} />
-    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { formatDay, formatDayAndTime } from "#app/i18n/formats.ts";
 import { mailtoLink } from "#app/lib/mailto-link.ts";
+import { qrCodeOf } from "#app/platform/qr-code.server.ts";
 import { listedName } from "../kitchens/person.ts";
 import { ownEmail } from "../sharing/share-email.ts";
 import { INVITATION_DAYS } from "./invitation.ts";
@@ -8,7 +9,6 @@ import { emailFor, listAddressedInvitations } from "./invitations.server.ts";
 import { getKitchen } from "./kitchen.server.ts";
 import { listKitchenLinks } from "./kitchen-links.server.ts";
 import { UNDO_MS } from "./moves.server.ts";
-import { qrCodeOf } from "./qr-code.server.ts";
 import { listReturns } from "./returns.server.ts";
 import { findMove } from "./undo-move.server.ts";
 
