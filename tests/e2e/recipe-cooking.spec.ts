@@ -108,6 +108,7 @@ test("the dialog has cost and servings, larger text for all recipes, a screen th
     for (const text of ["200 g red lentils", "Rinse the lentils.", "Fry the onion.", "Cost per serving"])
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Lentil Dal" }).first()).toBeVisible();
+    await expect(page.locator(".recipe-top .no-picture")).toBeHidden();
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);
     for (const name of ["Edit", "Close", "2×", "All recipes"])

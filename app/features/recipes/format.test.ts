@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursText, timeText } from "./format.ts";
+import { addressText, hoursText, timeText } from "./format.ts";
 
 test.each([
   [null, null],
@@ -19,4 +19,9 @@ test.each([
   [185, "3 h 5 min"],
 ])("%j minutes as text: %j", (minutes, expected) => {
   expect(timeText(minutes)).toBe(expected);
+});
+
+test("an address as people write it", () => {
+  expect(addressText("https://www.example.org/soup/")).toBe("example.org/soup");
+  expect(addressText("http://example.org/a?b=c")).toBe("example.org/a?b=c");
 });

@@ -27,3 +27,8 @@ export function factsText(facts: string[]): string {
 export function costText(cost: number | null, currency: string): string {
   return cost === null ? m.recipes.noCost() : formatMoney(cost, currency);
 }
+
+/** Returns an address as people write it, without "https://www." and a slash at its end. */
+export function addressText(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+}

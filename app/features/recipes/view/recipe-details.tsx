@@ -12,7 +12,7 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { cookUrl } from "../cook/cook.ts";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
-import { costText, hoursText, minutesText } from "../format.ts";
+import { addressText, costText, hoursText, minutesText } from "../format.ts";
 import { addToShoppingUrl } from "../shopping-url.ts";
 import { type Displayed, displayQuery, type RecipeHead, type Scale, servingsToPlan } from "./recipe-text.ts";
 
@@ -107,7 +107,7 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead;
       <div>
         <Heading className="small-heading">{m.recipeView.source()}</Heading>
         <a href={recipe.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-          {recipe.sourceUrl.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+          {addressText(recipe.sourceUrl)}
         </a>
       </div>
       <PostForm action={action} preventScrollReset>
