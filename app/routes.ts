@@ -12,6 +12,14 @@ function planRecipe(id: string): RouteConfigEntry {
   return route("plan", "features/planner/pages/plan-recipe.tsx", { id });
 }
 
+/** The links to a recipe, over its page and its dialogs. */
+function shareRecipe(id: string): RouteConfigEntry[] {
+  return [
+    route("share", "features/sharing/pages/share-recipe.tsx", { id }),
+    route("share/:linkId", "features/sharing/pages/recipe-link.tsx", { id: `${id}-link` }),
+  ];
+}
+
 /** Administration: the pages of /admin, and for scripts the same as dialogs over the page one is on (…/manage). */
 function administration(path: string, over = path) {
   const id = (name: string) => ({ id: `${over}/${name}` });
@@ -45,6 +53,8 @@ export default [
 
   route("shared/:shareCode", "features/sharing/pages/shared-collection.tsx"),
   route("shared/:shareCode/recipes/:recipeId", "features/sharing/pages/shared-recipe.tsx"),
+  route("r/:code", "features/sharing/pages/linked-recipe.tsx"),
+  route("r/:code/cook", "features/sharing/pages/linked-cook.tsx"),
 
   route("kitchen/join/:code", "features/joining/pages/invitation.tsx"),
 
@@ -64,6 +74,7 @@ export default [
       route(":mealId/remove", "features/planner/pages/confirm-remove-meal.tsx"),
       route("view/:recipeId", "features/recipes/pages/view-recipe.tsx", { id: "view-recipe-over-planner" }, [
         planRecipe("plan-recipe-over-planner"),
+        ...shareRecipe("share-recipe-over-planner"),
       ]),
       route("subscribe", "features/planner/pages/subscribe.tsx"),
       ...dialogsOver("meal-planner"),
@@ -72,6 +83,7 @@ export default [
     route("meal-planner/print", "features/planner/pages/print-week.tsx"),
     route("account/shares", "features/sharing/pages/shares.tsx", [
       route(":shareId/revoke", "features/sharing/pages/revoke-share.tsx"),
+      route("recipes/:linkId/revoke", "features/sharing/pages/revoke-link.tsx"),
       ...dialogsOver("account/shares"),
     ]),
 
@@ -92,7 +104,10 @@ export default [
     route("admin/overview", "features/overview/pages/overview.tsx"),
 
     route("recipes", "features/recipes/pages/recipes.tsx", [
-      route("view/:recipeId", "features/recipes/pages/view-recipe.tsx", [planRecipe("plan-recipe-over-recipes")]),
+      route("view/:recipeId", "features/recipes/pages/view-recipe.tsx", [
+        planRecipe("plan-recipe-over-recipes"),
+        ...shareRecipe("share-recipe-over-recipes"),
+      ]),
       route(":recipeId/remove", "features/recipes/pages/remove-recipe.tsx"),
       route("new", "features/recipes/pages/add-recipe.tsx", { id: "add-recipe-over-recipes" }),
       route("edit/:recipeId", "features/recipes/pages/edit-recipe.tsx", { id: "edit-recipe-over-recipes" }),
@@ -119,7 +134,10 @@ export default [
       route("empty", "features/recipes/pages/empty-trash.tsx"),
       ...dialogsOver("recipes/trash"),
     ]),
-    route("recipes/:recipeId", "features/recipes/pages/recipe.tsx", [planRecipe("plan-recipe")]),
+    route("recipes/:recipeId", "features/recipes/pages/recipe.tsx", [
+      planRecipe("plan-recipe"),
+      ...shareRecipe("share-recipe"),
+    ]),
     groceryList("grocery-list"),
     route("timers", "features/timers/pages/timers.tsx"),
     route("shopping", "features/shopping/pages/first-list.tsx"),
@@ -246,6 +264,10 @@ export default [
       "shared-collections/:shareId",
       "shared/:shareCode",
       "shared/:shareCode/add-recipe/:recipeId",
+      "recipes/:recipeId/links",
+      "recipe-links/:linkId",
+      "r/:code",
+      "r/:code/add-recipe",
       "recipes/:recipeId/image",
     ]),
     ...api("features/joining/api.ts", [

@@ -12,6 +12,7 @@ export * from "./tables/moving.ts";
 export * from "./tables/overview.ts";
 export * from "./tables/planner.ts";
 export * from "./tables/recipes.ts";
+export * from "./tables/sharing.ts";
 export * from "./tables/shopping.ts";
 export * from "./tables/timers.ts";
 export * from "./tables/trash.ts";

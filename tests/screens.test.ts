@@ -9,6 +9,7 @@ const HOME = {
   mealIds: [1],
   shareCode: "a",
   expiredShareCode: "b",
+  recipeCode: "c",
   invitationCode: "invitation",
 };
 

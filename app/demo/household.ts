@@ -15,6 +15,7 @@ import { addRecipe, updateRecipe } from "#app/features/recipes/recipe-edits.serv
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { listRevisions, restoreRevision } from "#app/features/recipes/revisions/revisions.server.ts";
+import { makeRecipeLink } from "#app/features/sharing/recipe-links.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { listGroceries, setTicks } from "#app/features/shopping/groceries/groceries.server.ts";
 import { setStaples } from "#app/features/shopping/staples.server.ts";
@@ -49,6 +50,8 @@ export type Household = {
   mealIds: number[];
   shareCode: string;
   expiredShareCode: string;
+  /** The code of a link to one recipe. */
+  recipeCode: string;
   invitationCode: string;
 };
 
@@ -81,6 +84,7 @@ export async function makeHousehold(visitor: Visitor, pictureOf = drawPicture): 
     recipientEmail: "grandma@example.org",
     expiresAt: day(visitor, 180),
   });
+  const link = makeRecipeLink(caller, recipeIds.at(-8) ?? 0, { expiresAt: null, withNotes: true });
   createInviteCode(callerOfUser(ago(20), marta), {});
   createInviteCode(caller, {});
   createInviteCode(caller, { never: "on" });
@@ -88,7 +92,14 @@ export async function makeHousehold(visitor: Visitor, pictureOf = drawPicture): 
   await shop(caller);
   addHistory(ago, [caller.user, other.user]);
   const { code: invitationCode } = await createInvitation(caller, { email: null });
-  return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode, invitationCode };
+  return {
+    recipeIds,
+    mealIds,
+    shareCode: share.shareCode,
+    expiredShareCode: expired.shareCode,
+    recipeCode: link.url.replace(/^.*\//, ""),
+    invitationCode,
+  };
 }
 
 /** The ids of the two who share a kitchen. */

@@ -21,10 +21,14 @@ const routes = addresses.filter((path) => addressOf(path, String).includes(SECRE
 test("the routes with secrets in their paths are known", () => {
   expect(routes.sort()).toEqual([
     "/api/kitchen/invitations/:invitation",
+    "/api/r/:code",
+    "/api/r/:code/add-recipe",
     "/api/shared/:shareCode",
     "/api/shared/:shareCode/add-recipe/:recipeId",
     "/calendar/:file",
     "/kitchen/join/:code",
+    "/r/:code",
+    "/r/:code/cook",
     "/shared/:shareCode",
     "/shared/:shareCode/recipes/:recipeId",
   ]);

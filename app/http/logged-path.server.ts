@@ -1,5 +1,5 @@
-/** What a secret in a path follows: share codes, addresses of calendars, and invitations, also those with an id. */
-const BEFORE_SECRETS = /\/(shared|calendar|kitchen\/+join|kitchen\/+invitations)\/+[^/]+/gi;
+/** What a secret in a path follows: codes of shares and links, addresses of calendars, and invitations, also those with an id. */
+const BEFORE_SECRETS = /\/(shared|r|calendar|kitchen\/+join|kitchen\/+invitations)\/+[^/]+/gi;
 
 /** Returns the path of a request for the log, without secrets. */
 export function loggedPath({ pathname }: URL): string {

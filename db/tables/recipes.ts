@@ -267,24 +267,3 @@ export const userRatings = sqliteTable(
     check("user_rating_stars", sql`${t.rating} BETWEEN 1 AND 5`),
   ],
 );
-
-export const sharedCollections = sqliteTable(
-  "shared_collection",
-  {
-    id: integer().primaryKey(),
-    /** 128 random bits, base64url. */
-    shareCode: text().notNull(),
-    ownerId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    ownerName: text().notNull(),
-    recipientEmail: text().notNull(),
-    isActive: integer({ mode: "boolean" }).notNull().default(true),
-    /** Time zone of the owner, in which the dates of this share are shown. */
-    timeZone: text(),
-    createdAt: moment().notNull().default(now),
-    expiresAt: moment(),
-    lastOpenedAt: moment(),
-  },
-  (t) => [uniqueIndex("shared_collection_code").on(t.shareCode), index("shared_collection_owner").on(t.ownerId)],
-);

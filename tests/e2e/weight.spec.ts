@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { goShopping } from "#app/demo/shopping.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { makeRecipeLink } from "#app/features/sharing/recipe-links.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { type Cook, expect, test } from "#tests/support/browser-test.ts";
@@ -34,7 +35,7 @@ async function weigh(page: Page, address: string): Promise<number> {
 }
 
 /** Adds realistic data: two dozen recipes, a planned week, a share link, an API token. */
-async function addData(cook: Cook): Promise<{ shareCode: string; recipeId: number }> {
+async function addData(cook: Cook): Promise<{ shareCode: string; linkCode: string; recipeId: number }> {
   const ids = Array.from(
     { length: 24 },
     (_, at) =>
@@ -50,7 +51,9 @@ async function addData(cook: Cook): Promise<{ shareCode: string; recipeId: numbe
   });
   makeApiToken(cook, { name: "Backup" });
   const { shareCode } = await shareCollection(cook, { recipientEmail: "noor@example.org", expiresAt: null });
-  return { shareCode, recipeId: ids[0] ?? 0 };
+  const recipeId = ids[0] ?? 0;
+  const { url } = makeRecipeLink(cook, recipeId, { expiresAt: null, withNotes: true });
+  return { shareCode, linkCode: url.replace(/^.*\//, ""), recipeId };
 }
 
 /** Adds a list of 300 items. */
@@ -65,6 +68,7 @@ const OPEN_PAGES: Weighed[] = [
   ["landing page", "/"],
   ["shared collection", "/shared/{code}"],
   ["shared recipe", "/shared/{code}/recipes/{id}"],
+  ["recipe of a link", "/r/{link}"],
 ];
 const RECIPE_PAGES: Weighed[] = [
   ["recipes", "/recipes"],
@@ -98,12 +102,13 @@ test.describe("the first load @js", () => {
   ] as const) {
     const names = pages.map(([name]) => name).join(", ");
     test(`is light: ${names} @chromium`, async ({ cook, context }) => {
-      const { shareCode, recipeId } = await addData(cook);
+      const { shareCode, linkCode, recipeId } = await addData(cook);
       if (pages === PLANNER_PAGES) addShoppingList(cook);
       if (pages === OPEN_PAGES) await context.clearCookies();
       for (const [name, address] of pages) {
         const page = await context.newPage();
-        const bytes = await weigh(page, address.replace("{code}", shareCode).replace("{id}", String(recipeId)));
+        const path = address.replace("{code}", shareCode).replace("{link}", linkCode).replace("{id}", String(recipeId));
+        const bytes = await weigh(page, path);
         await page.close();
         if (process.env.WEIGHTS === "note") {
           const all = { ...JSON.parse(readFileSync(FILE, "utf8")), [name]: bytes };

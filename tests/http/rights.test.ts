@@ -27,6 +27,8 @@ const PUBLIC = new Set([
   "/calendar/:file",
   "/shared/:shareCode",
   "/shared/:shareCode/recipes/:recipeId",
+  "/r/:code",
+  "/r/:code/cook",
   "/api/*",
   "/api/login",
   "/api/logout",
@@ -34,6 +36,7 @@ const PUBLIC = new Set([
   "/api/validate-invite-code",
   "/api/openapi.json",
   "/api/shared/:shareCode",
+  "/api/r/:code",
   "/kitchen/join/:code",
   // Its DELETE asks for a user first thing.
   "/api/kitchen/invitations/:invitation",

@@ -17,6 +17,7 @@ import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { setTags } from "#app/features/recipes/tags.server.ts";
 import { removeFromCollection } from "#app/features/recipes/trash/removal.server.ts";
+import { makeRecipeLink } from "#app/features/sharing/recipe-links.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { listGroceries, setTicks } from "#app/features/shopping/groceries/groceries.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
@@ -101,6 +102,7 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
     recipientEmail: longEmail("club"),
     expiresAt: addDays(todayIn(marta.now, marta.timeZone), -10),
   });
+  const link = makeRecipeLink(marta, ids.at(52 % ids.length) ?? 0, { expiresAt: null, withNotes: true });
   makeApiToken(marta, { name: unbroken.slice(0, 50) });
   createInviteCode(marta, {});
   anInviteCode(server.db, { code: "USED2345", usedAt: new Date(), usedBy: named.user.id });
@@ -115,6 +117,7 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
     mealIds,
     shareCode: share.shareCode,
     expiredShareCode: expired.shareCode,
+    recipeCode: link.url.replace(/^.*\//, ""),
   };
   return { home, marta, theo, pendingToken };
 }

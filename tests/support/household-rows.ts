@@ -84,6 +84,9 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
   "0028_store-trips-and-regulars": `
     INSERT INTO bought_food (kitchen_id, food, name, bought) VALUES (${KITCHEN}, 'leek', 'Leek', '[1000]');
     INSERT INTO store_trip (store_id, trips) VALUES (1, '[]');`,
+  "0036_recipe-links": `
+    INSERT INTO recipe_link (code, recipe_id, user_id, with_notes, time_zone)
+    VALUES ('zyxwvutsrqponmlkjihgfe', 2, 'marta', 1, 'Europe/Berlin');`,
 };
 
 /** Tables that hold nothing of a household: what the program makes itself, and counters. */

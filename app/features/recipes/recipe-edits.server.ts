@@ -7,7 +7,15 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
-import { collectionRecipes, cookedRecipes, mealPlans, recipes, userFavorites, userRatings } from "#db/schema.ts";
+import {
+  collectionRecipes,
+  cookedRecipes,
+  mealPlans,
+  recipeLinks,
+  recipes,
+  userFavorites,
+  userRatings,
+} from "#db/schema.ts";
 import * as m from "#messages";
 import { addEntry } from "./collection.server.ts";
 import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
@@ -116,8 +124,8 @@ export function getEdited(caller: Caller, recipeId: number): OpenedRecipe {
 
 /**
  * Changes a recipe: in place for its creator's kitchen and for administrators; for anybody else as a private copy, which
- * replaces the original in the collection, the plan and the history of the kitchen and in its members' favourites and
- * ratings (product 4.3).
+ * replaces the original in the collection, the plan and the history of the kitchen and in its members' favourites, ratings
+ * and links (product 4.3).
  * @param picture replaces the picture; without it the recipe keeps its own
  * @param reason what is said about the version that is replaced
  * @throws DomainError notFound. conflict: it changed since `input.version`. invalid: too many tags. forbidden: the copy
@@ -169,7 +177,7 @@ function writeOwn(caller: Caller, recipeId: number, { tags, rating }: Pick<Recip
 }
 
 /**
- * Replaces the original by the copy for this kitchen: at the same date, with the members' favourites and ratings.
+ * Replaces the original by the copy for this kitchen: at the same date, with the members' favourites, ratings and links.
  */
 function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
   const { db, kitchen } = caller;
@@ -180,7 +188,7 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
     .get();
   if (!entry) checkRecipeLimit(caller);
   moveTags(caller, recipeId, copyId);
-  for (const table of [userFavorites, userRatings]) {
+  for (const table of [userFavorites, userRatings, recipeLinks]) {
     db.update(table)
       .set({ recipeId: copyId })
       .where(and(eq(table.recipeId, recipeId), inArray(table.userId, memberIds(caller))))

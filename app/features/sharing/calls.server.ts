@@ -1,17 +1,29 @@
 import { z } from "zod";
+import type { Visitor } from "#app/caller.ts";
 import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
 import { getPicture } from "#app/features/recipes/recipes.server.ts";
 import { maybeSignedIn, signedIn } from "#app/http/caller.server.ts";
 import { call } from "#app/http/calls.server.ts";
 import { listResponse } from "#app/http/json-list.server.ts";
 import { pictureQuery, pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
-import { addSharedRecipe } from "./add-shared.server.ts";
-import { sharedAnswer, shareMadeAnswer, sharesAnswer } from "./share-answers.ts";
-import { shareInput } from "./share-input.ts";
+import { jsonResponse } from "#app/http/text-response.server.ts";
+import { addLinkedRecipe, addSharedRecipe } from "./add-shared.server.ts";
+import type { RecipeLink } from "./recipe-link.ts";
+import { getLinkedRecipe, isLinked, listLinksTo, makeRecipeLink, revokeRecipeLink } from "./recipe-links.server.ts";
+import {
+  linkedAnswer,
+  recipeLinkMadeAnswer,
+  recipeLinksAnswer,
+  sharedAnswer,
+  shareMadeAnswer,
+  sharesAnswer,
+} from "./share-answers.ts";
+import { recipeLinkInput, shareInput } from "./share-input.ts";
 import { SHARE_HEADERS } from "./share-meta.ts";
 import { getSharedCollection } from "./shared-page.server.ts";
 import { isInActiveShare, listShares, revokeShare, shareCollection } from "./sharing.server.ts";
 
+const OVER = "It was revoked or has expired, or the recipe is in the trash";
 const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";
 
 /** Calls for share links. */
@@ -70,16 +82,67 @@ export const shareCalls = [
     example: '-X POST "$TRIVET/api/shared/q7Zt1nN0xkq2yqjv8mWn3g/add-recipe/1"',
     run: (caller, { params }) => addSharedRecipe(caller, params.shareCode, params.recipeId),
   }),
+  call("GET /api/recipes/:recipeId/links", "user", {
+    does: "Lists your links to a recipe.",
+    answer: { status: 200, json: recipeLinksAnswer },
+    example: '"$TRIVET/api/recipes/1/links"',
+    run: (caller, { params }) => listLinksTo(caller, params.recipeId).map(answerOf),
+  }),
+  call("POST /api/recipes/:recipeId/links", "user", {
+    does: "Makes a link to a recipe of your collection. expiresAt is a day (to its end), an instant or null.",
+    json: recipeLinkInput,
+    answer: { status: 201, json: recipeLinkMadeAnswer },
+    errors: { 409: "You have 500 links already" },
+    example: `--json '{"expiresAt":"2026-12-24","withNotes":false}' "$TRIVET/api/recipes/1/links"`,
+    run: (caller, { params, input }) => makeRecipeLink(caller, params.recipeId, input),
+  }),
+  call("DELETE /api/recipe-links/:linkId", "user", {
+    does: "Revokes a link to a recipe.",
+    answer: { status: 204 },
+    example: '-X DELETE "$TRIVET/api/recipe-links/1"',
+    run: (caller, { params }) => revokeRecipeLink(caller, params.linkId),
+  }),
+  call("GET /api/r/:code", "public", {
+    does: "The recipe of a link as it is now, for anybody with its code.",
+    answer: { status: 200, json: linkedAnswer },
+    errors: { 410: OVER, 429: "20 unknown codes in 15 minutes" },
+    example: '"$TRIVET/api/r/q7Zt1nN0xkq2yqjv8mWn3g"',
+    run: (visitor, { context, params }) => {
+      const userId = maybeSignedIn(context)?.user.id;
+      return jsonResponse(getLinkedRecipe(visitor, userId, params.code), { headers: SHARE_HEADERS });
+    },
+  }),
+  call("POST /api/r/:code/add-recipe", "user", {
+    does: "Copies the recipe of a link into your collection.",
+    answer: { status: 201, json: recipeAnswer },
+    errors: {
+      403: "the collection holds as many recipes as the tier allows",
+      409: "You already have this recipe in your collection",
+      410: OVER,
+      429: "20 unknown codes in 15 minutes",
+    },
+    example: '-X POST "$TRIVET/api/r/q7Zt1nN0xkq2yqjv8mWn3g/add-recipe"',
+    run: (caller, { params }) => addLinkedRecipe(caller, params.code),
+  }),
   call("GET /api/recipes/:recipeId/image", "public", {
-    does: "The picture, for cooks and for holders of a share that has the recipe.",
-    query: pictureQuery.extend({ share: z.string().optional().describe("The code of a share") }),
+    does: "The picture, for cooks and for holders of a share or a link that shows the recipe.",
+    query: pictureQuery.extend({ share: z.string().optional().describe("The code of a share or of a link") }),
     answer: { status: 200, type: "image/webp", means: "The picture; 304 with a known ETag" },
     errors: { 401: "Nobody is signed in, and no share has it" },
     example: '-o soup.webp "$TRIVET/api/recipes/1/image?w=800"',
     run: async (visitor, { context, params, url, request }) => {
       const shareCode = url.searchParams.get("share");
-      if (shareCode === null || !isInActiveShare(visitor, shareCode, params.recipeId)) signedIn(context);
+      if (shareCode === null || !showsRecipe(visitor, shareCode, params.recipeId)) signedIn(context);
       return pictureResponse(request, url, await getPicture(visitor, params.recipeId, readWidth(url)));
     },
   }),
 ];
+
+/** Returns whether a code shows this recipe, in a collection or alone. */
+function showsRecipe(visitor: Visitor, code: string, recipeId: number): boolean {
+  return isInActiveShare(visitor, code, recipeId) || isLinked(visitor, code, recipeId);
+}
+
+function answerOf({ id, url, expiresAt, withNotes, createdAt }: RecipeLink) {
+  return { id, url, expiresAt, withNotes, createdAt };
+}

@@ -22,3 +22,13 @@ export const sharedAnswer = z.strictObject({
   collection: z.strictObject({ ownerName: z.string(), createdAt: moment, expiresAt: moment.nullable() }),
   recipes: says(z.array(z.strictObject(recipeShape)), "Nothing in it says whose they are, or whose favourite"),
 });
+
+const linkShape = { id, url: says(z.url(), "For anybody: /r/ and 128 random bits"), expiresAt: moment.nullable() };
+export const recipeLinkMadeAnswer = z.strictObject(linkShape);
+export const recipeLinksAnswer = z.array(
+  z.strictObject({ ...linkShape, withNotes: says(z.boolean(), "Whether it shows notes and tags"), createdAt: moment }),
+);
+export const linkedAnswer = z.strictObject({
+  ...recipeShape,
+  expiresAt: says(moment.nullable(), "When the link ends; null: when it is revoked"),
+});

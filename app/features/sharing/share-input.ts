@@ -7,18 +7,32 @@ import { DIFFICULTIES } from "../recipes/recipe.ts";
 import { type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
 /**
- * The recipient and expiry of a link. `expiresAt` is a day (yyyy-MM-dd: to its end in the sharer's zone), an instant
- * (ISO 8601 with its zone) or null: it works until it is revoked.
+ * When a link ends: a day (yyyy-MM-dd: to its end in the sharer's zone), an instant (ISO 8601 with its zone) or null: it
+ * works until it is revoked.
  */
-export const shareInput = z.object({
-  recipientEmail: emailAddress,
-  expiresAt: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: () => m.share.badDate() })
-    .nullish()
-    .transform((value) => value ?? null),
-});
+const expiresAt = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: () => m.share.badDate() })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** The recipient and expiry of a link to the collection. */
+export const shareInput = z.object({ recipientEmail: emailAddress, expiresAt });
 /** The output of `shareInput`. */
 export type ShareInput = z.output<typeof shareInput>;
+
+/** The expiry of a link to a recipe, and whether it shows its notes and tags. */
+export const recipeLinkInput = z.object({ expiresAt, withNotes: z.boolean().default(true) });
+/** The output of `recipeLinkInput`. */
+export type RecipeLinkInput = z.output<typeof recipeLinkInput>;
+
+/** The form of the same: a box that is not ticked is not sent. */
+export const recipeLinkForm = z.object({
+  expiresAt,
+  withNotes: z
+    .literal("on")
+    .optional()
+    .transform((value) => value !== undefined),
+});
 
 /** Returns the last millisecond of a day (yyyy-MM-dd) in a time zone. */
 export function endOfDay(day: string, timeZone: string): Date {

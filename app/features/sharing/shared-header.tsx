@@ -36,12 +36,12 @@ export function SharedHeader({
 }
 
 /** Tells visitors how recipes get into a collection of their own. */
-export function GuestBanner({ returnTo }: { returnTo: string }) {
+export function GuestBanner({ returnTo, text = m.shared.guest() }: { returnTo: string; text?: string }) {
   return (
     <div className="note guest">
       <Info size={20} />
       <p>
-        <RichText text={m.shared.guest()} tags={{ link: (text) => <a href={signInLink(returnTo)}>{text}</a> }} />
+        <RichText text={text} tags={{ link: (words) => <a href={signInLink(returnTo)}>{words}</a> }} />
       </p>
     </div>
   );

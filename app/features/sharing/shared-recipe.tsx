@@ -1,12 +1,14 @@
-import { ArrowLeft, ExternalLink } from "#app/ui/icons.tsx";
+import type { ReactNode } from "react";
+import { ArrowLeft, CookingPot, ExternalLink } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
+import { addressText } from "../recipes/format.ts";
 import { DisplayControls } from "../recipes/view/display-controls.tsx";
 import { RecipeFacts } from "../recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "../recipes/view/recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "../recipes/view/recipe-notes.tsx";
-import { NoPicture } from "../recipes/view/recipe-picture.tsx";
+import { RecipePicture } from "../recipes/view/recipe-picture.tsx";
 import { TagList } from "../recipes/view/recipe-tags.tsx";
 import type { Displayed, DisplayQuery } from "../recipes/view/recipe-text.ts";
 import { AddForm } from "./shared-card.tsx";
@@ -17,8 +19,9 @@ export function SharedRecipeView({
   recipe,
   displayed,
   linkTo,
-  backTo,
-  backLabel,
+  back,
+  tools,
+  cookAt,
   addAction,
   ownId,
 }: {
@@ -26,8 +29,12 @@ export function SharedRecipeView({
   displayed: Displayed;
   /** Returns the address of this page for other servings or units. */
   linkTo: (query: DisplayQuery) => string;
-  backTo: string;
-  backLabel: string;
+  /** The list that it is in. */
+  back?: { to: string; label: string };
+  /** What stands beside the difficulty. */
+  tools?: ReactNode;
+  /** The address of its cook mode. */
+  cookAt?: string;
   /** The address of the add form; null for visitors. */
   addAction: string | null;
   ownId: number | null;
@@ -35,20 +42,21 @@ export function SharedRecipeView({
   const { text } = displayed;
   return (
     <>
-      <a className="back-link" href={backTo}>
-        <ArrowLeft size={20} />
-        {backLabel}
-      </a>
+      {back ? (
+        <a className="back-link" href={back.to}>
+          <ArrowLeft size={20} />
+          {back.label}
+        </a>
+      ) : null}
       <div className="recipe-top">
         <div className="picture">
-          {recipe.imagePath ? (
-            <img src={`${recipe.imagePath}&w=800`} alt={recipe.name} width="800" height="600" />
-          ) : (
-            <NoPicture id={recipe.id} />
-          )}
+          <RecipePicture recipe={recipe} alt={recipe.name} sizes="(max-width: 767px) 100vw, 640px" isLazy={false} />
         </div>
         <div className="words">
-          <DifficultyBadge difficulty={recipe.difficulty} />
+          <div className="row-between">
+            <DifficultyBadge difficulty={recipe.difficulty} />
+            {tools ? <div className="tools no-print">{tools}</div> : null}
+          </div>
           <h1 dir="auto" lang={text.lang}>
             {recipe.name}
           </h1>
@@ -59,7 +67,7 @@ export function SharedRecipeView({
         </div>
       </div>
       <div className="recipe-columns">
-        <section>
+        <section className="sticky">
           <h2 className="section-heading">{m.shared.ingredients()}</h2>
           <DisplayControls servings={recipe.servings} displayed={displayed} linkTo={(query) => ({ to: linkTo(query) })}>
             <IngredientList
@@ -71,7 +79,15 @@ export function SharedRecipeView({
           </DisplayControls>
         </section>
         <section>
-          <h2 className="section-heading">{m.shared.instructions()}</h2>
+          <div className="row-between section-heading">
+            <h2>{m.shared.instructions()}</h2>
+            {cookAt && text.instructions.length > 0 ? (
+              <a className="button rim compact no-print" href={cookAt}>
+                <CookingPot size={20} />
+                {m.cook.cook()}
+              </a>
+            ) : null}
+          </div>
           <InstructionList
             steps={text.instructions}
             headings={recipe.instructionSections}
@@ -85,7 +101,7 @@ export function SharedRecipeView({
         <div className="source">
           <span>
             <RichText
-              text={m.shared.source({ host: new URL(recipe.sourceUrl).host })}
+              text={m.shared.source({ host: addressText(recipe.sourceUrl) })}
               tags={{
                 link: (text) => (
                   <a href={recipe.sourceUrl ?? ""} rel="noopener noreferrer nofollow">

@@ -67,13 +67,22 @@ export function readShared({ db }: Visitor, share: OpenShare, ids: number[]): Sh
 }
 
 /** Returns one recipe of the share. @throws DomainError notFound: not in the owner's collection (any more). */
-export function getSharedRecipe({ db }: Visitor, share: OpenShare, recipeId: number): SharedRecipe {
-  const row = db.get<Row | undefined>(
-    sql`SELECT ${columnsOf(share)} ${FROM} WHERE entry.collection_id = ${share.collectionId} AND entry.recipe_id = ${recipeId}`,
-  );
-  if (!row) throw new DomainError("notFound", m.recipes.recipeNotFound());
-  return toSharedRecipe(row, share);
+export function getSharedRecipe(visitor: Visitor, share: Shown, recipeId: number): SharedRecipe {
+  const recipe = findSharedRecipe(visitor, share, recipeId);
+  if (!recipe) throw new DomainError("notFound", m.recipes.recipeNotFound());
+  return recipe;
 }
+
+/** Returns one recipe of a collection as a link shows it; undefined: it is not in the collection (any more). */
+export function findSharedRecipe({ db }: Visitor, shown: Shown, recipeId: number): SharedRecipe | undefined {
+  const row = db.get<Row | undefined>(
+    sql`SELECT ${columnsOf(shown)} ${FROM} WHERE entry.collection_id = ${shown.collectionId} AND entry.recipe_id = ${recipeId}`,
+  );
+  return row && toSharedRecipe(row, shown);
+}
+
+/** The collection that a link shows, or a recipe of, and the code of the link. */
+type Shown = Pick<OpenShare, "collectionId" | "shareCode">;
 
 type Row = Pick<SharedRecipe, "description" | "notes" | "cookTime" | "yield"> & {
   id: number;
@@ -98,7 +107,7 @@ type Row = Pick<SharedRecipe, "description" | "notes" | "cookTime" | "yield"> & 
 // Only columns that anybody with the link may see (threat model 4.2): no owner, no creator, no favourites or ratings.
 const columnsOf = ({
   collectionId,
-}: OpenShare) => sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
+}: Shown) => sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
   recipe.total_time AS totalTime, recipe.servings, recipe.difficulty, recipe.ingredients, recipe.instructions,
   recipe.ingredient_sections AS ingredientSections, recipe.instruction_sections AS instructionSections,
   recipe.description, recipe.notes, recipe.cook_time AS cookTime, recipe.yield, recipe.nutrition,
@@ -118,7 +127,7 @@ const ORDERS: Record<SharedSort, SQL> = {
   difficulty: sql`${sql.raw(DIFFICULTY_RANK)}, recipe.name_key, recipe.id`,
 };
 
-function toSharedRecipe(row: Row, { shareCode }: OpenShare): SharedRecipe {
+function toSharedRecipe(row: Row, { shareCode }: Shown): SharedRecipe {
   const { pictureHash, ...shown } = row;
   const picture = imagePath(row.id, pictureHash);
   return {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
@@ -15,7 +15,8 @@ import { shareEmail } from "./share-email.ts";
 import { endOfDay, type ShareInput } from "./share-input.ts";
 import { longDate, type Share, storedName } from "./shared-collection.ts";
 
-const CODE_BYTES = 16; // Threat model 6.2: 128 random bits, 22 characters
+/** Threat model 6.2: 128 random bits, 22 characters. */
+export const CODE_BYTES = 16;
 
 /**
  * Makes a link to the whole of the cook's collection and mails it where mail is set up; without mail the link is made
@@ -56,7 +57,7 @@ function checkLinks(caller: Caller) {
 }
 
 /** Returns the end of the last day in the sharer's time zone, so that the link works for that whole day. */
-function checkedExpiry({ now, timeZone }: Visitor, value: string): Date {
+export function checkedExpiry({ now, timeZone }: Visitor, value: string): Date {
   const expiresAt = value.includes("T") ? new Date(value) : endOfDay(value, timeZone);
   const refuse = (message: string) => new DomainError("invalid", message, { fields: { expiresAt: [message] } });
   if (expiresAt <= now) throw refuse(m.share.expiryInPast());
@@ -112,8 +113,8 @@ function toShare(caller: Visitor, row: typeof sharedCollections.$inferSelect): S
   };
 }
 
-/** Links of one cook that are not revoked, expired ones too. */
-const MOST_LINKS = 500;
+/** Links of one cook and kind that are not revoked, expired ones too. */
+export const MOST_LINKS = 500;
 
 function ownLinks({ user }: Caller) {
   return and(eq(sharedCollections.ownerId, user.id), eq(sharedCollections.isActive, true));
@@ -188,16 +189,19 @@ export function getOpenShare({ db, now }: Visitor, shareCode: string): OpenShare
 
 const NOTED_EVERY_MS = 60_000;
 
+/** Selects links whose last opening was noted a minute ago or more. */
+export function isDueToNote(lastOpenedAt: AnyColumn, now: Date): SQL | undefined {
+  return or(isNull(lastOpenedAt), lt(lastOpenedAt, new Date(now.getTime() - NOTED_EVERY_MS)));
+}
+
 /** Records that somebody other than the owner opened the share, at most once a minute; a failure is ignored. */
 export function noteOpened({ db, now }: Visitor, share: OpenShare, userId: string | undefined) {
   if (userId === share.ownerId) return;
-  const before = new Date(now.getTime() - NOTED_EVERY_MS);
-  const isDue = or(isNull(sharedCollections.lastOpenedAt), lt(sharedCollections.lastOpenedAt, before));
   writeIfPossible(() =>
     db
       .update(sharedCollections)
       .set({ lastOpenedAt: now })
-      .where(and(eq(sharedCollections.id, share.id), isDue))
+      .where(and(eq(sharedCollections.id, share.id), isDueToNote(sharedCollections.lastOpenedAt, now)))
       .run(),
   );
 }

@@ -42,6 +42,18 @@ const SHARE = {
   lastOpenedAt: null,
 };
 const OVER = { ...SHARE, id: 2, expiresAt: "2026-11-02T00:00:00.000Z", expiresOn: "1 November 2026" };
+const LINK = {
+  id: 1,
+  url: "https://example.org/r/code",
+  recipeId: 1,
+  recipeName: LONG_NAME,
+  isShown: false,
+  withNotes: true,
+  createdAt: "2026-11-01T09:00:00.000Z",
+  expiresAt: null,
+  expiresOn: null,
+  lastOpenedAt: null,
+};
 const FILTERS = readFilters(new URLSearchParams("ingredients=butter&ingredients=egg"));
 
 /** Components of grocery lists and shared collections. */
@@ -97,12 +109,12 @@ export function ListExamples() {
           <SharedCard recipe={{ ...SHARED, id: 2, name: LONG_NAME }} query="" shareCode="code" add={{ ownId: null }} />
           <SharedCard recipe={{ ...SHARED, id: 3, instructions: [] }} query="" shareCode="code" add={{ ownId: 1 }} />
         </ul>
-        <SharesList shares={[SHARE, OVER]} now="2026-11-18T09:00:00.000Z" timeZone="UTC" />
+        <SharesList shares={[SHARE, OVER]} links={[LINK]} now="2026-11-18T09:00:00.000Z" timeZone="UTC" />
         <Example state="Nothing found">
           <RecipesAbsent />
         </Example>
         <Example state="Nothing shared">
-          <SharesList shares={[]} now="2026-11-18T09:00:00.000Z" timeZone="UTC" />
+          <SharesList shares={[]} links={[]} now="2026-11-18T09:00:00.000Z" timeZone="UTC" />
         </Example>
       </Section>
     </>

@@ -13,7 +13,7 @@ import { endAccess } from "./end-access.server.ts";
 /** Columns that hold a secret which opens something on its own, or its hash. */
 const SECRET = /^(sid|.*code|.*token.*)$/;
 /** What others have of the account, or what belongs to nobody: share links (product 2.6), and codes for new accounts. */
-const STAYING = ["invite_code", "shared_collection"];
+const STAYING = ["invite_code", "recipe_link", "shared_collection"];
 
 test("of all tables, no row with a secret of the account stays, but share links", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-access-"));
@@ -35,6 +35,7 @@ test("of all tables, no row with a secret of the account stays, but share links"
     "invite_code",
     "kitchen_invitation",
     "password_reset",
+    "recipe_link",
     "session",
     "shared_collection",
   ]);

@@ -1,6 +1,8 @@
 import type { Caller } from "#app/caller.ts";
+import type { UnitSystem } from "#app/features/ingredients/unit-systems.ts";
 import { readStep } from "#app/reading/steps/step.ts";
 import { linesUsed } from "#app/reading/steps/step-uses.ts";
+import type { Recipe } from "../recipe.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { type RecipeLines, readRecipe } from "../view/recipe-reading.server.ts";
 import { displayRecipe } from "../view/recipe-text.server.ts";
@@ -8,12 +10,20 @@ import type { CookedRecipe } from "./cook.ts";
 
 /** Returns a recipe for cook mode, for the servings and units in the query. @throws DomainError notFound. */
 export function openCook(caller: Caller, recipeId: number, query: URLSearchParams): CookedRecipe {
-  const opened = getRecipe(caller, recipeId);
-  const { id, name, servings, ingredientSections, instructionSections, sourceUrl, updatedAt } = opened;
+  return cookedRecipe(getRecipe(caller, recipeId), caller.user.units, query);
+}
+
+/** Returns a recipe as cook mode shows it, for the servings and units in the query. */
+export function cookedRecipe(
+  recipe: RecipeLines & Pick<Recipe, "yield" | "updatedAt"> & Omit<CookedRecipe["recipe"], "version">,
+  usual: UnitSystem,
+  query: URLSearchParams,
+): CookedRecipe {
+  const { id, name, servings, ingredientSections, instructionSections, sourceUrl, updatedAt } = recipe;
   return {
-    ...displayRecipe(opened, caller.user.units, query),
+    ...displayRecipe(recipe, usual, query),
     recipe: { id, name, servings, ingredientSections, instructionSections, sourceUrl, version: updatedAt },
-    uses: usesOf(opened),
+    uses: usesOf(recipe),
   };
 }
 

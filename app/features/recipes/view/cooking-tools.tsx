@@ -46,7 +46,7 @@ export function CookingTools({ recipeId, hasHistory }: { recipeId: number; hasHi
  * Renders the button for larger text: a form without scripts; with them a request in the background, which keeps a
  * dialog open.
  */
-function LargerText() {
+export function LargerText() {
   const root = useRouteLoaderData("root") as { isTextLarge?: boolean } | undefined;
   const isLarge = useSyncExternalStore(
     watchText,

@@ -54,6 +54,8 @@ export function recipeJsonLd(recipe: Described, { origin, author }: { origin: st
     recipeInstructions: instructionsOf(recipe),
     ...(recipe.tags.length > 0 ? { keywords: recipe.tags.join(", ") } : {}),
     ...(recipe.nutrition ? { nutrition: { "@type": "NutritionInformation", ...recipe.nutrition } } : {}),
+    // No property of schema.org; importers read it.
+    ...(recipe.notes ? { recipeNotes: recipe.notes } : {}),
     ...(recipe.sourceUrl ? { isBasedOn: recipe.sourceUrl } : {}),
     datePublished: recipe.createdAt.slice(0, 10),
   };

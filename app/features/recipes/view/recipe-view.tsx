@@ -18,6 +18,7 @@ import { RecipePicture } from "./recipe-picture.tsx";
 import { RecipeStars } from "./recipe-stars.tsx";
 import { RecipeTags } from "./recipe-tags.tsx";
 import type { Displayed, RecipeHead } from "./recipe-text.ts";
+import { ShareRecipe } from "./share-recipe.tsx";
 
 /**
  * Renders all parts of a recipe (product 4.10) for its page and its dialog. `title` and `actions` are for the page,
@@ -68,7 +69,15 @@ export function RecipeView({
           <RecipePicture recipe={recipe} alt={recipe.name} sizes={sizes} isLazy={false} />
         </div>
         <div className="words">
-          <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} hasHistory={hasHistory} />} />
+          <RecipeTools
+            recipe={recipe}
+            extra={
+              <>
+                {ownTags === null ? null : <ShareRecipe recipeId={recipe.id} />}
+                <CookingTools recipeId={recipe.id} hasHistory={hasHistory} />
+              </>
+            }
+          />
           {title}
           <RecipeDescription text={recipe.description} lang={text.lang} />
           <RecipeFacts recipe={recipe} displayed={displayed} />

@@ -22,7 +22,7 @@ export const loader = page("public", (visitor, { context, params, url }: Route.L
   const filters = readFilters(url.searchParams);
   const shared = openSharedPage(visitor, maybeSignedIn(context), params.shareCode, filters);
   if (shared.state !== "open") return data({ ...shared, filters }, { status: GONE[shared.state].status });
-  return data({ ...shared, filters }, { status: shared.listing ? 200 : 500 });
+  return data({ ...shared, filters, origin: visitor.origin }, { status: shared.listing ? 200 : 500 });
 });
 
 /** Adds the recipe of a card; the page then returns to that card with a message. */
@@ -49,15 +49,22 @@ export const handle = { isPlain: () => true };
 
 export const headers = () => SHARE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (loaderData?.state !== "open") return goneMeta(loaderData?.state);
-  const { head, listing } = loaderData;
+  const { head, listing, origin } = loaderData;
+  const picture = listing?.recipes.find(({ imagePath }) => imagePath !== null)?.imagePath;
   const names = (listing?.recipes ?? []).slice(0, 3).map(({ name }) => name);
   const shared = m.shared.description({ count: listing?.total ?? 0, name: head.ownerName });
   const description = [shared, names.join(", ")].join(" ").trim();
   return [
     { title: pageTitle(head.title) },
-    ...shareMeta({ title: head.title, description, isSignedIn: head.isSignedIn }),
+    ...shareMeta({
+      title: head.title,
+      description,
+      type: "website",
+      url: new URL(location.pathname, origin).href,
+      image: picture && new URL(`${picture}&w=800`, origin).href,
+    }),
   ];
 };
 

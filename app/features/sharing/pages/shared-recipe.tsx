@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { LargerText } from "#app/features/recipes/view/cooking-tools.tsx";
 import { recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
 import { displayRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
@@ -48,7 +49,7 @@ export const handle = { isPlain: () => true };
 
 export const headers = () => SHARE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (loaderData?.state !== "open") return goneMeta(loaderData?.state);
   const { head, recipe, origin } = loaderData;
   const image = recipe.imagePath && new URL(`${recipe.imagePath}&w=800`, origin).href;
@@ -56,7 +57,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const description = m.shared.recipeFrom({ collection: head.title, ingredients });
   return [
     { title: pageTitle(recipe.name) },
-    ...shareMeta({ title: recipe.name, description, image, isSignedIn: head.isSignedIn }),
+    ...shareMeta({
+      title: recipe.name,
+      description,
+      type: "article",
+      url: new URL(location.pathname, origin).href,
+      image,
+    }),
     { "script:ld+json": recipeJsonLd(recipe, { author: head.ownerName, origin }) },
   ];
 };
@@ -76,8 +83,11 @@ export default function SharedRecipe({ loaderData, params }: Route.ComponentProp
           linkTo={(display) =>
             withQuery(path, new URLSearchParams([...new URLSearchParams(query), ...Object.entries(display)]))
           }
-          backTo={`${href("/shared/:shareCode", params)}${query}#recipe-${recipe.id}`}
-          backLabel={head.title}
+          back={{
+            to: `${href("/shared/:shareCode", params)}${query}#recipe-${recipe.id}`,
+            label: head.title,
+          }}
+          tools={<LargerText />}
           addAction={head.isSignedIn ? here : null}
           ownId={ownId}
         />
