@@ -6,6 +6,7 @@ export function lettersOf(text: string): string {
 }
 
 const MAX_COPIES = 4;
+const MAX_ONCE = 0.6; // share of the lines that is left without those that repeat the one before
 
 /** Removes the copies of a list that data or a page hold several times, as for narrow and for wide screens. */
 export function withoutRepeats(lines: string[]): string[] {
@@ -15,7 +16,8 @@ export function withoutRepeats(lines: string[]): string[] {
     if (length < 2 || !Number.isInteger(length)) continue;
     if (letters.every((line, at) => line === letters[at % length])) return lines.slice(0, length);
   }
-  return lines;
+  const once = lines.filter((_, at) => letters[at] !== letters[at - 1]);
+  return lines.length > 3 && once.length <= MAX_ONCE * lines.length ? once : lines;
 }
 
 const MIN_GROUP = 3; // lines: two groups may share their salt and oil

@@ -27,3 +27,15 @@ export function isBareAmount(line: string): boolean {
   const rest = line.replace(START, "");
   return rest !== line && (rest === "" || afterUnit(rest) === "");
 }
+
+const AT_END =
+  /(?:^|[\s:：–—-])\(?([\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]*(?:\s?\p{L}{1,15}\.?){1,3})(?:\s?\([^()]{1,60}\)|\))?$/u;
+const AFTER_COLON = /[:：]\s?[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]*$/u;
+const MAX_LINE = 120; // characters
+
+/** Returns whether a line ends with an amount in a kitchen's unit, or with a number after a colon: "flour 200 g", "eggs: 2". */
+export function endsWithAmount(line: string): boolean {
+  if (line.length > MAX_LINE) return false;
+  const [, amount = ""] = AT_END.exec(line) ?? [];
+  return isBareAmount(amount) || AFTER_COLON.test(line);
+}

@@ -23,12 +23,13 @@ export function isSignOff(line: string): boolean {
   return SIGN_OFFS.has(foldLetters(line).replace(/^[^\p{L}]{1,9}|[^\p{L}]{1,12}$/gu, ""));
 }
 
+const MAX_AD_LABEL = 60; // characters
 const AD_LABEL =
-  /^(?:advertisements?|werbung|anzeige|publicité|publicidad|pubblicità|advertentie|reclame|annons)[:.]?$/i;
+  /^(?:advertisements?|werbung|anzeige|publicité|publicidad|pubblicità|advertentie|reclame|annons|(?:advertisement [-–—] )?(?:story|article|recipe)? ?continue[sd]? (?:reading )?below(?: ad(?:vertisement)?)?|fortsättning efter annonsen|artikeln fortsätter (?:efter|under) annonsen|artiklen fortsætter (?:efter|under) annoncen|artikkelen fortsetter (?:etter|under) annonsen|weiter nach der (?:werbung|anzeige)|(?:de )?tekst gaat verder onder de advertentie|la suite après (?:cette|la) publicité|continua (?:a leggere )?dopo la pubblicità|sigue leyendo después de la publicidad)[:.]?$/i;
 
 /** Returns whether a line labels an advertisement, which may stand between any two lines. */
 export function isAdLabel(line: string): boolean {
-  return line.length < 20 && AD_LABEL.test(line);
+  return line.length < MAX_AD_LABEL && AD_LABEL.test(line);
 }
 
 /** Returns whether a line is what a site adds below a recipe: "Print this recipe", "12 Kommentare", "Newsletter". */

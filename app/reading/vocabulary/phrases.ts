@@ -1,8 +1,9 @@
 import type { RecipeWordList, RecipeWords } from "#app/reading/languages/recipe-word-lists.ts";
 import { RECIPE_WORDS } from "#app/reading/languages/recipe-words.ts";
 import { OTHER_LANGUAGES } from "./other-languages.ts";
+import { SITE_WORDS } from "./site-words.ts";
 
-const ALL: readonly RecipeWords[] = [...RECIPE_WORDS, ...OTHER_LANGUAGES];
+const ALL: readonly RecipeWords[] = [...RECIPE_WORDS, ...OTHER_LANGUAGES, ...SITE_WORDS];
 
 /** A phrase of a list: its first words, what else the text has to contain, and whether more may follow. Folded. */
 type Phrase = { start: string; contains: string; isOpen: boolean };

@@ -1,4 +1,4 @@
-import { isBareAmount, startsNearAmount } from "#app/reading/vocabulary/amounts.ts";
+import { endsWithAmount, isBareAmount, startsNearAmount } from "#app/reading/vocabulary/amounts.ts";
 import { isNoIngredient, isNutrition } from "#app/reading/vocabulary/list-refusals.ts";
 import type { PageElement, PageTree } from "./page-tree.ts";
 
@@ -79,9 +79,9 @@ export function ingredientScore(lines: string[]): number {
   return amountsIn(lines) + lines.length * 0.2;
 }
 
-/** Returns how many lines begin with an amount. */
+/** Returns how many lines begin or end with an amount. */
 export function amountsIn(lines: string[]): number {
-  return lines.filter(startsNearAmount).length;
+  return lines.filter((line) => startsNearAmount(line) || endsWithAmount(line)).length;
 }
 
 /** Returns the length of lines in Latin letters; a Chinese, Japanese or Korean one says as much as three. */

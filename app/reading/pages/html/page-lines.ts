@@ -1,4 +1,4 @@
-import { charactersIn } from "#app/reading/recipes/html-text.ts";
+import { BLOCKS, charactersIn } from "#app/reading/recipes/html-text.ts";
 import { hasAmount, isBareAmount, startsWithAmount } from "#app/reading/vocabulary/amounts.ts";
 import { isAdLabel } from "#app/reading/vocabulary/closing-words.ts";
 import { isOutside } from "./candidates.ts";
@@ -17,6 +17,7 @@ import {
 const MAX_SEARCHED = 3000;
 const MAX_BOX = 60; // elements and texts
 const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
+const TOOLS = /(?:^|[\s_-])(?:equipment|utensils?|accessor(?:y|ies)|tools?)(?:$|[\s_-])/i;
 const GROUP_TITLE = /ingredients?[\w-]{0,20}(?:title|heading|header|group-?name)(?:$|[\s_-])/i;
 const INGREDIENTS_OF_STEP = /ingredient|zutat/i;
 const OF_SITE = /(?:^|[\s_-])(?:author|newsletter|sign-?up|subscribe|share|sharing|social|footer|tags)(?:$|[\s_-])/i;
@@ -42,17 +43,17 @@ export function entriesBetween(tree: PageTree, from: number, to: number): string
 /** Returns whether an element in a list is none of its entries: nutrition, labels of tabs, titles of groups by their class. */
 function isBesideList(tree: PageTree, element: PageElement): boolean {
   const { class: names = "", role } = element.attributes;
-  if (NUTRITION.test(names) || role === "tablist" || role === "tab") return true;
+  if (NUTRITION.test(names) || TOOLS.test(names) || role === "tablist" || role === "tab") return true;
   if (element.tag === "li" || element.tag === "p") return isTabLabel(tree, element);
   if (element.tag !== "div" || !GROUP_TITLE.test(names)) return false;
   const text = textIn(tree, element);
   return text.length <= 50 && !hasAmount(text) && !text.includes(",");
 }
 
-/** Returns whether an entry is nothing but a link to a place on the same page. */
+/** Returns whether an entry is nothing but a link that leads to no other page: a tab, or a control of the page. */
 function isTabLabel(tree: PageTree, entry: PageElement): boolean {
   const [link] = elementsBetween(tree, entry.at + 1, entry.end).filter(({ tag }) => tag === "a");
-  return link?.attributes.href?.startsWith("#") === true && textIn(tree, link) === textIn(tree, entry);
+  return /^(?:#|javascript:)/.test(link?.attributes.href ?? "") && textIn(tree, link) === textIn(tree, entry);
 }
 
 function isIn(element: PageElement, box: PageElement): boolean {
@@ -62,9 +63,8 @@ function isIn(element: PageElement, box: PageElement): boolean {
 /** Returns a row as one entry, or as several where breaks part lines that begin with amounts. */
 function entriesOf(tree: PageTree, row: PageElement): string[] {
   const lines = linesOf(tree, row);
-  const isSeveral =
-    lines.filter(startsWithAmount).length > 1 &&
-    elementsBetween(tree, row.at + 1, row.end).some(({ tag }) => tag === "br");
+  const areLines = lines.filter(startsWithAmount).length > 1 || (lines.length > 2 && /[:：]$/.test(lines[0] ?? ""));
+  const isSeveral = areLines && elementsBetween(tree, row.at + 1, row.end).some(({ tag }) => tag === "br");
   return isSeveral ? lines : [lines.join(" ")];
 }
 
@@ -187,7 +187,10 @@ export function stepOf(tree: PageTree, element: PageElement): string {
 
 /** Returns the boxes that repeat ingredients among steps. */
 function ingredientsIn(tree: PageTree, inside: PageElement[], from: number, to: number): PageElement[] {
-  return boxesIn(tree, inside, from, to, ({ attributes }) => INGREDIENTS_OF_STEP.test(attributes.class ?? ""));
+  // Inside a line such elements are its words.
+  const isBox = ({ tag, attributes }: PageElement) =>
+    BLOCKS.has(tag) && INGREDIENTS_OF_STEP.test(attributes.class ?? "");
+  return boxesIn(tree, inside, from, to, isBox);
 }
 
 /** Returns the boxes of a kind among steps; none where they hold most of the text, so that they are the steps. */

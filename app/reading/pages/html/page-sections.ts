@@ -6,6 +6,7 @@ import {
   elementsBetween,
   firstIndex,
   isHeading,
+  linesBetween,
   type PageElement,
   type PageText,
   type PageTree,
@@ -40,7 +41,8 @@ export function sectionsOf(tree: PageTree): Section[] {
     const { part, isExact, element } = mark;
     // "Ingredients for the cream" goes on with the ingredients; the same words again begin a copy of them.
     const goesOn = (other: Mark) => other.part === part && other.text !== mark.text;
-    const next = marks.slice(index + 1).find((other) => other.element.at >= element.end && !goesOn(other));
+    const isOther = (other: Mark) => other.element.at >= element.end && !goesOn(other) && !isTitleOfSteps(mark, other);
+    const next = marks.slice(index + 1).find(isOther);
     const following = marks.filter(goesOn).map((other) => other.element);
     const limit = next?.element.at ?? Number.POSITIVE_INFINITY;
     return {
@@ -49,17 +51,28 @@ export function sectionsOf(tree: PageTree): Section[] {
       heading: element,
       stops,
       from: element.end,
-      to: Math.min(limit, nextOfRank(ranked, element, following)),
+      to: Math.min(limit, nextOfRank(tree, ranked, element, following)),
     };
   });
 }
 
+/** Tells whether a lower heading among the steps mentions the ingredients: "Prepare the ingredients". */
+function isTitleOfSteps({ part, isExact, element }: Mark, other: Mark): boolean {
+  if (part !== "instructions" || !isExact || other.part !== "ingredients" || other.isExact) return false;
+  return HEADING.test(element.tag) && HEADING.test(other.element.tag) && other.element.tag > element.tag;
+}
+
 /** Returns where the next heading of the same or a higher rank begins. */
-function nextOfRank(ranked: PageElement[], heading: PageElement, following: PageElement[]): number {
+function nextOfRank(tree: PageTree, ranked: PageElement[], heading: PageElement, following: PageElement[]): number {
   if (!HEADING.test(heading.tag)) return Number.POSITIVE_INFINITY;
-  for (let at = firstIndex(ranked, heading.end); at < ranked.length; at++) {
+  const first = firstIndex(ranked, heading.end);
+  // "Ingredients", "Dough": with nothing between them the second heads a group, and so do others of its rank.
+  const areGroups =
+    ranked[first]?.tag === heading.tag && linesBetween(tree, heading.end, ranked[first]?.at ?? 0).length === 0;
+  for (let at = first; at < ranked.length; at++) {
     const other = ranked[at];
-    if (other && other.tag <= heading.tag && !following.includes(other)) return other.at;
+    const isEnd = other && (areGroups ? other.tag < heading.tag : other.tag <= heading.tag);
+    if (isEnd && !following.includes(other)) return other.at;
   }
   return Number.POSITIVE_INFINITY;
 }
@@ -76,7 +89,8 @@ function marksOf(tree: PageTree): Mark[] {
     if (part === null || isNavigation(parent)) continue;
     if (part === "instructions" && isLabelOfTime(short, tree.texts.slice(index + 1, index + 4))) continue;
     const element = wholeElement(tree, parent, short) ?? wholeLine(tree, parent, at);
-    if (element && marks.at(-1)?.element !== element) marks.push({ part, isExact: true, text: short, element });
+    if (element === null || marks.at(-1)?.element === element || !beginsLine(tree, element)) continue;
+    marks.push({ part, isExact: true, text: short, element });
   }
   const exact = new Set(marks.map((mark) => mark.element));
   for (const element of tree.elements) {
@@ -99,6 +113,26 @@ function isLabelOfTime(text: string, following: PageText[]): boolean {
 function hasText(tree: PageTree, element: PageElement): boolean {
   const next = tree.texts[firstIndex(tree.texts, element.at)];
   return next !== undefined && next.at < element.end;
+}
+
+/** Tells whether nothing is before an element on its line: a word emphasised in a sentence is no heading. */
+function beginsLine(tree: PageTree, element: PageElement): boolean {
+  if (BLOCKS.has(element.tag)) return true;
+  const before = tree.texts.slice(
+    Math.max(0, firstIndex(tree.texts, element.at) - 3),
+    firstIndex(tree.texts, element.at),
+  );
+  const last = before.findLast(({ text }) => text.trim() !== "");
+  if (!last) return true;
+  return elementsAround(tree, last.at, element.at).some(({ tag }) => BLOCKS.has(tag));
+}
+
+/** Returns the elements that end or begin between a text and an element after it. */
+function elementsAround(tree: PageTree, text: number, element: number): PageElement[] {
+  const around = elementsBetween(tree, text, element);
+  const parent = tree.texts[firstIndex(tree.texts, text)]?.parent ?? null;
+  for (let above = parent; above && above.end <= element; above = above.parent) around.push(above);
+  return around;
 }
 
 /** Returns a text as an element of its own where breaks or blocks part it from all others: "<br>Ingredients:<br>"; null: they do not. */

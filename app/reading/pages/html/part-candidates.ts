@@ -1,9 +1,9 @@
-import { type Found, isProse, readableElements } from "./candidates.ts";
+import { type Found, isOutside, isProse, readableElements } from "./candidates.ts";
 import { inlineLists } from "./inline-lists.ts";
 import { withFollowingLists } from "./joined-lists.ts";
 import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
 import type { Section } from "./page-sections.ts";
-import { elementsBetween, linesBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { elementsBetween, linesBetween, outermost, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 import { endOfIngredients, endOfSteps } from "./section-ends.ts";
 import { tidyIngredients, tidySteps } from "./tidy-lines.ts";
 
@@ -16,6 +16,8 @@ const CLASSES: Record<ReadPart, RegExp> = {
 const MAX_SEARCHED = 3000; // elements and texts
 const MAX_CLIMB = 5;
 const MAX_CANDIDATES = 200;
+const MAX_IN_BOX = 2; // steps
+const MIN_STEP = 25; // characters
 
 /** Returns what sections hold that is right for their part, in document order. */
 export function inSections(tree: PageTree, sections: Section[], isRight: (lines: string[]) => boolean): Found[] {
@@ -34,10 +36,42 @@ function follow(tree: PageTree, section: Section, isRight: (lines: string[]) => 
       ? ingredientsIn(tree, from, Math.min(above.end, section.to))
       : stepsIn(tree, from, Math.min(above.end, section.to));
     if (!isRight(found.lines)) continue;
-    const isWhole = isIngredients && isLast(tree, found.to, section.to);
+    if (!isIngredients) return [withBoxesAlike(tree, section, found, above)];
+    const isWhole = isLast(tree, found.to, section.to);
     return [isWhole ? { ...found, lines: withFollowingLists(tree, section, found.lines) } : found];
   }
   return [];
+}
+
+/** Returns steps with those in the boxes that follow theirs and are like it, where each holds a step or two. */
+function withBoxesAlike(tree: PageTree, section: Section, found: Found, box: PageElement): Found {
+  if (found.lines.length > MAX_IN_BOX) return found;
+  for (let above: PageElement | null = box, steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
+    const boxes = boxesAfter(tree, above, section.to);
+    const end = boxes.at(-1)?.end;
+    if (end === undefined) continue;
+    const all = stepsIn(tree, section.from, end);
+    if (all.lines.length > found.lines.length && isProse(all.lines)) return all;
+  }
+  return found;
+}
+
+/** Returns the boxes after one that have its tag and class and hold a step or two; those without text between them do not count. */
+function boxesAfter(tree: PageTree, box: PageElement, limit: number): PageElement[] {
+  const boxes: PageElement[] = [];
+  let at = box.end;
+  for (const next of elementsBetween(tree, box.end, Math.min(limit, box.end + MAX_SEARCHED))) {
+    if (next.at < at) continue;
+    if (next.parent !== box.parent) break;
+    at = next.end;
+    const lines = linesBetween(tree, next.at, next.end);
+    if (lines.length === 0) continue;
+    const isAlike = next.tag === box.tag && next.attributes.class === box.attributes.class && next.end <= limit;
+    if (!isAlike || isOutside(next) || lines.length > MAX_IN_BOX || !lines.every((line) => line.length >= MIN_STEP))
+      break;
+    boxes.push(next);
+  }
+  return boxes;
 }
 
 /** Returns the ingredients in a stretch of a page, up to a list of steps. */
@@ -51,11 +85,13 @@ export function stepsIn(tree: PageTree, from: number, limit: number): Found {
   const to = endOfSteps(tree, from, limit);
   const read = (end: number) => ({ lines: tidySteps(stepsBetween(tree, from, end)), from, to: end });
   const inside = elementsBetween(tree, from, Math.min(to, from + MAX_SEARCHED));
-  const lists = inside.filter(({ tag, hidden }) => tag === "ol" && !hidden);
+  const lists = outermost(inside.filter(({ tag, hidden }) => tag === "ol" && !hidden)).filter(
+    (list) => textIn(tree, list) !== "",
+  );
   // Several lists of one entry are the numbers of steps whose text may follow them.
   const isSeveral = (list: PageElement) =>
     elementsBetween(tree, list.at, list.end).filter(({ tag }) => tag === "li").length > 1;
-  const last = lists.length === 1 || lists.some(isSeveral) ? lists.at(-1) : undefined;
+  const last = lists.length === 1 || lists.slice(-1).some(isSeveral) ? lists.at(-1) : undefined;
   const listed = last && read(last.end);
   return listed && isProse(listed.lines) ? listed : read(to);
 }

@@ -1,6 +1,6 @@
 import { withoutRepeats } from "#app/reading/recipes/list-copies.ts";
 import { isFactLine } from "#app/reading/texts/text-facts.ts";
-import { startsNearAmount } from "#app/reading/vocabulary/amounts.ts";
+import { hasAmount, isMeasured, startsNearAmount, startsWithAmount } from "#app/reading/vocabulary/amounts.ts";
 import { isAdLabel, isClosing } from "#app/reading/vocabulary/closing-words.ts";
 import { isOnlyValue, isServed, isTime, labelAtStart, withoutServings } from "#app/reading/vocabulary/fact-words.ts";
 import { withoutNutrition } from "#app/reading/vocabulary/list-refusals.ts";
@@ -16,8 +16,31 @@ const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p
 /** Returns the lines of a visible list of ingredients without what is none of them. */
 export function tidyIngredients(lines: string[]): string[] {
   const isOther = (line: string) => isServed(line) || isTime(line) || isAdLabel(line);
-  const once = withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "" && !isOther(line))));
+  const listed = withoutCount(lines.flatMap(ingredientsOf).filter((line) => line !== "" && !isOther(line)));
+  const once = withoutSharedWords(withoutRepeats(listed));
   return withoutOtherUnits(withoutRemarks(withoutNutrition(withoutHeadings(withAmountsJoined(once)))));
+}
+
+const BETWEEN = /\s?[;•·|]\s?|,\s(?![^()]{0,80}\))/u;
+const MAX_LISTED = 2000; // characters
+
+/** Returns the ingredients of a line: several where three or more parts of it begin with amounts, and nearly all do. */
+function ingredientsOf(line: string): string[] {
+  if (line.length < 20 || line.length > MAX_LISTED || !/[,;•·|]/.test(line)) return [line];
+  const parts = line.split(BETWEEN).filter((part) => part !== "");
+  const amounts = parts.filter(startsWithAmount).length;
+  // "12 cloves of garlic, 8 peeled, 4 chopped" is one.
+  const areSeveral = amounts > 3 || (amounts > 2 && parts.filter(isMeasured).length > 1);
+  return areSeveral && amounts >= 0.75 * parts.length ? parts : [line];
+}
+
+const COUNTED = /^(\d{1,2})[.):]?\s+(?=\S)/;
+
+/** Removes the numbers of lines that are counted through and have amounts besides: "1 Flour 200 g", "2 Two eggs". */
+function withoutCount(lines: string[]): string[] {
+  const areCounted = lines.length > 2 && lines.every((line, at) => Number(COUNTED.exec(line)?.[1]) === at + 1);
+  const uncounted = areCounted ? lines.map((line) => line.replace(COUNTED, "")) : lines;
+  return uncounted.filter(hasAmount).length >= 0.5 * lines.length ? uncounted : lines;
 }
 
 /** Returns the lines of visible steps without what is none of them. */

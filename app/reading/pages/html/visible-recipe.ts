@@ -19,6 +19,7 @@ import { stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
 import { elementsBetween, firstIndex, linesBetween, type PageElement, type PageTree } from "./page-tree.ts";
 import { inClasses, inSections, onOneLine } from "./part-candidates.ts";
+import { recipeInParts } from "./recipe-parts.ts";
 import { stepsOnly, tidyIngredients, tidySteps } from "./tidy-lines.ts";
 import { visibleSteps } from "./visible-steps.ts";
 
@@ -37,6 +38,8 @@ export type VisibleRecipe = { ingredients: string[]; instructions: string[] };
  */
 export function visibleRecipe(tree: PageTree): VisibleRecipe {
   const sections = sectionsOf(tree);
+  const inParts = recipeInParts(tree, sections);
+  if (inParts) return { ...inParts, instructions: stepsOnly(inParts.instructions) };
   const named = visibleIngredients(tree, sections);
   const instructions = visibleSteps(tree, sections, named);
   if (named.lines.length === 0 && instructions.length === 0) return recipeWithoutHeadings(tree, sections);
