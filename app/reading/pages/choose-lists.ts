@@ -66,7 +66,9 @@ function lacksAmounts(declared: string[], visible: string[]): boolean {
     number,
   ];
   return (
-    declaredAmounts < 0.2 * declared.length && visibleAmounts > declaredAmounts && visible.length >= declared.length
+    declaredAmounts < 0.2 * declared.length &&
+    visibleAmounts > declaredAmounts &&
+    visible.length >= 0.8 * declared.length
   );
 }
 

@@ -1,10 +1,43 @@
+import { partNamed } from "#app/reading/vocabulary/part-words.ts";
 import { withoutMarkup, withSentencesApart } from "./clean-text.ts";
 import { lettersOf, withoutRepeats } from "./list-copies.ts";
 
-/** Returns steps as a cook would write them: without copies, headings among them, Markdown and glued sentences. */
-export function cleanSteps(lines: string[]): string[] {
+const MIN_LISTED = 3; // ingredients among the steps, which are a list of them
+
+/**
+ * Returns steps as a cook would write them: without copies, the list of ingredients, headings among them, Markdown and glued
+ * sentences.
+ */
+export function cleanSteps(lines: string[], ingredients: string[] = []): string[] {
   const clean = lines.map((line) => withSentencesApart(withoutMarkup(line))).filter((line) => line !== "");
-  return withoutStepTitles(withoutGluedStep(withoutRepeats(clean)));
+  return withoutStepTitles(withoutGluedStep(withoutCopyAtEnd(withoutRepeats(belowIngredients(clean, ingredients)))));
+}
+
+/** Returns the lines below the list of ingredients, where data hold the whole recipe as its steps. */
+function belowIngredients(lines: string[], ingredients: string[]): string[] {
+  const letters = new Set(ingredients.map(lettersOf));
+  const isListed = (line: string | undefined) => line !== undefined && letters.has(lettersOf(line));
+  if (lines.filter(isListed).length < Math.max(MIN_LISTED, 0.6 * ingredients.length)) return lines;
+  const first = lines.findIndex(isListed);
+  const end = lines.findIndex((line, at) => at > first && !isListed(line) && !isListed(lines[at + 1]));
+  const below = end < 0 ? [] : lines.slice(end).filter((line) => !isListed(line) && partNamed(line) === null);
+  return below.length === 0 ? lines : below;
+}
+
+/** Removes lines at the end that repeat all steps from an earlier one on. */
+function withoutCopyAtEnd(lines: string[]): string[] {
+  const letters = lines.map(lettersOf);
+  const places = new Map<string, number>();
+  const start = letters.findIndex((line, at) => {
+    const before = places.get(line);
+    if (before === undefined) places.set(line, at);
+    return (
+      before !== undefined &&
+      at < lines.length - 2 &&
+      letters.slice(at).every((one, next) => one === letters[before + next])
+    );
+  });
+  return start < 0 ? lines : lines.slice(0, start);
 }
 
 /** Removes a first step that is all others in one. */

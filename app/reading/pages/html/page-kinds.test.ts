@@ -223,3 +223,26 @@ test("one step or ingredient that is repeated stays", () => {
   ];
   expectRecipe(`<h2>Ingredients</h2>${ul(list)}<h2>Method</h2>${ul(steps)}`, list, steps);
 });
+
+describe("data that hold the whole recipe as its steps", () => {
+  const declared = (recipeInstructions: string[], recipeIngredient = LIST) =>
+    `<script type="application/ld+json">${JSON.stringify({ "@type": "Recipe", name: "Warm lentils", recipeIngredient, recipeInstructions })}</script>`;
+  test.each([[...LIST], ["A dish for cold days.", "Ingredients", ...LIST, "Method"]])(
+    "lose the list of ingredients and what is above it: %#",
+    (...above) => expectRecipe(declared([...above, ...STEPS])),
+  );
+
+  test("lose a copy of the steps", () => {
+    expectRecipe(declared(["Lentils, as we like them.", ...LIST, ...STEPS, ...STEPS]));
+  });
+
+  test("keep a step that is no more than an ingredient", () => {
+    const steps = ["2 onions", ...STEPS];
+    expectRecipe(declared(steps), LIST, steps);
+  });
+
+  test.each([[...LIST, "Salt"], LIST])("names without amounts give way to the page's lines: %#", (...list) => {
+    const names = ["Lentils", "Onions", "Cumin", "Vinegar", "Salt"];
+    expectRecipe(`${declared(STEPS, names)}<h2>Ingredients</h2>${ul(list)}${METHOD}`, list);
+  });
+});

@@ -36,7 +36,7 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
 
   const { name, prepTime, servings } = result;
   const ingredients = cleanIngredients(result.ingredients);
-  const instructions = cleanSteps(result.instructions);
+  const instructions = cleanSteps(result.instructions, ingredients);
   if (name === "" || (ingredients.length === 0 && instructions.length === 0)) return null;
   const picture = largestPicture([...result.pictures, ...metadata.pictures], url);
   const imageUrl = picture === null ? null : largerPicture(html, picture);
