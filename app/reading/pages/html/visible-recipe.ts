@@ -131,6 +131,8 @@ function likelyIngredients(tree: PageTree): string[] {
   const lists = joinedLists(tree).map(({ lines, first, last }) => ({ lines, from: first.at, to: last.end }));
   return best(
     ingredientScore,
-    lists.slice(0, MAX_CANDIDATES).filter(({ lines }) => isList(lines) && amountsIn(lines) > 0.5 * lines.length),
+    lists
+      .slice(0, MAX_CANDIDATES)
+      .filter(({ lines }) => isList(lines) && amountsIn(lines) > 0.5 * lines.length && !areSentences(lines)),
   ).lines;
 }
