@@ -70,6 +70,7 @@ export default [
       route("copy", "features/planner/pages/copy-week.tsx"),
       route(":mealId/move", "features/planner/pages/move-meal.tsx"),
       route(":mealId/swap", "features/planner/pages/swap-meals.tsx"),
+      route(":mealId/text", "features/planner/pages/plan-text.tsx"),
       route(":mealId/servings", "features/planner/pages/meal-servings.tsx"),
       route(":mealId/remove", "features/planner/pages/confirm-remove-meal.tsx"),
       route("view/:recipeId", "features/recipes/pages/view-recipe.tsx", { id: "view-recipe-over-planner" }, [
@@ -244,6 +245,9 @@ export default [
       "meal-plans/randomize",
       "meal-plans/copy-week",
       "meal-plans/next-slot",
+      "plan",
+      "plan/texts",
+      "plan/texts/:planTextId",
     ]),
     ...api("features/shopping/api.ts", [
       "grocery-list",

@@ -8,6 +8,7 @@ import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts
 import { createInvitation } from "#app/features/joining/invitations.server.ts";
 import { joinKitchen } from "#app/features/joining/moves.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
+import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
@@ -78,6 +79,12 @@ export async function makeHousehold(visitor: Visitor, pictureOf = drawPicture): 
   const other = callerOfUser(visitor, jonas);
   improve(callerOfUser(ago(3), jonas), recipeIds.at(-2) ?? 0);
   const mealIds = plan([caller, other, caller], recipeIds);
+  // Nothing is planned for lunch on Saturdays.
+  addText(other, {
+    date: addDays(mondayOf(day(caller, 0)), 12),
+    mealType: "lunch",
+    text: "At the allotment, bring salad",
+  });
   const choir = { recipientEmail: "choir@example.org", expiresAt: day(visitor, -30) };
   const expired = await shareCollection(callerOfUser(ago(40), marta), choir);
   const share = await shareCollection(caller, {

@@ -22,6 +22,7 @@ const NOT_FOUND = {
   "Shopping list": m.shopping.notFound,
   Store: m.shopping.storeNotFound,
   Cooked: m.cooked.notFound,
+  "Plan text": m.plan.textNotFound,
 };
 
 /** The parameters of the API's paths that are ids, and what each names. */
@@ -36,6 +37,7 @@ export const NAMED_IDS = {
   listId: "Shopping list",
   storeId: "Store",
   cookedId: "Cooked",
+  planTextId: "Plan text",
 } as const satisfies Record<string, keyof typeof NOT_FOUND>;
 
 /** Parses the id in a path. @throws DomainError notFound: not a valid id (0, -1, abc, 1e99…). */

@@ -4,6 +4,7 @@ import { deleteExpiredHandovers } from "#app/features/importing/handover.server.
 import { deleteOldInvitations } from "#app/features/joining/invitations.server.ts";
 import { forgetOldMoves } from "#app/features/joining/moves.server.ts";
 import { deleteOverMoveIns } from "#app/features/moving/move-in-reading.server.ts";
+import { deleteOldPlanRemovals } from "#app/features/planner/planned.server.ts";
 import { HOURLY_WORDS, sweepWords } from "#app/features/recipes/search/known-words.server.ts";
 import { sweep } from "#app/features/recipes/trash/sweep.server.ts";
 import { forgetOldChanges } from "#app/features/shopping/shopping-items.server.ts";
@@ -26,6 +27,7 @@ const SWEEPS: Record<string, (db: Db, now: Date) => void | Promise<void>> = {
   imports: deleteOldImportCounts,
   sessions: deleteExpiredSessions,
   resets: deleteExpiredResets,
+  plans: deleteOldPlanRemovals,
   moveIns: deleteOverMoveIns,
   forms: deleteOldUsedForms,
   words: (db) => sweepWords(db, HOURLY_WORDS),
@@ -34,8 +36,8 @@ const SWEEPS: Record<string, (db: Db, now: Date) => void | Promise<void>> = {
 /**
  * Deletes each hour what is over, also where nobody removes anything: recipes in the trash, what was handed over and not
  * saved, timers, old changes of shopping lists, invitations, moves that cannot be undone any more, import counts of
- * earlier days, sessions, links to reset a password, files to move in that nobody took, which forms
- * were posted, and words that no recipe has. A failure, such as a full disk, is logged and does not stop the others; the next
+ * earlier days, sessions, links to reset a password, files to move in that nobody took, what was taken off
+ * plans, which forms were posted, and words that no recipe has. A failure, such as a full disk, is logged and does not stop the others; the next
  * hour tries again.
  * @returns a function that stops it
  */

@@ -44,7 +44,16 @@ export type Carried = {
   rated: number[];
   /** Rows of the history that the kitchen got; moves of an earlier version have none. */
   cooked?: number[];
-  meals: { id: number; date: string; mealType: string; recipeId: number; servings: number | null }[];
+  /** What the plan got; moves of an earlier version have meals without a note. */
+  meals: {
+    id: number;
+    date: string;
+    mealType: string;
+    recipeId: number | null;
+    servings: number | null;
+    text?: string | null;
+    note?: string | null;
+  }[];
   /** Recipes whose place in the collection and in these meals a copy has taken; earlier moves have none. */
   replaced?: Replaced[];
 };

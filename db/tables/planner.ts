@@ -6,6 +6,7 @@ import { isOneOf, moment, now } from "./columns.ts";
 import { kitchenMembers, kitchens } from "./kitchens.ts";
 import { recipes } from "./recipes.ts";
 
+/** What the slots of the plan hold: a meal, which has a recipe, or a text. */
 export const mealPlans = sqliteTable(
   "meal_plan",
   {
@@ -16,9 +17,12 @@ export const mealPlans = sqliteTable(
     /** Calendar day yyyy-MM-dd. */
     date: text().notNull(),
     mealType: text({ enum: MEAL_TYPES }).notNull(),
-    recipeId: integer()
-      .notNull()
-      .references(() => recipes.id, { onDelete: "cascade" }),
+    /** The recipe of a meal; null: a text. */
+    recipeId: integer().references(() => recipes.id, { onDelete: "cascade" }),
+    /** What the slot holds instead of a recipe, such as "Eating out"; null: a meal. */
+    text: text(),
+    /** What was noted about a meal. */
+    note: text(),
     /** Planned servings; null: the recipe's servings. */
     servings: integer(),
     /** Which member planned it; null: that account was deleted. */
@@ -30,8 +34,23 @@ export const mealPlans = sqliteTable(
     index("meal_plan_recipe").on(t.recipeId),
     index("meal_plan_added_by").on(t.addedBy),
     check("meal_plan_meal_type_known", isOneOf(t.mealType, MEAL_TYPES)),
+    check("meal_plan_recipe_or_text", sql`(${t.recipeId} IS NULL) <> (${t.text} IS NULL)`),
     check("meal_plan_date_form", sql`${t.date} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
   ],
+);
+
+/** What was taken off a plan, for its undo: rows as they were. Kept for a day. */
+export const planRemovals = sqliteTable(
+  "plan_removal",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    rows: text({ mode: "json" }).$type<{ source: string; content: Record<string, unknown> }[]>().notNull(),
+    removedAt: moment().notNull(),
+  },
+  (t) => [index("plan_removal_kitchen").on(t.kitchenId), index("plan_removal_removed").on(t.removedAt)],
 );
 
 /**

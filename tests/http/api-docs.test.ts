@@ -220,6 +220,12 @@ test("the real answers match the description, field by field", async () => {
   await hold("DELETE /api/stores/:storeId", `/api/stores/${store.id}`);
   await hold("DELETE /api/shopping-lists/:listId", listAddress);
 
+  const planned = await hold("POST /api/plan/texts", "/api/plan/texts", {
+    json: { date: "2026-03-06", mealType: "snack", text: "Eating out" },
+  });
+  await hold("GET /api/plan", "/api/plan?from=2026-03-02");
+  await hold("PATCH /api/plan/texts/:planTextId", `/api/plan/texts/${planned.id}`, { json: { text: "Takeaway" } });
+  await hold("DELETE /api/plan/texts/:planTextId", `/api/plan/texts/${planned.id}`);
   await hold("DELETE /api/meal-plans/:mealPlanId", `/api/meal-plans/${meal.id}`);
 
   const share = { recipientEmail: "noor@example.org", expiresAt: "2026-12-24" };

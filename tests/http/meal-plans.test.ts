@@ -220,12 +220,63 @@ test("a removed meal is restored from the toast, unless its slot is taken", asyn
   expect(removed.headers.get("Location")).toBe("/meal-planner?from=2026-03-02#slot-2026-03-02-lunch");
   const html = await (await browser.call("/meal-planner")).text();
   expect(html).toContain("Meal Removed");
-  const form = { date: "2026-03-02", mealType: "lunch", recipeId: String(recipeId), servings: "5", returnTo: "/" };
-  await browser.call("/meal-planner/restore", { form });
-  expect(await (await browser.call("/api/meal-plans")).json()).toMatchObject([lunch]);
+  const form = { removalId: html.match(/name="removalId" value="(\d+)"/)?.[1] ?? "", returnTo: "/" };
+  const other = await (await browser.call("/api/meal-plans", { json: lunch })).json();
   await browser.call("/meal-planner/restore", { form });
   expect(await (await browser.call("/meal-planner")).text()).toContain(SLOT_TAKEN);
+  await browser.call(`/api/meal-plans/${other.id}`, { method: "DELETE" });
+  await browser.call("/meal-planner/restore", { form });
+  expect(await (await browser.call("/api/meal-plans")).json()).toMatchObject([{ id, ...lunch }]);
   const elsewhere = await browser.call("/meal-planner/remove", { form: { mealId: "99", returnTo: "//evil.example" } });
   expect(elsewhere.headers.get("Location")).toBe("/");
   expect(await (await browser.call("/meal-planner")).text()).toContain("Failed to remove meal");
+});
+
+test("texts are planned, changed and taken off through the API, and no client is refused by one", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const recipeId = aRecipe(cook, { name: "Soup" }).id;
+  const lunch = { date: "2026-03-02", mealType: "lunch" };
+  const added = await browser.call("/api/plan/texts", { json: { ...lunch, text: "Eating out" } });
+  expect(added.status).toBe(201);
+  const text = await added.json();
+  expect(text).toEqual({ id: text.id, ...lunch, text: "Eating out", createdAt: expect.any(String) });
+  const taken = await browser.call("/api/plan/texts", { json: { ...lunch, text: "Takeaway" } });
+  expect([taken.status, await taken.json()]).toEqual([409, expect.objectContaining({ message: SLOT_TAKEN })]);
+  const long = await browser.call("/api/plan/texts", { json: { ...lunch, text: "x".repeat(121) } });
+  expect([long.status, (await long.json()).message]).toEqual([400, "Please shorten the text to 120 characters"]);
+  const change = { method: "PATCH", json: { text: "Takeaway", date: "2026-03-03", mealType: "dinner" } };
+  expect(await (await browser.call(`/api/plan/texts/${text.id}`, change)).json()).toMatchObject(change.json);
+  const plan = await (await browser.call("/api/plan?from=2026-03-02&to=2026-03-08")).json();
+  expect(plan).toMatchObject({ meals: [], texts: [{ id: text.id, text: "Takeaway" }], tray: [], guests: [] });
+  expect(await (await browser.call("/api/meal-plans")).json()).toEqual([]);
+  const meal = await browser.call("/api/meal-plans", { json: { date: "2026-03-03", mealType: "dinner", recipeId } });
+  expect([meal.status, await meal.json()]).toEqual([201, expect.objectContaining({ recipeId, note: "Takeaway" })]);
+  expect((await browser.call(`/api/plan/texts/${text.id}`, { method: "DELETE" })).status).toBe(404);
+  const other = await (await browser.call("/api/plan/texts", { json: { ...lunch, text: "Eating out" } })).json();
+  expect((await browser.call(`/api/plan/texts/${other.id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await browser.call("/api/plan/texts/99", change)).status).toBe(404);
+});
+
+test("the picker plans what was searched for as a text, or a suggestion, without scripts", async () => {
+  const { browser } = await aSignedInApp();
+  const picker = "/meal-planner/add?date=2026-03-02&mealType=lunch";
+  const suggested = await (await browser.call(picker)).text();
+  for (const text of ["Eating out", "Takeaway", "Leftovers"])
+    expect(suggested).toContain(`value="${text}" name="text"`);
+  expect(await (await browser.call(`${picker}&q=at+%3Cgrandma%3E%27s`)).text()).toContain("Plan “at &lt;grandma&gt;");
+  const lunch = { date: "2026-03-02", mealType: "lunch" };
+  const added = await browser.call(picker, { form: { ...lunch, text: "Eating out" } });
+  expect(added.headers.get("Location")).toBe("/meal-planner#slot-2026-03-02-lunch");
+  const page = await (await browser.call("/meal-planner")).text();
+  expect(page).toContain("Eating out: Lunch on Monday, March 2");
+  const id = page.match(/id="meal-(\d+)"/)?.[1];
+  const long = await browser.call(`/meal-planner/${id}/text`, { form: { text: "x".repeat(121) } });
+  expect([long.status, await long.text()]).toEqual([400, expect.stringContaining("shorten the text to 120")]);
+  await browser.call(`/meal-planner/${id}/text`, { form: { text: "Takeaway" } });
+  expect(await (await browser.call("/meal-planner/weekly")).text()).toContain("Takeaway");
+  expect(await (await browser.call("/meal-planner/print?week=2026-03-02")).text()).toContain("Takeaway");
+  const question = await (await browser.call(`/meal-planner/${id}/remove`)).text();
+  expect(question).toContain("Remove “Takeaway” from lunch on Monday 2\u00a0Mar?");
+  const none = await browser.call(picker, { form: { ...lunch, date: "2026-03-03" } });
+  expect([none.status, await none.text()]).toEqual([400, expect.stringContaining("Please choose a recipe")]);
 });

@@ -1,22 +1,29 @@
 import { expect, test } from "vitest";
 import { planCalls } from "#app/features/planner/calls.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { removePlanned } from "#app/features/planner/planned.server.ts";
+import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
 import { readEvents } from "#tests/support/event-stream.ts";
 import { routeTable } from "#tests/support/routes.ts";
 import { aServedApp, type Call } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-/** Ids that a call needs: planned on Monday 2 March (lunch) and Tuesday 3 March (dinner) 2026. */
-type Planned = { meal: number; other: number; recipe: number };
+/**
+ * Ids that a call needs: meals of Monday 2 March (lunch) and Tuesday 3 March (dinner) 2026, a text of Wednesday (snack), and
+ * what was taken off Thursday (snack).
+ */
+type Planned = { meal: number; other: number; recipe: number; text: number; removal: number };
 type Change = { call: (ids: Planned) => [path: string, call: Call]; dates: string[] };
 
 const MONDAY = "2026-03-02";
 const TUESDAY = "2026-03-03";
+const WEDNESDAY = "2026-03-04";
+const THURSDAY = "2026-03-05";
 const SUNDAY = "2026-03-08";
 const week = { weekStart: "2026-03-09", numberOfSlots: 28, mealTypes: ["lunch"] };
 const WEEK = ["09", "10", "11", "12", "13", "14", "15"].map((day) => `2026-03-${day}`);
 const copy = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
-const COPIED = ["2026-03-09", "2026-03-10"];
+const COPIED = ["2026-03-09", "2026-03-10", "2026-03-11"];
 
 /** A change by each route and method that changes the plan. */
 const CHANGES: Record<string, Change> = {
@@ -40,6 +47,25 @@ const CHANGES: Record<string, Change> = {
   "POST /api/meal-plans/next-slot": {
     call: ({ recipe }) => ["/api/meal-plans/next-slot", { json: { recipeId: recipe } }],
     dates: [MONDAY],
+  },
+  "POST /api/plan/texts": {
+    call: () => ["/api/plan/texts", { json: { date: SUNDAY, mealType: "lunch", text: "Eating out" } }],
+    dates: [SUNDAY],
+  },
+  "PATCH /api/plan/texts/:planTextId": {
+    call: ({ text }) => [
+      `/api/plan/texts/${text}`,
+      { method: "PATCH", json: { date: SUNDAY, mealType: "lunch", text: "Takeaway" } },
+    ],
+    dates: [WEDNESDAY, SUNDAY],
+  },
+  "DELETE /api/plan/texts/:planTextId": {
+    call: ({ text }) => [`/api/plan/texts/${text}`, { method: "DELETE" }],
+    dates: [WEDNESDAY],
+  },
+  "/meal-planner/:mealId/text": {
+    call: ({ text }) => [`/meal-planner/${text}/text`, { form: { text: "Takeaway" } }],
+    dates: [WEDNESDAY],
   },
   "/meal-planner/add": {
     call: ({ recipe }) => [
@@ -70,11 +96,8 @@ const CHANGES: Record<string, Change> = {
     dates: [MONDAY],
   },
   "/meal-planner/restore": {
-    call: ({ recipe }) => [
-      "/meal-planner/restore",
-      { form: { date: SUNDAY, mealType: "lunch", recipeId: String(recipe) } },
-    ],
-    dates: [SUNDAY],
+    call: ({ removal }) => ["/meal-planner/restore", { form: { removalId: String(removal) } }],
+    dates: [THURSDAY],
   },
   "/meal-planner/undo": {
     call: ({ meal, other }) => ["/meal-planner/undo", { form: { mealIds: `${meal},${other}` } }],
@@ -110,9 +133,12 @@ test.each(Object.entries(CHANGES))("%s is announced with its days", async (_, { 
   const recipe = aRecipe(cook).id;
   const meal = addMeal(cook, { date: MONDAY, mealType: "lunch", recipeId: recipe }).id;
   const other = addMeal(cook, { date: TUESDAY, mealType: "dinner", recipeId: recipe }).id;
+  const text = addText(cook, { date: WEDNESDAY, mealType: "snack", text: "Eating out" }).id;
+  const removed = addText(cook, { date: THURSDAY, mealType: "snack", text: "Takeaway" });
+  const removal = removePlanned(cook, removed.id).removalId;
   const { body } = await browser.call("/api/events");
   const stream = readEvents(body as ReadableStream<Uint8Array>);
-  const answer = await browser.call(...call({ meal, other, recipe }));
+  const answer = await browser.call(...call({ meal, other, recipe, text, removal }));
   expect(answer.status).toBeLessThan(400);
   const event = await stream.next();
   const announced = event && "dates" in event ? [...(event.dates ?? [])].sort() : [];

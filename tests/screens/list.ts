@@ -208,6 +208,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "planner-move", (home) => `/meal-planner/${meal(home)}/move`),
   screen("marta", "planner-swap", (home) => `/meal-planner/${meal(home)}/swap?with=${meal(home, 1)}`),
   screen("marta", "planner-servings", (home) => `/meal-planner/${meal(home)}/servings`),
+  screen("marta", "planner-text", "/meal-planner", { link: "/meal-planner/:mealId/text" }),
   screen("marta", "planner-remove", (home) => `/meal-planner/${meal(home)}/remove`),
   screen("marta", "planner-randomize", "/meal-planner/randomize"),
   screen("marta", "planner-copy", "/meal-planner/copy"),

@@ -11,6 +11,7 @@ import type { MoveInReport } from "#app/features/moving/move-in-reports.server.t
 import { createStaging } from "#app/features/moving/staging.server.ts";
 import { toDraft } from "#app/features/moving/to-draft.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
 import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
@@ -179,6 +180,8 @@ async function plan(cook: Cook, recipeIds: number[]): Promise<number[]> {
     recipeId: recipeIds[at % recipeIds.length] ?? 0,
   }));
   const ids = meals.map((meal) => addMeal(cook, meal).id);
+  addText(cook, { date: today, mealType: "breakfast", text: `${"Donaudampfschifffahrtskapitänskajüte".repeat(3)} 🍕` });
+  addText(cook, { date: today, mealType: "lunch", text: "نأكل عند الجدة 👵🏽 today" });
   const choice = { recipeIds, mealPlanIds: [] };
   const { ingredients } = await listGroceries(cook, choice);
   const ticked = ingredients.filter((_, at) => at % 2 === 0);

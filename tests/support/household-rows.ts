@@ -84,9 +84,14 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
   "0028_store-trips-and-regulars": `
     INSERT INTO bought_food (kitchen_id, food, name, bought) VALUES (${KITCHEN}, 'leek', 'Leek', '[1000]');
     INSERT INTO store_trip (store_id, trips) VALUES (1, '[]');`,
-  "0036_recipe-links": `
+  "0038_recipe-links": `
     INSERT INTO recipe_link (code, recipe_id, user_id, with_notes, time_zone)
     VALUES ('zyxwvutsrqponmlkjihgfe', 2, 'marta', 1, 'Europe/Berlin');`,
+  "0039_texts-of-the-plan": `
+    INSERT INTO meal_plan (kitchen_id, date, meal_type, text) VALUES (${KITCHEN}, '2026-03-03', 'lunch', 'Eating out');
+    UPDATE meal_plan SET note = 'with bread' WHERE recipe_id = 2;
+    INSERT INTO plan_removal (kitchen_id, rows, removed_at)
+    VALUES (${KITCHEN}, '[{"source":"meal_plan","content":{"id":9}}]', 9e12);`,
 };
 
 /** Tables that hold nothing of a household: what the program makes itself, and counters. */

@@ -168,13 +168,13 @@ export function carryHistory(db: Db, { from, to }: Way, own?: Own): number[] {
     .all({ from, to, cookedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null }) as number[];
 }
 
-/** Adds the meals of a kitchen's plan from a day on to the free slots of another one. */
+/** Adds what a kitchen has planned from a day on to the free slots of another one. */
 export function carryMeals(db: Db, { from, to }: Way, today: string): Carried["meals"] {
   return statement(
     db,
-    `INSERT INTO meal_plan (kitchen_id, added_by, date, meal_type, recipe_id, servings, created_at)
-     SELECT ?, added_by, date, meal_type, recipe_id, servings, created_at FROM meal_plan
+    `INSERT INTO meal_plan (kitchen_id, added_by, date, meal_type, recipe_id, text, note, servings, created_at)
+     SELECT ?, added_by, date, meal_type, recipe_id, text, note, servings, created_at FROM meal_plan
      WHERE kitchen_id = ? AND date >= ?
-     ON CONFLICT DO NOTHING RETURNING id, date, meal_type AS mealType, recipe_id AS recipeId, servings`,
+     ON CONFLICT DO NOTHING RETURNING id, date, meal_type AS mealType, recipe_id AS recipeId, text, note, servings`,
   ).all(to, from, today) as Carried["meals"];
 }

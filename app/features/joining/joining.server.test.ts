@@ -4,6 +4,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addMeal, listMeals, moveMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addText, changeText, listTexts } from "#app/features/planner/texts/plan-texts.server.ts";
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
@@ -91,6 +92,28 @@ test("joining adds the collection and the meals from today on, and leaves the ol
   expect(listMeals(again(ben), {})).toHaveLength(3);
   expect(recipesOf(ben)).toEqual([soup.id, tart.id]);
   expect(recipesOf(anna)).toEqual([soup.id, tart.id]);
+});
+
+test("texts and notes come along into free slots, and go again unless they were changed", async () => {
+  const { anna, ben } = twoCooks();
+  const { id: recipeId } = aRecipe(ben);
+  const day = (date: string) => ({ date, mealType: "dinner" as const });
+  addText(ben, { ...day("2026-03-02"), text: "Ben’s" });
+  addText(anna, { ...day("2026-03-03"), text: "Anna’s" });
+  addText(ben, { ...day("2026-03-03"), text: "In the way" });
+  for (const text of ["Eating out", "Light"]) {
+    addText(ben, { ...day(text === "Light" ? "2026-03-04" : "2026-03-05"), text });
+  }
+  addMeal(ben, { ...day("2026-03-04"), recipeId });
+  const { guest, host, moveId } = await join(ben, anna);
+  const texts = (caller: Caller) => listTexts(caller, {}).map(({ text }) => text);
+  expect(texts(host)).toEqual(["Ben’s", "Anna’s", "Eating out"]);
+  expect(listMeals(host, {})).toMatchObject([{ note: "Light" }]);
+  const [, , last] = listTexts(host, {});
+  changeText(host, last?.id ?? 0, { text: "Eating in" });
+  undoMove(guest, moveId);
+  expect([texts(again(anna)), listMeals(again(anna), {})]).toEqual([["Anna’s", "Eating in"], []]);
+  expect(texts(again(ben))).toEqual(["Ben’s", "In the way", "Eating out"]);
 });
 
 test("recipes that both have are one, with the tags of both, at most twenty", async () => {

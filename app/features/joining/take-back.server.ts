@@ -46,9 +46,9 @@ function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {
   const take = statement(
     db,
     `DELETE FROM meal_plan WHERE id = @id AND kitchen_id = @kitchenId AND date = @date AND meal_type = @mealType
-       AND recipe_id = @recipeId AND servings IS @servings`,
+       AND recipe_id IS @recipeId AND text IS @text AND note IS @note AND servings IS @servings`,
   );
-  for (const meal of meals) take.run({ ...meal, kitchenId });
+  for (const meal of meals) take.run({ text: null, note: null, ...meal, kitchenId });
 }
 
 function takeHistory(db: Db, kitchenId: number, cooked: number[]) {

@@ -1,7 +1,9 @@
 import { call } from "#app/http/calls.server.ts";
-import { copyAnswer, mealAnswer, mealsAnswer, randomizeAnswer } from "./meal-answers.ts";
+import { copyAnswer, mealAnswer, mealsAnswer, planAnswer, planTextAnswer, randomizeAnswer } from "./meal-answers.ts";
 import { copyInput, mealChange, mealInput, mealRange, nextSlotInput, randomizeInput } from "./meal-input.ts";
 import { addMeal, addToNextSlot, changeMeal, getMeal, listMeals, removeMeal } from "./meal-plans.server.ts";
+import { addText, changeText, listTexts, removeText } from "./texts/plan-texts.server.ts";
+import { textChange, textInput } from "./texts/text-input.ts";
 import { copyWeek } from "./weeks/copy-week.server.ts";
 import { randomizeWeek } from "./weeks/randomize-week.server.ts";
 
@@ -18,7 +20,7 @@ export const planCalls = [
     run: (caller, { query }) => listMeals(caller, query),
   }),
   call("POST /api/meal-plans", "user", {
-    does: "Plans a meal in an empty slot.",
+    does: "Plans a meal in an empty slot, or in one with a text, which becomes its note.",
     json: mealInput,
     answer: { status: 201, json: mealAnswer },
     errors: { 403: BEYOND, 404: "No such recipe", 409: TAKEN },
@@ -71,5 +73,39 @@ export const planCalls = [
     errors: { 403: BEYOND, 404: "No such recipe", 409: "All slots are taken" },
     example: `--json '{"recipeId":1}' "$TRIVET/api/meal-plans/next-slot"`,
     run: (caller, { input }) => addToNextSlot(caller, input),
+  }),
+  call("GET /api/plan", "user", {
+    does: "What is planned by day: meals and texts.",
+    query: mealRange,
+    answer: { status: 200, json: planAnswer },
+    example: '"$TRIVET/api/plan?from=2026-11-23&to=2026-11-29"',
+    run: (caller, { query }) => ({
+      meals: listMeals(caller, query),
+      texts: listTexts(caller, query),
+      tray: [],
+      guests: [],
+    }),
+  }),
+  call("POST /api/plan/texts", "user", {
+    does: "Plans a text instead of a recipe in an empty slot.",
+    json: textInput,
+    answer: { status: 201, json: planTextAnswer },
+    errors: { 403: BEYOND, 409: TAKEN },
+    example: `--json '{"date":"2026-11-24","mealType":"dinner","text":"Eating out"}' "$TRIVET/api/plan/texts"`,
+    run: (caller, { input }) => addText(caller, input),
+  }),
+  call("PATCH /api/plan/texts/:planTextId", "user", {
+    does: "Changes a text, moves it (date and mealType together), or both.",
+    json: textChange,
+    answer: { status: 200, json: planTextAnswer },
+    errors: { 403: BEYOND, 409: TAKEN },
+    example: `-X PATCH --json '{"text":"At grandma’s"}' "$TRIVET/api/plan/texts/1"`,
+    run: (caller, { params, input }) => changeText(caller, params.planTextId, input),
+  }),
+  call("DELETE /api/plan/texts/:planTextId", "user", {
+    does: "Takes a text off the plan.",
+    answer: { status: 204 },
+    example: '-X DELETE "$TRIVET/api/plan/texts/1"',
+    run: (caller, { params }) => void removeText(caller, params.planTextId),
   }),
 ];

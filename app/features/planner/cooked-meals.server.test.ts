@@ -11,7 +11,7 @@ const PAST = "2026-03-01";
 
 const plan = (caller: Caller, recipeId: number, mealType: "lunch" | "dinner" = "dinner", date = PAST) =>
   addMeal(caller, { date, mealType, recipeId });
-const marks = (caller: Caller) => listPlanned(caller, PAST, PAST).map(({ isCooked }) => isCooked);
+const marks = (caller: Caller) => listPlanned(caller, PAST, PAST).map((one) => one.recipe && one.isCooked);
 
 test("a meal is noted on its day, once for the recipe and the day", () => {
   const { caller } = testContext();

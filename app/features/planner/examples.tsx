@@ -7,15 +7,25 @@ import { PrintedWeek } from "./calendar/printed-week.tsx";
 import { ConfirmMealsForm } from "./confirm-meal.tsx";
 import { FeedAddress, MealHourFields } from "./feed/feed-settings.tsx";
 import { USUAL_HOURS } from "./feed/meal-hours.ts";
+import type { InSlot } from "./meal.ts";
 import { MoveBar } from "./moving/move-bar.tsx";
 import { PickerFilterBar, PickerList } from "./picker/recipe-picker.tsx";
 import { SuggestedRecipes } from "./picker/suggested-recipes.tsx";
+import { SuggestedTexts } from "./picker/suggested-texts.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { slotKey } from "./slots.ts";
 import { RandomizeFields } from "./weeks/randomize-fields.tsx";
 import { WeekList } from "./weeks/weekly-list.tsx";
 
-const PLAN = new Map(MEALS.map((one) => [slotKey(one), one]));
+const EATING_OUT: InSlot = {
+  id: 8,
+  date: TODAY,
+  mealType: "dinner",
+  addedBy: null,
+  recipe: null,
+  text: "At Frau Donaudampfschifffahrtsgesellschaft’s 🍕",
+};
+const PLAN = new Map([...MEALS, EATING_OUT].map((one) => [slotKey(one), one]));
 const DAYS = [
   { date: MONDAY, isPast: true, isToday: false, meals: MEALS.slice(0, 1) },
   { date: TODAY, isPast: false, isToday: false, meals: MEALS.slice(1) },
@@ -80,6 +90,10 @@ export function PlannerExamples() {
           earlier={undefined}
           more="#main"
         />
+        <Example state="Texts instead of a recipe: suggestions, and what was searched for">
+          <SuggestedTexts search="" />
+          <SuggestedTexts search={LONG_NAME} />
+        </Example>
         <Example state="Recipes that were not cooked for long">
           <SuggestedRecipes
             recipes={[

@@ -12,10 +12,21 @@ export const mealAnswer = named(
     mealType: z.enum(MEAL_TYPES),
     recipeId: id,
     servings: says(z.int().positive().nullable(), "Planned servings; null is what the recipe says"),
+    note: says(z.string().nullable(), "What was noted about the meal, or the text that was planned before it"),
     createdAt: moment,
     recipe: recipeAnswer,
   }),
 );
+export const planTextAnswer = named(
+  "PlanText",
+  z.strictObject({ id, date: day, mealType: z.enum(MEAL_TYPES), text: z.string(), createdAt: moment }),
+);
+export const planAnswer = z.strictObject({
+  meals: z.array(mealAnswer),
+  texts: z.array(planTextAnswer),
+  tray: says(z.array(z.never()), "Dishes without a day"),
+  guests: says(z.array(z.never()), "Guests by day"),
+});
 export const mealsAnswer = z.array(mealAnswer);
 export const randomizeAnswer = z.strictObject({ message: z.string(), created: mealsAnswer });
 export const copyAnswer = z.strictObject({

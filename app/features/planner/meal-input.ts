@@ -19,13 +19,16 @@ const recipeId = z
 /** Planned servings; null means those of the recipe. */
 const servings = recipeServings.nullable();
 
+/** A slot of the plan. */
+export const mealInSlot = z.object({ date: civilDate, mealType });
+
 /** A meal to plan. `date` is a calendar day, yyyy-MM-dd, without a time zone. */
-export const mealInput = z.object({ date: civilDate, mealType, recipeId, servings: servings.optional() });
+export const mealInput = mealInSlot.extend({ recipeId, servings: servings.optional() });
 /** The output of `mealInput`. */
 export type MealInput = z.output<typeof mealInput>;
 
-/** The slot to move a meal to. */
-export const moveInput = z.object({ date: civilDate, mealType });
+/** The slot to move something to. */
+export const moveInput = mealInSlot;
 /** The output of `moveInput`. */
 export type MoveInput = z.output<typeof moveInput>;
 
@@ -40,20 +43,27 @@ export const undoInput = z.object({
     .transform((ids) => ids.split(",").map(Number)),
 });
 
+/** What was taken off the plan, to be put back. */
+export const restoreInput = z.object({ removalId: z.number().int().positive() });
+
 /** Planned servings of a meal; an empty or missing field means those of the recipe. */
 export const servingsInput = z.object({ servings: servings.optional() });
+
+/** Refuses a change that has a day without a meal type or the reverse, and one that changes nothing else either. */
+export function needsSlot(
+  { date, mealType }: { date?: string; mealType?: string },
+  changesElse: boolean,
+  context: z.core.$RefinementCtx,
+) {
+  if (changesElse && date === undefined && mealType === undefined) return;
+  if (date === undefined) context.addIssue({ code: "custom", path: ["date"], message: m.meals.chooseDay() });
+  if (mealType === undefined) context.addIssue({ code: "custom", path: ["mealType"], message: m.meals.chooseMeal() });
+}
 
 /** A change to a planned meal through the API: its slot, its servings, or both. */
 export const mealChange = z
   .object({ date: civilDate.optional(), mealType: mealType.optional(), servings: servings.optional() })
-  .superRefine((change, context) => {
-    const isMove = change.date !== undefined || change.mealType !== undefined;
-    if (!isMove && change.servings !== undefined) return;
-    if (change.date === undefined) context.addIssue({ code: "custom", path: ["date"], message: m.meals.chooseDay() });
-    if (change.mealType === undefined) {
-      context.addIssue({ code: "custom", path: ["mealType"], message: m.meals.chooseMeal() });
-    }
-  });
+  .superRefine((change, context) => needsSlot(change, change.servings !== undefined, context));
 /** The output of `mealChange`. */
 export type MealChange = z.output<typeof mealChange>;
 

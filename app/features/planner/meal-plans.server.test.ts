@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { MEAL_TYPES } from "./meal.ts";
-import { mealChange, mealInput } from "./meal-input.ts";
+import { mealChange } from "./meal-input.ts";
 import {
   addMeal,
   addToNextSlot,
@@ -11,10 +11,9 @@ import {
   listMeals,
   moveMeal,
   removeMeal,
-  removeMeals,
   setServings,
-  swapMeals,
 } from "./meal-plans.server.ts";
+import { removeMeals, restorePlanned, swapPlanned } from "./planned.server.ts";
 import { slotKey } from "./slots.ts";
 
 const MEAL_NOT_FOUND = "Meal not found";
@@ -110,8 +109,10 @@ test("two meals swap their slots and keep everything else", () => {
     { ...soup, date: "2026-03-03", mealType: "dinner" },
     { ...stew, date: "2026-03-02", mealType: "lunch" },
   ];
-  expect(swapMeals(caller, soup.id, stew.id)).toEqual(swapped);
-  expect(swapMeals(caller, soup.id, soup.id)).toEqual([swapped[0], swapped[0]]);
+  const slotsOf = (planned: { id: number; date: string; mealType: string }[]) =>
+    planned.map(({ id, date, mealType }) => ({ id, date, mealType }));
+  expect(slotsOf(swapPlanned(caller, soup.id, stew.id))).toEqual(slotsOf(swapped));
+  swapPlanned(caller, soup.id, soup.id);
   expect(listMeals(caller, {})).toEqual([swapped[1], swapped[0]]);
 });
 
@@ -121,13 +122,13 @@ test("only one's own meals of plannable days are swapped, or nothing changes", (
   const { id: recipeId } = aRecipe(caller);
   const lunch = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId });
   const theirs = addMeal(other, { date: "2026-03-03", mealType: "lunch", recipeId });
-  expect(() => swapMeals(caller, lunch.id, theirs.id)).toThrow(MEAL_NOT_FOUND);
-  expect(() => swapMeals(caller, theirs.id, lunch.id)).toThrow(MEAL_NOT_FOUND);
+  expect(() => swapPlanned(caller, lunch.id, theirs.id)).toThrow(MEAL_NOT_FOUND);
+  expect(() => swapPlanned(caller, theirs.id, lunch.id)).toThrow(MEAL_NOT_FOUND);
   expect([getMeal(caller, lunch.id), getMeal(other, theirs.id)]).toEqual([lunch, theirs]);
   // Planned when the account had another tier.
   const premium = { ...caller, user: { ...caller.user, accountType: "premium" as const } };
   const later = addMeal(premium, { date: "2026-03-16", mealType: "lunch", recipeId });
-  expect(() => swapMeals(caller, lunch.id, later.id)).toThrow(expect.objectContaining({ kind: "forbidden" }));
+  expect(() => swapPlanned(caller, lunch.id, later.id)).toThrow(expect.objectContaining({ kind: "forbidden" }));
   expect(listMeals(caller, {})).toEqual([lunch, later]);
 });
 
@@ -135,12 +136,12 @@ test("undoing a removal restores the meal with all its values", () => {
   const { caller } = testContext();
   const recipeId = aRecipe(caller).id;
   const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId, servings: 5 });
-  const removed = removeMeal(caller, meal.id);
+  const { removalId } = removeMeal(caller, meal.id);
   expect(listMeals(caller, {})).toEqual([]);
-
-  addMeal(caller, mealInput.parse(removed));
-  expect(listMeals(caller, {})).toEqual([{ ...meal, id: expect.any(Number) }]);
   expect(() => removeMeal(caller, meal.id)).toThrow("Meal not found");
+
+  restorePlanned(caller, removalId);
+  expect(listMeals(caller, {})).toEqual([meal]);
 });
 
 test("servings can be set and reset to those of the recipe, with or without a move", () => {

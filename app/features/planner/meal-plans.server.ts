@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { readerOf, recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
@@ -10,11 +10,12 @@ import * as m from "#messages";
 import { MEAL_TYPES, type MealPlan } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
+import { movePlanned, type RemovedPlanned, removePlanned } from "./planned.server.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 import { firstWeekday } from "./weeks/own-weeks.server.ts";
 
 /**
- * Plans a recipe in an empty slot of the kitchen's plan.
+ * Plans a recipe in an empty slot of the kitchen's plan, or in one that holds a text, which becomes the meal's note.
  * @throws DomainError notFound: no such recipe. conflict: the slot is taken (product 6.1). forbidden, invalid: the day
  * cannot be planned.
  */
@@ -24,30 +25,27 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
     requirePlannable(caller, date);
     const recipe = db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).get();
     if (!recipe) throw new DomainError("notFound", m.recipes.recipeNotFound());
+    const meal = { recipeId, servings: servings ?? null, addedBy: user.id, createdAt: now };
     // The unique index on (kitchen, date, meal type) decides, so that two members cannot both succeed.
-    const meal = db
+    const planned = db
       .insert(mealPlans)
-      .values({
-        kitchenId: kitchen.id,
-        date,
-        mealType,
-        recipeId,
-        servings: servings ?? null,
-        addedBy: user.id,
-        createdAt: now,
+      .values({ kitchenId: kitchen.id, date, mealType, ...meal })
+      .onConflictDoUpdate({
+        target: [mealPlans.kitchenId, mealPlans.date, mealPlans.mealType],
+        set: { ...meal, text: null, note: sql`${mealPlans.text}` },
+        setWhere: isNotNull(mealPlans.text),
       })
-      .onConflictDoNothing()
       .returning({ id: mealPlans.id })
       .get();
-    if (!meal) throw new DomainError("conflict", m.meals.slotTaken());
+    if (!planned) throw new DomainError("conflict", m.meals.slotTaken());
     announce(caller, { topic: "plan", dates: [date] });
-    return getMeal(caller, meal.id);
+    return getMeal(caller, planned.id);
   });
 }
 
 /** Returns a meal of the plan. @throws DomainError notFound. */
 export function getMeal(caller: Caller, mealId: number): MealPlan {
-  const [meal] = withRecipes(caller, [findOwn(caller, mealId)]);
+  const [meal] = withRecipes(caller, [findMeal(caller, mealId)]);
   if (!meal) throw new DomainError("notFound", m.meals.notFound());
   return meal;
 }
@@ -63,6 +61,7 @@ export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
   const { db, kitchen } = caller;
   const wanted = and(
     eq(mealPlans.kitchenId, kitchen.id),
+    isNotNull(mealPlans.recipeId),
     from === undefined ? undefined : gte(mealPlans.date, from),
     to === undefined ? undefined : lte(mealPlans.date, to),
   );
@@ -80,14 +79,14 @@ export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
 }
 
 /** Orders meals of a day: breakfast, lunch, dinner, snack. */
-const byMealOfDay = sql`instr(${MEAL_TYPES.join()}, ${mealPlans.mealType})`;
+export const byMealOfDay = sql`instr(${MEAL_TYPES.join()}, ${mealPlans.mealType})`;
 
 type MealRow = typeof mealPlans.$inferSelect;
 
 // One statement reads each recipe once, since a recipe may be planned many times.
 function withRecipes(caller: Caller, rows: MealRow[]): MealPlan[] {
   const { db, user } = caller;
-  const ids = [...new Set(rows.map(({ recipeId }) => recipeId))];
+  const ids = [...new Set(rows.flatMap(({ recipeId }) => recipeId ?? []))];
   const known = db
     .select(recipeColumns(readerOf(caller)))
     .from(recipes)
@@ -96,72 +95,51 @@ function withRecipes(caller: Caller, rows: MealRow[]): MealPlan[] {
     .all()
     .map(toRecipe);
   const byId = new Map(known.map((recipe) => [recipe.id, recipe]));
-  return rows.flatMap(({ createdAt, kitchenId: _kitchenId, addedBy: _addedBy, ...meal }) => {
-    const recipe = byId.get(meal.recipeId);
-    return recipe ? { ...meal, userId: user.id, createdAt: createdAt.toISOString(), recipe } : [];
+  return rows.flatMap(({ id, date, mealType, recipeId, servings, note, createdAt }) => {
+    const recipe = recipeId !== null && byId.get(recipeId);
+    if (!recipe) return [];
+    return {
+      id,
+      userId: user.id,
+      date,
+      mealType,
+      recipeId,
+      servings,
+      note,
+      createdAt: createdAt.toISOString(),
+      recipe,
+    };
   });
 }
 
-function findOwn({ db, kitchen }: Caller, mealId: number): MealRow {
-  const row = db
-    .select()
-    .from(mealPlans)
-    .where(and(eq(mealPlans.id, mealId), eq(mealPlans.kitchenId, kitchen.id)))
-    .get();
+function findMeal({ db, kitchen }: Caller, mealId: number): MealRow {
+  const isMeal = and(eq(mealPlans.id, mealId), eq(mealPlans.kitchenId, kitchen.id), isNotNull(mealPlans.recipeId));
+  const row = db.select().from(mealPlans).where(isMeal).get();
   if (!row) throw new DomainError("notFound", m.meals.notFound());
   return row;
 }
 
-/**
- * Moves a meal to an empty slot; its own slot changes nothing (product 6.4).
- * @throws DomainError notFound: not a meal of this kitchen. conflict: the slot is taken (product 6.1). forbidden, invalid:
- * the day cannot be planned.
- */
-export function moveMeal(caller: Caller, mealId: number, { date, mealType }: MoveInput): MealPlan {
-  const { db } = caller;
-  return inTransaction(db, () => {
-    const meal = findOwn(caller, mealId);
-    if (slotKey(meal) === slotKey({ date, mealType })) return getMeal(caller, mealId);
-    requirePlannable(caller, date);
-    // The unique index decides whether the slot is free; OR IGNORE turns its refusal into no row.
-    const moved = db.get<{ id: number } | undefined>(
-      sql`UPDATE OR IGNORE meal_plan SET date = ${date}, meal_type = ${mealType} WHERE id = ${meal.id} RETURNING id`,
-    );
-    if (!moved) throw new DomainError("conflict", m.meals.slotTaken());
-    announce(caller, { topic: "plan", dates: [meal.date, date] });
+/** Moves a meal to an empty slot. @throws DomainError notFound: not a meal of this kitchen; as `movePlanned`. */
+export function moveMeal(caller: Caller, mealId: number, slot: MoveInput): MealPlan {
+  return inTransaction(caller.db, () => {
+    findMeal(caller, mealId);
+    movePlanned(caller, mealId, slot);
     return getMeal(caller, mealId);
   });
 }
 
-/** A day that no meal is planned on, for the moment in which two meals change places. */
-const NO_DAY = "0000-00-00";
-
-/**
- * Swaps the slots of two meals and returns both, in the order of their ids in the arguments.
- * @throws DomainError notFound: not a meal of this kitchen. forbidden, invalid: one of the days cannot be planned.
- */
-export function swapMeals(caller: Caller, mealId: number, otherId: number): [MealPlan, MealPlan] {
-  const { db } = caller;
-  return inTransaction(db, () => {
-    const [meal, other] = [findOwn(caller, mealId), findOwn(caller, otherId)];
-    for (const { date } of [meal, other]) requirePlannable(caller, date);
-    // A slot holds one meal at every moment.
-    for (const [id, { date, mealType }] of [
-      [meal.id, { ...meal, date: NO_DAY }],
-      [other.id, meal],
-      [meal.id, other],
-    ] as const) {
-      db.update(mealPlans).set({ date, mealType }).where(eq(mealPlans.id, id)).run();
-    }
-    announce(caller, { topic: "plan", dates: [meal.date, other.date] });
-    return [getMeal(caller, mealId), getMeal(caller, otherId)];
+/** Takes a meal off the plan. @throws DomainError notFound. */
+export function removeMeal(caller: Caller, mealId: number): RemovedPlanned {
+  return inTransaction(caller.db, () => {
+    findMeal(caller, mealId);
+    return removePlanned(caller, mealId);
   });
 }
 
 /** Sets the planned servings of a meal; null means those of the recipe. @throws DomainError notFound. */
 export function setServings(caller: Caller, mealId: number, servings: number | null): MealPlan {
   return inTransaction(caller.db, () => {
-    const { id, date } = findOwn(caller, mealId);
+    const { id, date } = findMeal(caller, mealId);
     caller.db.update(mealPlans).set({ servings }).where(eq(mealPlans.id, id)).run();
     announce(caller, { topic: "plan", dates: [date] });
     return getMeal(caller, id);
@@ -175,27 +153,6 @@ export function changeMeal(caller: Caller, mealId: number, { date, mealType, ser
     if (servings !== undefined) setServings(caller, mealId, servings);
     return getMeal(caller, mealId);
   });
-}
-
-/** Removes a meal from the plan and returns it, so that it can be restored. @throws DomainError notFound. */
-export function removeMeal(caller: Caller, mealId: number): MealPlan {
-  return inTransaction(caller.db, () => {
-    const meal = getMeal(caller, mealId);
-    caller.db.delete(mealPlans).where(eq(mealPlans.id, mealId)).run();
-    announce(caller, { topic: "plan", dates: [meal.date] });
-    return meal;
-  });
-}
-
-/**
- * Removes meals of the plan, which undoes a randomized or copied week, and returns their number; ids of others are
- * ignored.
- */
-export function removeMeals(caller: Caller, mealIds: readonly number[]): number {
-  const own = and(eq(mealPlans.kitchenId, caller.kitchen.id), inArray(mealPlans.id, [...mealIds]));
-  const removed = caller.db.delete(mealPlans).where(own).returning({ date: mealPlans.date }).all();
-  if (removed.length > 0) announce(caller, { topic: "plan", dates: removed.map(({ date }) => date) });
-  return removed.length;
 }
 
 /**

@@ -1,21 +1,20 @@
 import { href } from "react-router";
 import * as m from "#messages";
-import type { MealPlan } from "./meal.ts";
+import type { Planned } from "./meal.ts";
 import { mealSentence, slotId } from "./planner-urls.ts";
+import type { Slot } from "./slots.ts";
 
 /** Returns the toast "Meal Removed" (product 6.3) with its undo. `back` is the address to return to. */
-export function removedToast(meal: MealPlan, back: string) {
-  const { date, mealType, recipeId, servings } = meal;
-  const fields = { date, mealType, recipeId: String(recipeId), returnTo: back };
+export function removedToast({ planned, removalId }: { planned: Planned; removalId: number }, back: string) {
   return {
-    hash: slotId(meal),
+    hash: slotId(planned),
     toast: {
       title: m.meals.removed(),
-      description: mealSentence(meal),
+      description: mealSentence(planned),
       undo: {
         action: href("/meal-planner/restore"),
         label: m.common.undo(),
-        fields: servings === null ? fields : { ...fields, servings: String(servings) },
+        fields: { removalId: String(removalId), returnTo: back },
       },
     },
   };
@@ -32,6 +31,6 @@ export function filledToast(title: string, description: string, created: readonl
 }
 
 /** Returns the toast "Meal Added!" (product 6.3). */
-export function addedToast(meal: MealPlan) {
-  return { title: m.meals.added(), description: mealSentence(meal) };
+export function addedToast(planned: Slot & { name: string }) {
+  return { title: m.meals.added(), description: mealSentence(planned) };
 }

@@ -26,6 +26,9 @@ export const MEAL_NAMES: Record<MealType, () => string> = {
 /** Most slots that one request fills, and the default of the form (product 6.6). */
 export const RANDOMIZE_LIMITS = { most: 28, suggested: 7 } as const;
 
+/** What a meal and a text may have (product 6.11): characters of a text. */
+export const PLAN_LIMITS = { text: 120 } as const;
+
 /** A planned meal as the API shows it (product 11.3). */
 export type MealPlan = {
   id: number;
@@ -37,9 +40,32 @@ export type MealPlan = {
   recipeId: number;
   /** Planned servings; null means those of the recipe. */
   servings: number | null;
+  /** What was noted about the meal. */
+  note: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   recipe: Recipe;
+};
+
+/** A text in a slot as the API shows it. */
+export type PlanText = {
+  id: number;
+  /** Calendar day, yyyy-MM-dd. */
+  date: string;
+  mealType: MealType;
+  text: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+};
+
+/** What a slot holds, by its name: a meal, or a text, which has no recipe. */
+export type Planned = {
+  id: number;
+  date: string;
+  mealType: MealType;
+  recipeId: number | null;
+  name: string;
+  imagePath: string | null;
 };
 
 /** A planned meal with the fields of the recipe that the calendar shows. */
@@ -48,11 +74,30 @@ export type PlannedMeal = {
   date: string;
   mealType: MealType;
   servings: number | null;
+  note: string | null;
   addedBy: AddedBy;
   /** Whether the history of the recipe has the day of the meal. */
   isCooked: boolean;
   recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
 };
+
+/** A text in a slot with what the calendar shows. */
+export type PlannedText = {
+  id: number;
+  date: string;
+  mealType: MealType;
+  addedBy: AddedBy;
+  recipe: null;
+  text: string;
+};
+
+/** What a slot of the calendar holds. */
+export type InSlot = PlannedMeal | PlannedText;
+
+/** Returns the name of what a slot holds: that of the recipe, or the text. */
+export function nameOf(planned: InSlot): string {
+  return planned.recipe ? planned.recipe.name : planned.text;
+}
 
 /** The id of a meal that the server has not added yet. */
 export const PENDING_MEAL = 0;
@@ -65,7 +110,7 @@ export type PlannerStart = {
   dinner: string;
 };
 
-/** The data of the planner page: four weeks and the meals in them. */
+/** The data of the planner page: four weeks and what is planned in them. */
 export type PlannerData = {
   /** The position of the data among the changes of the kitchen (live-events.ts). */
   position: string;
@@ -73,7 +118,7 @@ export type PlannerData = {
   today: string;
   /** The first day of the first visible week. */
   firstWeek: string;
-  meals: PlannedMeal[];
+  meals: InSlot[];
   /** The last day that the tier of the cook can plan, and the message about it; null without a limit. */
   limit: { lastDay: string; message: string } | null;
   /** Null once a meal is planned, on any day. */

@@ -6,13 +6,16 @@ import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { MEAL_TYPES, type MealType } from "./meal.ts";
-import { addMeal, addToNextSlot, listMeals, moveMeal, removeMeal } from "./meal-plans.server.ts";
+import { addMeal, addToNextSlot, listMeals } from "./meal-plans.server.ts";
+import { movePlanned, removePlanned } from "./planned.server.ts";
 import { slotKey } from "./slots.ts";
+import { addText, listTexts } from "./texts/plan-texts.server.ts";
 import { copyWeek } from "./weeks/copy-week.server.ts";
 import { randomizeWeek } from "./weeks/randomize-week.server.ts";
 
-/** A plain model of the plan: slot to meal. */
-type PlanModel = Map<string, { id: number; recipeId: number; servings: number | null }>;
+/** A plain model of the plan: slot to meal or text. */
+type Held = { id: number; recipeId: number | null; servings: number | null; text: string | null; note: string | null };
+type PlanModel = Map<string, Held>;
 
 const WEEKS = ["2026-03-02", "2026-03-09", "2026-03-23"] as const; // the third contains the start of summer time
 const week = fc.constantFrom(...WEEKS);
@@ -23,6 +26,7 @@ const position = fc.nat(200);
 
 type Step =
   | { act: "add"; date: string; mealType: MealType; recipe: number }
+  | { act: "text"; date: string; mealType: MealType; text: string }
   | { act: "next"; recipe: number }
   | { act: "move"; which: number; date: string; mealType: MealType }
   | { act: "remove"; which: number }
@@ -31,6 +35,12 @@ type Step =
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant("add" as const), date, mealType, recipe: fc.nat(3) }),
+  fc.record({
+    act: fc.constant("text" as const),
+    date,
+    mealType,
+    text: fc.constantFrom("Eating out", "بالخارج", "🍕"),
+  }),
   fc.record({ act: fc.constant("next" as const), recipe: fc.nat(3) }),
   fc.record({ act: fc.constant("move" as const), which: position, date, mealType }),
   fc.record({ act: fc.constant("remove" as const), which: position }),
@@ -45,10 +55,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 function read(caller: Caller): PlanModel {
-  const meals = listMeals(caller, {});
-  const paper: PlanModel = new Map(meals.map((meal) => [slotKey(meal), meal]));
-  expect(paper.size).toBe(meals.length); // no slot has two meals
-  return new Map([...paper].map(([key, { id, recipeId, servings }]) => [key, { id, recipeId, servings }]));
+  const held: [string, Held][] = [
+    ...listMeals(caller, {}).map(({ id, recipeId, servings, note, ...slot }): [string, Held] => {
+      return [slotKey(slot), { id, recipeId, servings, note, text: null }];
+    }),
+    ...listTexts(caller, {}).map(({ id, text, ...slot }): [string, Held] => {
+      return [slotKey(slot), { id, recipeId: null, servings: null, note: null, text }];
+    }),
+  ];
+  const paper: PlanModel = new Map(held);
+  expect(paper.size).toBe(held.length); // no slot holds two things
+  return paper;
 }
 
 /** Runs a step; a refused step must change nothing. */
@@ -57,12 +74,14 @@ function run(caller: Caller, recipes: number[], before: PlanModel, { ...given }:
   switch (given.act) {
     case "add":
       return addMeal(caller, { ...given, recipeId: recipes[given.recipe] ?? 0 });
+    case "text":
+      return addText(caller, given);
     case "next":
       return addToNextSlot(caller, { recipeId: recipes[given.recipe] ?? 0 });
     case "move":
-      return moveMeal(caller, nth(given.which)?.id ?? 0, given);
+      return movePlanned(caller, nth(given.which)?.id ?? 0, given);
     case "remove":
-      return removeMeal(caller, nth(given.which)?.id ?? 0);
+      return removePlanned(caller, nth(given.which)?.id ?? 0);
     case "randomize":
       return randomizeWeek(
         caller,
@@ -76,14 +95,21 @@ function run(caller: Caller, recipes: number[], before: PlanModel, { ...given }:
 
 /** Checks that a successful step changed nothing but its slots. */
 function checkChange(given: Step, before: PlanModel, after: PlanModel) {
+  const goesTo = given.act === "add" || given.act === "move" ? slotKey(given) : undefined;
+  const inTheWay = goesTo === undefined ? undefined : before.get(goesTo);
+  const arrived = goesTo === undefined ? undefined : after.get(goesTo);
+  const isNoted = inTheWay?.text != null && arrived?.recipeId != null;
+  if (isNoted) expect(arrived.note).toContain(inTheWay.text); // a text in the way of a meal is not lost
+
   const ids = (paper: PlanModel) => [...paper.values()].map(({ id }) => id);
   const gone = ids(before).filter((id) => !ids(after).includes(id));
   const came = [...after].filter(([, { id }]) => !ids(before).includes(id));
   const changed = [...before].filter(([key, meal]) => after.get(key)?.id !== meal.id);
 
-  expect(gone).toHaveLength(given.act === "remove" ? 1 : 0);
-  if (given.act === "add" || given.act === "next") expect(came).toHaveLength(1);
-  if (given.act === "move") expect(after.size).toBe(before.size);
+  expect(gone).toHaveLength(given.act === "remove" || (given.act === "move" && isNoted) ? 1 : 0);
+  if (given.act === "text" || given.act === "next") expect(came).toHaveLength(1);
+  if (given.act === "add") expect(came).toHaveLength(isNoted ? 0 : 1);
+  if (given.act === "move") expect(after.size).toBe(before.size - (isNoted ? 1 : 0));
   if (given.act !== "move" && given.act !== "remove") expect(changed).toEqual([]); // nothing overwritten or shifted
   if (given.act === "randomize" || given.act === "copy") {
     const target = given.act === "copy" ? given.to : given.week;
@@ -95,16 +121,17 @@ function checkChange(given: Step, before: PlanModel, after: PlanModel) {
       const shift = (Date.parse(given.to) - Date.parse(given.from)) / 86_400_000;
       const there = after.get(`${addDays(key.slice(0, 10), shift)}${key.slice(10)}`);
       expect(there).toBeDefined();
-      if (came.some(([, { id }]) => id === there?.id)) expect(there?.recipeId).toBe(meal.recipeId);
+      if (came.some(([, { id }]) => id === there?.id)) expect(there).toEqual({ ...meal, id: there?.id });
     }
   }
   for (const meal of after.values()) {
     const earlier = [...before.values()].find(({ id }) => id === meal.id);
-    if (earlier) expect(meal).toEqual(earlier); // a meal keeps its recipe and servings in every slot
+    // What is planned keeps its recipe, servings and text in every slot.
+    if (earlier && !(isNoted && meal === arrived)) expect(meal).toEqual(earlier);
   }
 }
 
-test("no sequence of changes puts two meals into a slot, loses or overwrites one, or changes another week", () => {
+test("no sequence of changes puts two things into a slot, loses or overwrites one, or changes another week", () => {
   const { caller, visitor } = testContext({ now: new Date("2026-03-04T12:00:00Z") });
   const recipes = Array.from({ length: 4 }, () => aRecipe(caller).id);
   fc.assert(

@@ -4,7 +4,7 @@ import { firstDayOfWeek, toastDay, weekday } from "#app/lib/calendar-days.ts";
 import { type Address, linkOnPage, VIEW_RECIPE } from "#app/overlays.ts";
 import * as m from "#messages";
 import { isRecipePath } from "../recipes/recipe-addresses.ts";
-import { MEAL_LABELS, type PlannedMeal } from "./meal.ts";
+import { MEAL_LABELS } from "./meal.ts";
 import { type Slot, slotKey } from "./slots.ts";
 
 /** The four weeks that a planner shows: the first day of the first one, and today, as YYYY-MM-DD. */
@@ -50,10 +50,6 @@ export function slotId(slot: Slot): string {
 }
 
 /** Returns how toasts name a planned meal: "Tomato Soup: Lunch on Friday, November 20" (product 6.3). */
-export function mealSentence({
-  recipe,
-  mealType,
-  date,
-}: Slot & { recipe: Pick<PlannedMeal["recipe"], "name"> }): string {
-  return m.meals.mealOnDay({ recipe: recipe.name, meal: MEAL_LABELS[mealType](), day: toastDay(date) });
+export function mealSentence({ name, mealType, date }: Slot & { name: string }): string {
+  return m.meals.mealOnDay({ recipe: name, meal: MEAL_LABELS[mealType](), day: toastDay(date) });
 }

@@ -66,7 +66,8 @@ export const SHARED: SharedRecipe = {
 /** A planned meal of the sample week. */
 export function meal(id: number, date: string, mealType: MealType, name = RECIPE.name): PlannedMeal {
   const recipe = { id, name, imagePath: null, totalTime: 25, servings: 2 };
-  return { id, date, mealType, servings: id % 2 === 0 ? 6 : null, addedBy: null, isCooked: id % 3 === 0, recipe };
+  const servings = id % 2 === 0 ? 6 : null;
+  return { id, date, mealType, servings, note: null, addedBy: null, isCooked: id % 3 === 0, recipe };
 }
 
 /** One past, one of today, one in the future with a long name. */

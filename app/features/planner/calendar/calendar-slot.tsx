@@ -8,24 +8,31 @@ import { RETURN_TO } from "#app/overlays.ts";
 import * as m from "#messages";
 import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
 import { ConfirmMeal } from "../confirm-meal.tsx";
-import { MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
+import { type InSlot, MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { type Slot, slotKey } from "../slots.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
+import { TextChip } from "./text-chip.tsx";
 
 type SlotProps = Slot & {
-  meal: PlannedMeal | undefined;
+  meal: InSlot | undefined;
   visible: VisibleWeeks;
   /** False beyond the weeks that the tier of the cook can plan. */
   isOpen: boolean;
 };
 
-/** Renders the slot of a meal: its recipe with a menu, or a link to the picker. One of 112: rendered only if it changed. */
+/** Renders a slot: the meal or the text that it holds, with a menu, or a link to the picker. One of 112: rendered only if it changed. */
 export const CalendarSlot = memo(function CalendarSlot({ date, mealType, meal, visible, isOpen }: SlotProps) {
   const slot = { date, mealType };
   return (
     <li className="slot" id={slotId(slot)} data-slot={slotKey(slot)}>
-      {meal ? <MealChip meal={meal} visible={visible} /> : isOpen ? <AddLink slot={slot} visible={visible} /> : null}
+      {meal?.recipe ? (
+        <MealChip meal={meal} visible={visible} />
+      ) : meal ? (
+        <TextChip planned={meal} visible={visible} />
+      ) : isOpen ? (
+        <AddLink slot={slot} visible={visible} />
+      ) : null}
     </li>
   );
 });

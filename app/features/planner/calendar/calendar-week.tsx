@@ -12,13 +12,13 @@ import {
 } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
-import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import { type InSlot, MEAL_LABELS, MEAL_TYPES, nameOf } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
 import { CalendarSlot } from "./calendar-slot.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 
-type PlanBySlot = ReadonlyMap<string, PlannedMeal>;
+type PlanBySlot = ReadonlyMap<string, InSlot>;
 
 type WeekProps = {
   firstDay: string;
@@ -206,7 +206,7 @@ function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
   return (
     <a className="day-summary" href={`#day-${date}`}>
       <span className="visually-hidden">{m.planner.showDay({ day: dayLabel(date) })} </span>
-      <bdi>{meals.map((meal) => meal.recipe.name).join(" · ")}</bdi>
+      <bdi>{meals.map(nameOf).join(" · ")}</bdi>
     </a>
   );
 }

@@ -9,7 +9,7 @@ import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
 import { prepared } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, users } from "#db/schema.ts";
-import { MEAL_TYPES, type PlannedMeal, type PlannerData, type PlannerStart } from "../meal.ts";
+import { type InSlot, MEAL_TYPES, type PlannerData, type PlannerStart } from "../meal.ts";
 import type { VisibleWeeks } from "../planner-urls.ts";
 import { mealOfHour } from "../slots.ts";
 import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
@@ -50,11 +50,8 @@ export function visibleWeeks(caller: Caller, url: URL): VisibleWeeks {
   return { today, firstWeek: isNear ? asked : ownWeekOf(caller, today) };
 }
 
-/**
- * Returns the kitchen's meals of the days `from` to `to`, both included, by day, with the fields of the recipe that a slot
- * shows.
- */
-export function listPlanned({ db, kitchen }: Caller, from: string, to: string): PlannedMeal[] {
+/** Returns what is planned from a day to a day, both included, with the fields of the recipe that a slot shows. */
+export function listPlanned({ db, kitchen }: Caller, from: string, to: string): InSlot[] {
   const rows = prepared(db, "planned meals", (connection) =>
     connection
       .select({
@@ -62,6 +59,8 @@ export function listPlanned({ db, kitchen }: Caller, from: string, to: string): 
         date: mealPlans.date,
         mealType: mealPlans.mealType,
         servings: mealPlans.servings,
+        text: mealPlans.text,
+        note: mealPlans.note,
         addedBy: addedByColumns,
         isCooked: sql`EXISTS (SELECT 1 FROM cooked_recipe WHERE cooked_recipe.kitchen_id = ${mealPlans.kitchenId}
           AND cooked_recipe.recipe_id = ${mealPlans.recipeId} AND cooked_recipe.date = ${mealPlans.date})`.mapWith(
@@ -74,7 +73,7 @@ export function listPlanned({ db, kitchen }: Caller, from: string, to: string): 
         recipeServings: recipes.servings,
       })
       .from(mealPlans)
-      .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+      .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
       .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
       .leftJoin(users, isAddedBy(mealPlans.addedBy, sql.placeholder("kitchenId")))
       .where(
@@ -86,8 +85,12 @@ export function listPlanned({ db, kitchen }: Caller, from: string, to: string): 
       .orderBy(mealPlans.date)
       .prepare(),
   ).all({ kitchenId: kitchen.id, from, to });
-  return rows.map(({ recipeId, name, pictureHash, totalTime, recipeServings, ...meal }) => ({
-    ...meal,
-    recipe: { id: recipeId, name, imagePath: imagePath(recipeId, pictureHash), totalTime, servings: recipeServings },
-  }));
+  return rows.map(({ recipeId, name, pictureHash, totalTime, recipeServings, text, ...meal }) => {
+    if (recipeId === null || name === null) {
+      const { id, date, mealType, addedBy } = meal;
+      return { id, date, mealType, addedBy, recipe: null, text: text ?? "" };
+    }
+    const picture = imagePath(recipeId, pictureHash);
+    return { ...meal, recipe: { id: recipeId, name, imagePath: picture, totalTime, servings: recipeServings } };
+  });
 }

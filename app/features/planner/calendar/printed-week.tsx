@@ -1,10 +1,10 @@
 import { dayHeading, daysOfWeek, weekRange } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
-import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import { type InSlot, MEAL_LABELS, MEAL_TYPES, nameOf } from "../meal.ts";
 import { slotKey } from "../slots.ts";
 
 /** Renders a week as a table that fits one printed sheet, a row for each day. */
-export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: PlannedMeal[] }) {
+export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: InSlot[] }) {
   const plan = new Map(meals.map((meal) => [slotKey(meal), meal]));
   return (
     <>
@@ -44,8 +44,9 @@ export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: Plan
   );
 }
 
-function dishOf(meal: PlannedMeal | undefined): string {
+function dishOf(meal: InSlot | undefined): string {
   if (!meal) return "";
+  if (!meal.recipe || meal.servings === null) return nameOf(meal);
   const { recipe, servings } = meal;
-  return servings === null ? recipe.name : m.planner.dishForServings({ recipe: recipe.name, servings });
+  return m.planner.dishForServings({ recipe: recipe.name, servings });
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { PlannedMeal } from "../meal.ts";
+import type { InSlot } from "../meal.ts";
 
 /** Keeps the focus in its slot when the focused meal disappears from it, because another member has moved or removed it. */
-export function useKeptFocus(main: RefObject<HTMLElement | null>, meals: PlannedMeal[]) {
+export function useKeptFocus(main: RefObject<HTMLElement | null>, meals: InSlot[]) {
   const slot = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const page = main.current;

@@ -11,7 +11,7 @@ export function useLivePlan(loaded: PlannerData, isHeld: boolean): PlannerData {
   const lastDay = addDays(firstWeek, PLANNER_WEEKS * 7 - 1);
   function concerns({ topic, dates, ids }: Change): boolean {
     if (topic === "plan") return !dates || dates.some((date) => date >= firstWeek && date <= lastDay);
-    return topic === "collection" && (!ids || meals.some(({ recipe }) => ids.includes(recipe.id)));
+    return topic === "collection" && (!ids || meals.some(({ recipe }) => recipe && ids.includes(recipe.id)));
   }
   const source = `${href("/meal-planner/live")}?from=${firstWeek}`;
   return useLiveData(loaded, { source, concerns, isPaused: isHeld });

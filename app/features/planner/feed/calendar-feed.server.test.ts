@@ -4,6 +4,7 @@ import type { Caller } from "#app/caller.ts";
 import { changeSettings } from "#app/features/accounts/settings.server.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addMeal } from "../meal-plans.server.ts";
+import { addText } from "../texts/plan-texts.server.ts";
 import { changeFeed, findFeed, readFeed } from "./calendar-feed.server.ts";
 import { feedInput } from "./feed-input.ts";
 import { clockTime, USUAL_HOURS } from "./meal-hours.ts";
@@ -28,6 +29,14 @@ function eventsOf(text: string) {
 function tokenOf(caller: Caller): string {
   return findFeed(caller)?.path?.match(/^\/calendar\/([\w-]{43})\.ics$/)?.[1] ?? "none";
 }
+
+test("a text is an event without a recipe", () => {
+  const { caller, visitor } = testContext();
+  changeFeed(caller, { intent: "start" });
+  const { id } = addText(caller, { date: "2026-03-28", mealType: "dinner", text: "Eating out 🍕" });
+  const [event] = eventsOf(readFeed(visitor, tokenOf(caller)));
+  expect(event).toMatchObject({ uid: `meal-${id}@localhost`, summary: "Dinner: Eating out 🍕", url: null });
+});
 
 test("each meal is an event at its usual hour, whatever the zone and the time of year", () => {
   const { caller, visitor } = testContext({ timeZone: "Europe/Berlin" });

@@ -125,7 +125,7 @@ function writeAddress({ db, now, services }: Visitor, kitchenId: number, userId:
 }
 
 /**
- * Returns the meals of the kitchen of an address as iCalendar text (RFC 5545): one event for each meal, in the time
+ * Returns the meals of the kitchen of an address as iCalendar text (RFC 5545): one event for each meal and text, in the time
  * zone of its hours, in the language of the member's settings, else in English.
  * @throws DomainError notFound: no such address, or no longer; the member is in another kitchen now.
  */
@@ -163,10 +163,10 @@ function writeCalendar(
       servings: mealPlans.servings,
       createdAt: mealPlans.createdAt,
       recipeId: recipes.id,
-      name: recipes.name,
+      name: sql<string>`coalesce(${recipes.name}, ${mealPlans.text})`,
     })
     .from(mealPlans)
-    .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
     .where(and(eq(mealPlans.kitchenId, feed.kitchenId), between(mealPlans.date, firstDay, lastDay)))
     .orderBy(mealPlans.date, mealPlans.id)
     .all();
@@ -183,7 +183,8 @@ function writeCalendar(
     x: zone === null ? [] : [["X-WR-TIMEZONE", zone]],
   });
   for (const meal of meals) {
-    const url = `${origin}${mealRecipeUrl(meal)}`;
+    const { recipeId, servings } = meal;
+    const url = recipeId === null ? undefined : `${origin}${mealRecipeUrl({ recipeId, servings })}`;
     const start = startOf(meal.date, hours[meal.mealType], zone ?? "UTC");
     calendar.createEvent({
       id: `meal-${meal.id}@${new URL(origin).hostname}`,
@@ -194,7 +195,7 @@ function writeCalendar(
       timezone: zone,
       stamp: meal.createdAt,
       summary: m.calendarFeed.event({ meal: MEAL_LABELS[meal.mealType](), recipe: meal.name }),
-      description: meal.servings === null ? url : `${m.calendarFeed.forServings({ servings: meal.servings })}\n${url}`,
+      description: servings === null ? url : `${m.calendarFeed.forServings({ servings })}\n${url}`,
       url,
     });
   }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { PlannedMeal } from "../meal.ts";
+import type { InSlot } from "../meal.ts";
 import { slotOfKey } from "../slots.ts";
 import type { Move } from "./use-moving.tsx";
 
@@ -14,8 +14,8 @@ export function useDragging({
   move,
 }: {
   main: RefObject<HTMLElement | null>;
-  meals: PlannedMeal[];
-  plan: ReadonlyMap<string, PlannedMeal>;
+  meals: InSlot[];
+  plan: ReadonlyMap<string, InSlot>;
   move: Move;
 }): boolean {
   const [isDragging, setDragging] = useState(false);

@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { addDays, dayNumber, spokenDay } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
-import { MEAL_NAMES, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import { type InSlot, MEAL_NAMES, MEAL_TYPES, nameOf } from "../meal.ts";
 import { type Slot, slotKey } from "../slots.ts";
 import type { Move } from "./use-moving.tsx";
 
 /** Moving a meal with the keyboard or by tapping a slot. */
 export type MoveMode = {
   /** The meal that is being moved, or undefined. */
-  meal: PlannedMeal | undefined;
+  meal: InSlot | undefined;
   /** The target slot in words: "Saturday 21 November, lunch, empty". */
   where: string;
   start(mealId: number): void;
@@ -29,8 +29,8 @@ export function useMoveMode({
   isBehind,
 }: {
   main: RefObject<HTMLElement | null>;
-  meals: PlannedMeal[];
-  plan: ReadonlyMap<string, PlannedMeal>;
+  meals: InSlot[];
+  plan: ReadonlyMap<string, InSlot>;
   firstWeek: string;
   move: Move;
   isBehind: boolean;
@@ -90,12 +90,12 @@ export function useMoveMode({
   };
 }
 
-function whereOf(over: Slot, meal: PlannedMeal, plan: ReadonlyMap<string, PlannedMeal>): string {
+function whereOf(over: Slot, meal: InSlot, plan: ReadonlyMap<string, InSlot>): string {
   const there = plan.get(slotKey(over));
   const slot = { day: spokenDay(over.date), meal: MEAL_NAMES[over.mealType]() };
   if (there === undefined) return m.planner.slotEmpty(slot);
   if (there.id === meal.id) return m.planner.slotOfMeal(slot);
-  return m.planner.slotTakenBy({ ...slot, recipe: there.recipe.name });
+  return m.planner.slotTakenBy({ ...slot, recipe: nameOf(there) });
 }
 
 /** Returns the slot that is so many days and meals away, within the weeks on the page. */

@@ -3,12 +3,12 @@ import { href, useRevalidator } from "react-router";
 import { signedOutToast } from "#app/lib/signed-out.ts";
 import { type ToastMessage, useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
-import type { PlannedMeal } from "../meal.ts";
+import { type InSlot, nameOf } from "../meal.ts";
 import { mealSentence, swapUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { type Slot, slotKey } from "../slots.ts";
 
 /** Moves a meal to a slot; resolves when the server has answered. */
-export type Move = (meal: PlannedMeal, to: Slot) => Promise<void>;
+export type Move = (meal: InSlot, to: Slot) => Promise<void>;
 
 /**
  * Returns the meals with pending moves applied at once; a move that the server refuses is reverted with a toast.
@@ -16,10 +16,10 @@ export type Move = (meal: PlannedMeal, to: Slot) => Promise<void>;
  * that swaps the two meals.
  */
 export function useMoving(
-  planned: PlannedMeal[],
+  planned: InSlot[],
   visible: VisibleWeeks,
   limitMessage: string | undefined,
-): { meals: PlannedMeal[]; move: Move; isMoving: boolean; announcement: string } {
+): { meals: InSlot[]; move: Move; isMoving: boolean; announcement: string } {
   const [underway, setUnderway] = useState<ReadonlyMap<number, Slot>>(new Map());
   const [announcement, setAnnouncement] = useState("");
   const { revalidate } = useRevalidator();
@@ -38,13 +38,14 @@ export function useMoving(
         showToast({ title: m.meals.moveFailed(), description: m.meals.slotTaken(), tone: "bad", instead });
         return;
       }
+      const sentence = mealSentence({ name: nameOf(meal), ...to });
       setUnderway((moves) => new Map(moves).set(meal.id, to));
-      setAnnouncement(mealSentence({ ...meal, ...to }));
-      const { refusal, isAnswered } = await sendMove(meal.id, to, limitMessage);
+      setAnnouncement(sentence);
+      const { refusal, isAnswered } = await sendMove(meal, to, limitMessage);
       if (refusal) {
         showToast(refusal);
         setUnderway((moves) => without(moves, meal.id, to));
-      } else showToast({ title: m.meals.moved(), description: mealSentence({ ...meal, ...to }) });
+      } else showToast({ title: m.meals.moved(), description: sentence });
       if (isAnswered) await revalidate();
       // In the same update as the new plan, which React Router renders in a transition, so that the meal never jumps back.
       startTransition(() => setUnderway((moves) => without(moves, meal.id, to)));
@@ -64,13 +65,16 @@ function without(moves: ReadonlyMap<number, Slot>, mealId: number, done: Slot): 
 
 /** Sends a move; returns whether there is a new plan to load, and the message if the move failed. */
 async function sendMove(
-  mealId: number,
+  { id, recipe }: InSlot,
   { date, mealType }: Slot,
   limitMessage: string | undefined,
 ): Promise<{ refusal?: ToastMessage; isAnswered: boolean }> {
   const failed = (description: string) => ({ title: m.meals.moveFailed(), description, tone: "bad" }) as const;
   try {
-    const response = await fetch(href("/api/meal-plans/:mealPlanId", { mealPlanId: String(mealId) }), {
+    const address = recipe
+      ? href("/api/meal-plans/:mealPlanId", { mealPlanId: String(id) })
+      : href("/api/plan/texts/:planTextId", { planTextId: String(id) });
+    const response = await fetch(address, {
       method: "PATCH",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ date, mealType }),
@@ -79,7 +83,11 @@ async function sendMove(
     if (response.status === 401) return { refusal: signedOutToast(), isAnswered: false };
     if (response.status >= 500) return { refusal: failed(m.meals.tryAgain()), isAnswered: true };
     const { message } = (await response.json()) as { message: string };
-    const inPageLanguage = { 403: limitMessage, 404: m.meals.notFound(), 409: m.meals.slotTaken() };
+    const inPageLanguage = {
+      403: limitMessage,
+      404: recipe ? m.meals.notFound() : m.plan.textNotFound(),
+      409: m.meals.slotTaken(),
+    };
     return { refusal: failed(inPageLanguage[response.status as 403] ?? message), isAnswered: true };
   } catch {
     return { refusal: failed(m.meals.tryAgain()), isAnswered: false };

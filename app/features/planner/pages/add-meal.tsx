@@ -1,5 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { href, Link, useNavigation } from "react-router";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
 import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { checkInput } from "#app/http/input.server.ts";
@@ -15,16 +17,19 @@ import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
 import { MEAL_NAMES } from "../meal.ts";
-import { type MealInput, mealInput, moveInput } from "../meal-input.ts";
+import { moveInput } from "../meal-input.ts";
 import { addMeal } from "../meal-plans.server.ts";
 import { addedToast } from "../meal-toasts.ts";
 import { pickRecipes } from "../picker/picker.server.ts";
 import { type PickerFilters, pickerFilters } from "../picker/picker-input.ts";
 import { PickerFilterBar, PickerList } from "../picker/recipe-picker.tsx";
 import { SuggestedRecipes } from "../picker/suggested-recipes.tsx";
+import { SuggestedTexts } from "../picker/suggested-texts.tsx";
 import { suggestRecipes } from "../picker/suggestions.server.ts";
 import { plannerUrl, slotId, weeksParam } from "../planner-urls.ts";
 import type { Slot } from "../slots.ts";
+import { addText } from "../texts/plan-texts.server.ts";
+import { type PickedInput, pickedInput } from "../texts/text-input.ts";
 import type { Route } from "./+types/add-meal";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -42,15 +47,25 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(
     args,
-    mealInput,
+    pickedInput,
     (input) => {
-      const meal = addMeal(caller, input);
+      const name = planPicked(caller, input);
       const planner = plannerUrl(visibleWeeks(caller, args.url));
-      return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, addedToast(meal));
+      return redirectWithToast(args.context, `${planner}#${slotId(input)}`, addedToast({ ...input, name }));
     },
     m.meals.addFailedTryAgain(),
   ),
 );
+
+/** Plans what was chosen, and returns its name. */
+function planPicked(caller: Caller, { text, recipeId, ...input }: PickedInput): string {
+  if (text !== undefined) return addText(caller, { ...input, text }).text;
+  if (recipeId === undefined) {
+    const message = m.meals.chooseRecipe();
+    throw new DomainError("invalid", message, { fields: { recipeId: [message] } });
+  }
+  return addMeal(caller, { ...input, recipeId }).recipe.name;
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
@@ -65,14 +80,14 @@ function titleOf({ date, mealType }: Slot): string {
 /** Renders the recipe picker of a slot. */
 export default function AddMeal({ loaderData, actionData }: Route.ComponentProps) {
   const { slot, visible, filters, recipes, suggestions, hasMore, correctedSearch } = loaderData;
-  const [form] = useForm<MealInput>({ lastResult: actionData });
+  const [form, fields] = useForm<PickedInput>({ lastResult: actionData });
   const navigation = useNavigation();
   const toPage = (number: number) =>
     plannerUrl(visible, href("/meal-planner/add"), { ...slot, ...filterParams({ ...filters, page: number }) });
   const isFiltered = filters.q !== "" || filters.time !== null;
   const isEmpty = recipes.length === 0 && !isFiltered;
   // The calendar shows the meal in its slot meanwhile; a refusal opens the dialog again.
-  if (navigation.formData?.has("recipeId")) return null;
+  if (navigation.formData?.has("recipeId") || navigation.formData?.has("text")) return null;
   return (
     <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(visible)}>
       {isEmpty ? null : <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(visible) }} />}
@@ -80,9 +95,10 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
         <CorrectedSearch search={filters.q} correctedSearch={correctedSearch} />
       </p>
       <PostForm action={plannerUrl(visible, href("/meal-planner/add"), slot)} preventScrollReset>
-        <FormErrors id={form.errorId} errors={form.errors} />
+        <FormErrors id={form.errorId} errors={form.errors ?? fields.text.errors ?? fields.recipeId.errors} />
         <input type="hidden" name="date" value={slot.date} />
         <input type="hidden" name="mealType" value={slot.mealType} />
+        <SuggestedTexts search={filters.q} />
         <SuggestedRecipes recipes={suggestions} />
         {recipes.length > 0 ? (
           <PickerList

@@ -8,8 +8,8 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
-import { MEAL_NAMES } from "../meal.ts";
-import { getMeal } from "../meal-plans.server.ts";
+import { MEAL_NAMES, type Planned } from "../meal.ts";
+import { getPlanned } from "../planned.server.ts";
 import { plannerUrl } from "../planner-urls.ts";
 import type { Route } from "./+types/confirm-remove-meal";
 
@@ -18,11 +18,17 @@ import type { Route } from "./+types/confirm-remove-meal";
  * Undo.
  */
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
-  return { visible: visibleWeeks(caller, url), meal: { id, date, mealType, name: recipe.name } };
+  return { visible: visibleWeeks(caller, url), meal: getPlanned(caller, idParam(params.mealId, "Meal")) };
 });
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.removeMeal()) }];
+
+function questionOf({ recipeId, name, date, mealType }: Planned): string {
+  const slot = { day: dayLabel(date), meal: MEAL_NAMES[mealType]() };
+  return recipeId === null
+    ? m.plan.removeTextQuestion({ ...slot, text: name })
+    : m.mealForms.removeQuestion({ ...slot, recipe: name });
+}
 
 /** Renders the confirmation before a meal is removed, for browsers without scripts. */
 export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Route.ComponentProps) {
@@ -47,13 +53,7 @@ export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Rou
       <PostForm id="remove-meal" action={href("/meal-planner/remove")} preventScrollReset>
         <input type="hidden" name="mealId" value={meal.id} />
         <input type="hidden" name="returnTo" value={planner} />
-        <p>
-          {m.mealForms.removeQuestion({
-            recipe: meal.name,
-            day: dayLabel(meal.date),
-            meal: MEAL_NAMES[meal.mealType](),
-          })}
-        </p>
+        <p>{questionOf(meal)}</p>
       </PostForm>
     </DialogRoute>
   );

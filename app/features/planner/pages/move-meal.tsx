@@ -16,7 +16,7 @@ import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
 import { MEAL_NAMES } from "../meal.ts";
 import { moveForm } from "../meal-input.ts";
-import { getMeal, moveMeal } from "../meal-plans.server.ts";
+import { getPlanned, movePlanned } from "../planned.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "../planner-urls.ts";
 import { SlotGrid } from "../slot-grid.tsx";
 import { isWeekFull } from "../slots.ts";
@@ -26,9 +26,8 @@ import { slotChoices } from "../weeks/week-choices.server.ts";
 import type { Route } from "./+types/move-meal";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
-  const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeekOf(caller, date);
-  const meal = { id, date, mealType, name: recipe.name, imagePath: recipe.imagePath };
+  const meal = getPlanned(caller, idParam(params.mealId, "Meal"));
+  const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeekOf(caller, meal.date);
   return { visible: visibleWeeks(caller, url), meal, ...slotChoices(caller, asked) };
 });
 
@@ -37,7 +36,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     args,
     moveForm,
     ({ slot }) => {
-      const meal = moveMeal(caller, idParam(args.params.mealId, "Meal"), slot);
+      const meal = movePlanned(caller, idParam(args.params.mealId, "Meal"), slot);
       const planner = plannerUrl(visibleWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
         title: m.meals.moved(), // Product 6.3
@@ -80,7 +79,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <div className="meal-row static">
-        <Thumb imagePath={meal.imagePath} size={56} />
+        {meal.recipeId === null ? null : <Thumb imagePath={meal.imagePath} size={56} />}
         <span>
           <b dir="auto">{meal.name}</b>
           <small>{m.mealForms.nowAt({ day: dayLabel(meal.date), meal: MEAL_NAMES[meal.mealType]() })}</small>

@@ -45,7 +45,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const chosen = args.url.searchParams.get("servings");
       const recipe = href("/recipes/:recipeId", { recipeId: String(meal.recipeId) });
       const back = overlayLink(VIEW_RECIPE, args.url, recipe, chosen ? { servings: chosen } : {}).to;
-      return redirectWithToast(args.context, back, addedToast(meal));
+      return redirectWithToast(args.context, back, addedToast({ ...meal, name: meal.recipe.name }));
     },
     m.meals.addFailedTryAgain(),
   ),

@@ -13,8 +13,8 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
-import { MEAL_NAMES, type MealPlan } from "../meal.ts";
-import { getMeal, swapMeals } from "../meal-plans.server.ts";
+import { MEAL_NAMES, type Planned } from "../meal.ts";
+import { getPlanned, swapPlanned } from "../planned.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl } from "../planner-urls.ts";
 import type { Route } from "./+types/swap-meals";
 
@@ -27,21 +27,17 @@ export const loader = page("user", (caller, args: Route.LoaderArgs) => {
   const [one, other] = mealsOf(args);
   return {
     visible: visibleWeeks(caller, args.url),
-    one: shown(getMeal(caller, one)),
-    other: shown(getMeal(caller, other)),
+    one: getPlanned(caller, one),
+    other: getPlanned(caller, other),
   };
 });
-
-function shown({ id, date, mealType, recipe }: MealPlan) {
-  return { id, date, mealType, name: recipe.name };
-}
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(
     args,
     NO_FIELDS,
     () => {
-      const [meal, other] = swapMeals(caller, ...mealsOf(args));
+      const [meal, other] = swapPlanned(caller, ...mealsOf(args));
       const planner = plannerUrl(visibleWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
         title: m.meals.swapped(),
@@ -82,9 +78,7 @@ export default function SwapMeals({ loaderData: { visible, one, other }, actionD
   );
 }
 
-type Shown = ReturnType<typeof shown>;
-
-function Change({ meal, to }: { meal: Shown; to: Shown }) {
+function Change({ meal, to }: { meal: Planned; to: Planned }) {
   return (
     <p>
       <RichText

@@ -3,7 +3,7 @@ import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import * as m from "#messages";
 import { undoInput } from "../meal-input.ts";
-import { removeMeals } from "../meal-plans.server.ts";
+import { removeMeals } from "../planned.server.ts";
 import type { Route } from "./+types/undo-week";
 
 /** Removes the meals that randomizing or copying a week has added. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { copyInput } from "../meal-input.ts";
-import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
+import { addMeal, listMeals } from "../meal-plans.server.ts";
+import { removeMeals } from "../planned.server.ts";
 import { slotKey } from "../slots.ts";
 import { copyWeek } from "./copy-week.server.ts";
 import { previewCopy } from "./week-choice.ts";

@@ -9,7 +9,7 @@ import { requirePlannable } from "../plannable-days.server.ts";
 import { requireFirstDay } from "./own-weeks.server.ts";
 
 /**
- * Copies the meals of one week into the empty slots of another; meals there stay (product 6.7). `skipped` counts meals
+ * Copies the meals and texts of one week into the empty slots of another; what is planned there stays (product 6.7). `skipped` counts those
  * whose slot was taken, `createdIds` are the new ones.
  * @throws DomainError forbidden, invalid: a day that starts no week, or the target week cannot be planned.
  */
@@ -25,8 +25,9 @@ export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: C
       WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}`).meals;
     const shift = `${dayNumber(targetWeekStart) - dayNumber(sourceWeekStart)} days`;
     const created = db.all<{ id: number; date: string }>(sql`
-      INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, servings, added_by, created_at)
-      SELECT kitchen_id, date(date, ${shift}), meal_type, recipe_id, servings, ${user.id}, ${now.getTime()} FROM meal_plan
+      INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, text, note, servings, added_by, created_at)
+      SELECT kitchen_id, date(date, ${shift}), meal_type, recipe_id, text, note, servings, ${user.id}, ${now.getTime()}
+      FROM meal_plan
       WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}
       ORDER BY date, id
       ON CONFLICT DO NOTHING

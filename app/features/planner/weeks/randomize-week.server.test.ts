@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { MEAL_TYPES } from "../meal.ts";
 import { randomizeInput } from "../meal-input.ts";
-import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
+import { addMeal, listMeals } from "../meal-plans.server.ts";
+import { removeMeals } from "../planned.server.ts";
 import { slotKey } from "../slots.ts";
 import { randomizeWeek } from "./randomize-week.server.ts";
 

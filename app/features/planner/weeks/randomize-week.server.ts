@@ -80,12 +80,12 @@ function toComeFirst(slots: Slot[], today: string): Slot[] {
 /** Returns up to `count` different recipes, first those that the week does not have yet. */
 function pickRecipes(
   recipeIds: number[],
-  planned: readonly { recipeId: number }[],
+  planned: readonly { recipeId: number | null }[],
   count: number,
   random: () => number,
 ): number[] {
   const times = new Map<number, number>();
-  for (const { recipeId } of planned) times.set(recipeId, (times.get(recipeId) ?? 0) + 1);
+  for (const { recipeId } of planned) if (recipeId !== null) times.set(recipeId, (times.get(recipeId) ?? 0) + 1);
   return shuffled(recipeIds, random)
     .sort((one, other) => (times.get(one) ?? 0) - (times.get(other) ?? 0))
     .slice(0, count);

@@ -4,7 +4,7 @@ import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays, weekName, weekRange, weeksFrom } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { listPlanned } from "../calendar/planner.server.ts";
-import { MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import { type InSlot, MEAL_TYPES, nameOf } from "../meal.ts";
 import { slotKey, slotsOfWeek, type TakenSlots } from "../slots.ts";
 import { currentWeek, ownWeekOf } from "./own-weeks.server.ts";
 import type { WeekChoice } from "./week-choice.ts";
@@ -41,11 +41,11 @@ export function slotChoices(caller: Caller, asked: string): { weeks: WeekChoice[
   return { weeks, week: weeks.find(({ firstDay }) => firstDay === shown) ?? weeks[0] };
 }
 
-function takenIn(firstDay: string, planned: PlannedMeal[]): TakenSlots {
+function takenIn(firstDay: string, planned: InSlot[]): TakenSlots {
   const keys = new Set(slotsOfWeek(firstDay, MEAL_TYPES).map(slotKey));
   return Object.fromEntries(
     planned
       .filter((meal) => keys.has(slotKey(meal)))
-      .map((meal) => [slotKey(meal), { id: meal.id, name: meal.recipe.name }]),
+      .map((meal) => [slotKey(meal), { id: meal.id, name: nameOf(meal) }]),
   );
 }

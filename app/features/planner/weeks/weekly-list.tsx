@@ -4,7 +4,7 @@ import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
 import { dayHeading, dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { ConfirmMeal } from "../confirm-meal.tsx";
-import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import { type InSlot, MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import type { MealWeek } from "./weekly.ts";
 
 /** The props of a week's list. */
@@ -33,15 +33,26 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
             </span>
           </h3>
           <ul>
-            {[...day.meals].sort(byMeal).map((meal) => (
-              <MealRow
-                key={meal.id}
-                meal={meal}
-                isPast={day.isPast}
-                isSelected={selected.has(meal.id)}
-                onToggle={onToggle}
-              />
-            ))}
+            {[...day.meals].sort(byMeal).map((meal) =>
+              meal.recipe ? (
+                <MealRow
+                  key={meal.id}
+                  meal={meal}
+                  isPast={day.isPast}
+                  isSelected={selected.has(meal.id)}
+                  onToggle={onToggle}
+                />
+              ) : (
+                <li key={meal.id} className={columnOf(meal)}>
+                  <p className="meal-row static">
+                    <span>
+                      <b dir="auto">{meal.text}</b>
+                      <small>{MEAL_LABELS[meal.mealType]()}</small>
+                    </span>
+                  </p>
+                </li>
+              ),
+            )}
           </ul>
         </li>
       ))}
@@ -54,7 +65,7 @@ type RowProps = Pick<WeekListProps, "onToggle"> & { meal: PlannedMeal; isPast: b
 /** Renders one of up to 140 meals; rendered again only if it is selected or deselected. */
 const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: RowProps) {
   return (
-    <li className={`column-${MEAL_TYPES.indexOf(meal.mealType) + 1}`}>
+    <li className={columnOf(meal)}>
       <label className="meal-row">
         <input
           type="checkbox"
@@ -74,7 +85,11 @@ const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: Ro
   );
 });
 
-function byMeal(one: PlannedMeal, other: PlannedMeal): number {
+function columnOf({ mealType }: InSlot): string {
+  return `column-${MEAL_TYPES.indexOf(mealType) + 1}`;
+}
+
+function byMeal(one: InSlot, other: InSlot): number {
   return MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType);
 }
 

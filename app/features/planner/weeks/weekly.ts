@@ -1,6 +1,6 @@
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { addDays, daysOfWeek, firstDayOfWeek, weekName, weekRange, weeksFrom } from "#app/lib/calendar-days.ts";
-import type { PlannedMeal } from "../meal.ts";
+import type { InSlot } from "../meal.ts";
 
 /** A week of the Weekly Meals view: its days that have meals. */
 export type MealWeek = {
@@ -9,7 +9,7 @@ export type MealWeek = {
   range: string;
   /** Whether it is the previous week: collapsed, and not part of "Select All". */
   isPrevious: boolean;
-  days: { date: string; isPast: boolean; isToday: boolean; meals: PlannedMeal[] }[];
+  days: { date: string; isPast: boolean; isToday: boolean; meals: InSlot[] }[];
   mealIds: number[];
 };
 
@@ -19,8 +19,8 @@ export function weeklyRange(today: string, firstWeekday: number): { from: string
   return { from, to: addDays(from, (PLANNER_WEEKS + 1) * 7 - 1) };
 }
 
-/** Returns the weeks that have meals, in order. */
-export function mealWeeks(meals: PlannedMeal[], today: string, firstWeekday: number): MealWeek[] {
+/** Returns the weeks that have something planned, in order; `mealIds` are those of the meals, which may be selected. */
+export function mealWeeks(meals: InSlot[], today: string, firstWeekday: number): MealWeek[] {
   const { from } = weeklyRange(today, firstWeekday);
   return weeksFrom(from, PLANNER_WEEKS + 1)
     .map((firstDay) => {
@@ -38,7 +38,7 @@ export function mealWeeks(meals: PlannedMeal[], today: string, firstWeekday: num
         range: weekRange(firstDay),
         isPrevious: firstDay === from,
         days,
-        mealIds: days.flatMap((day) => day.meals.map(({ id }) => id)),
+        mealIds: days.flatMap((day) => day.meals.flatMap(({ id, recipe }) => (recipe ? id : []))),
       };
     })
     .filter((week) => week.days.length > 0);

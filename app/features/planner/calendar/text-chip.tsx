@@ -1,0 +1,56 @@
+import { href } from "react-router";
+import { AddedByAvatar } from "#app/features/kitchens/added-by.tsx";
+import { dayLabel } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
+import { MEAL_LABELS, PENDING_MEAL, type PlannedText } from "../meal.ts";
+import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
+import { PlannerIcon } from "./planner-icons.tsx";
+
+/** Renders a text in its slot, with a menu. */
+export function TextChip({ planned, visible }: { planned: PlannedText; visible: VisibleWeeks }) {
+  const { id, date, mealType, text, addedBy } = planned;
+  const mealId = String(id);
+  const changeUrl = plannerUrl(visible, href("/meal-planner/:mealId/text", { mealId }));
+  return (
+    <div className="meal of-text" id={`meal-${id}`} data-meal={id} aria-busy={id === PENDING_MEAL || undefined}>
+      <a href={changeUrl} draggable={false} data-nav>
+        <span className="meal-type">
+          {MEAL_LABELS[mealType]()}
+          <span className="visually-hidden">: </span>
+        </span>
+        <bdi>{text}</bdi>
+      </a>
+      <AddedByAvatar who={addedBy} />
+      <details className="menu">
+        <summary>
+          <PlannerIcon name="options" />
+          <span className="visually-hidden">{m.planner.mealOptions({ recipe: text, day: dayLabel(date) })}</span>
+        </summary>
+        <div className="popover">
+          <a className="to-change" href={changeUrl} data-nav>
+            {m.plan.changeTextOf()}
+          </a>
+          <a className="to-cook" href={plannerUrl(visible, href("/meal-planner/add"), { date, mealType })} data-nav>
+            {m.plan.planRecipeHere()}
+          </a>
+          <a
+            className="to-move"
+            href={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId }))}
+            data-nav
+            data-move={id}
+          >
+            {m.planner.moveTo()}
+          </a>
+          <a
+            className="danger to-remove"
+            href={plannerUrl(visible, href("/meal-planner/:mealId/remove", { mealId }))}
+            data-remove={id}
+          >
+            {m.common.remove()}
+            <span className="visually-hidden"> {text}</span>
+          </a>
+        </div>
+      </details>
+    </div>
+  );
+}

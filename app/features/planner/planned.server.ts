@@ -1,0 +1,156 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { imagePath } from "#app/features/recipes/recipes.server.ts";
+import { insertRows, readRows, withDependents } from "#app/features/recipes/trash/taken-rows.server.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { mealPlans, pictures, planRemovals, recipes } from "#db/schema.ts";
+import * as m from "#messages";
+import type { Planned } from "./meal.ts";
+import type { MoveInput } from "./meal-input.ts";
+import { requirePlannable } from "./plannable-days.server.ts";
+import { slotKey } from "./slots.ts";
+
+/* What a slot of the plan holds, whether a meal or a text. */
+
+/** Returns what a slot of the kitchen's plan holds. @throws DomainError notFound. */
+export function getPlanned({ db, kitchen }: Caller, id: number): Planned {
+  const row = db
+    .select({
+      id: mealPlans.id,
+      date: mealPlans.date,
+      mealType: mealPlans.mealType,
+      recipeId: mealPlans.recipeId,
+      name: sql<string>`coalesce(${recipes.name}, ${mealPlans.text})`,
+      pictureHash: pictures.hash,
+    })
+    .from(mealPlans)
+    .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
+    .where(and(eq(mealPlans.id, id), eq(mealPlans.kitchenId, kitchen.id)))
+    .get();
+  if (!row) throw new DomainError("notFound", m.meals.notFound());
+  const { pictureHash, ...planned } = row;
+  return { ...planned, imagePath: row.recipeId === null ? null : imagePath(row.recipeId, pictureHash) };
+}
+
+/**
+ * Moves a meal or a text to an empty slot; its own slot changes nothing (product 6.4). A text that is in the way of a meal
+ * becomes part of the meal's note (product 6.11).
+ * @throws DomainError notFound: not of this kitchen. conflict: the slot is taken (product 6.1). forbidden, invalid: the day
+ * cannot be planned.
+ */
+export function movePlanned(caller: Caller, id: number, { date, mealType }: MoveInput): Planned {
+  const { db } = caller;
+  return inTransaction(db, () => {
+    const planned = getPlanned(caller, id);
+    if (slotKey(planned) === slotKey({ date, mealType })) return planned;
+    requirePlannable(caller, date);
+    if (planned.recipeId !== null) noteText(caller, id, { date, mealType });
+    // The unique index decides whether the slot is free; OR IGNORE turns its refusal into no row.
+    const moved = db.get<{ id: number } | undefined>(
+      sql`UPDATE OR IGNORE meal_plan SET date = ${date}, meal_type = ${mealType} WHERE id = ${id} RETURNING id`,
+    );
+    if (!moved) throw new DomainError("conflict", m.meals.slotTaken());
+    announce(caller, { topic: "plan", dates: [planned.date, date] });
+    return { ...planned, date, mealType };
+  });
+}
+
+/** Moves the text of a slot, if there is one, into the note of a meal. */
+function noteText({ db, kitchen }: Caller, mealId: number, { date, mealType }: MoveInput) {
+  const [there] = db.all<{ text: string }>(sql`
+    DELETE FROM meal_plan WHERE kitchen_id = ${kitchen.id} AND date = ${date} AND meal_type = ${mealType}
+      AND text IS NOT NULL RETURNING text`);
+  if (!there) return;
+  const note = sql`iif(${mealPlans.note} IS NULL, ${there.text}, ${mealPlans.note} || char(10) || ${there.text})`;
+  db.update(mealPlans).set({ note }).where(eq(mealPlans.id, mealId)).run();
+}
+
+/** A day that nothing is planned on, for the moment in which two slots change what they hold. */
+const NO_DAY = "0000-00-00";
+
+/**
+ * Swaps what two slots hold and returns both, in the order of the ids in the arguments.
+ * @throws DomainError notFound: not of this kitchen. forbidden, invalid: one of the days cannot be planned.
+ */
+export function swapPlanned(caller: Caller, id: number, otherId: number): [Planned, Planned] {
+  const { db } = caller;
+  return inTransaction(db, () => {
+    const [one, other] = [getPlanned(caller, id), getPlanned(caller, otherId)];
+    for (const { date } of [one, other]) requirePlannable(caller, date);
+    // A slot holds one thing at every moment.
+    for (const [rowId, { date, mealType }] of [
+      [id, { ...one, date: NO_DAY }],
+      [otherId, one],
+      [id, other],
+    ] as const) {
+      db.update(mealPlans).set({ date, mealType }).where(eq(mealPlans.id, rowId)).run();
+    }
+    announce(caller, { topic: "plan", dates: [one.date, other.date] });
+    return [getPlanned(caller, id), getPlanned(caller, otherId)];
+  });
+}
+
+/** What was taken off the plan, and the id by which `restorePlanned` puts it back. */
+export type RemovedPlanned = { planned: Planned; removalId: number };
+
+/** Takes a meal or a text off the plan, so that it can be restored for a day. @throws DomainError notFound. */
+export function removePlanned(caller: Caller, id: number): RemovedPlanned {
+  const { db, kitchen, now } = caller;
+  return inTransaction(db, () => {
+    const planned = getPlanned(caller, id);
+    const rows = withDependents(db, readRows(db, "meal_plan", "id", [id]));
+    db.delete(mealPlans).where(eq(mealPlans.id, id)).run();
+    const [removal] = db
+      .insert(planRemovals)
+      .values({ kitchenId: kitchen.id, rows, removedAt: now })
+      .returning({ id: planRemovals.id })
+      .all();
+    announce(caller, { topic: "plan", dates: [planned.date] });
+    return { planned, removalId: removal?.id ?? 0 };
+  });
+}
+
+/**
+ * Puts back what was taken off the plan, as it was.
+ * @throws DomainError notFound: it is back already, or was taken off more than a day ago, or its recipe is gone. conflict:
+ * its slot is taken by now.
+ */
+export function restorePlanned(caller: Caller, removalId: number): Planned {
+  const { db, kitchen } = caller;
+  return inTransaction(db, () => {
+    const [removal] = db
+      .delete(planRemovals)
+      .where(and(eq(planRemovals.id, removalId), eq(planRemovals.kitchenId, kitchen.id)))
+      .returning({ rows: planRemovals.rows })
+      .all();
+    if (!removal) throw new DomainError("notFound", m.meals.notFound());
+    if (insertRows(db, removal.rows).some(({ source }) => source === "meal_plan")) {
+      throw new DomainError("conflict", m.meals.slotTaken());
+    }
+    const planned = getPlanned(caller, Number(removal.rows[0]?.content.id));
+    announce(caller, { topic: "plan", dates: [planned.date] });
+    return planned;
+  });
+}
+
+/** Deletes what was taken off plans more than a day ago. */
+export function deleteOldPlanRemovals(db: Db, now: Date) {
+  db.delete(planRemovals)
+    .where(lt(planRemovals.removedAt, new Date(now.getTime() - DAY_MS)))
+    .run();
+}
+
+/**
+ * Takes meals and texts off the plan, which undoes a randomized or copied week, and returns their number; ids of others
+ * are ignored.
+ */
+export function removeMeals(caller: Caller, ids: readonly number[]): number {
+  const own = and(eq(mealPlans.kitchenId, caller.kitchen.id), inArray(mealPlans.id, [...ids]));
+  const removed = caller.db.delete(mealPlans).where(own).returning({ date: mealPlans.date }).all();
+  if (removed.length > 0) announce(caller, { topic: "plan", dates: removed.map(({ date }) => date) });
+  return removed.length;
+}
