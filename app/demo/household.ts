@@ -7,7 +7,8 @@ import { createInviteCode } from "#app/features/accounts/invites/manage-invites.
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { createInvitation } from "#app/features/joining/invitations.server.ts";
 import { joinKitchen } from "#app/features/joining/moves.server.ts";
-import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
+import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
+import { addMeal, getMeal, listMeals, setNote } from "#app/features/planner/meal-plans.server.ts";
 import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
@@ -79,6 +80,7 @@ export async function makeHousehold(visitor: Visitor, pictureOf = drawPicture): 
   const other = callerOfUser(visitor, jonas);
   improve(callerOfUser(ago(3), jonas), recipeIds.at(-2) ?? 0);
   const mealIds = plan([caller, other, caller], recipeIds);
+  addSides(caller, mealIds[3] ?? 0, recipeIds);
   // Nothing is planned for lunch on Saturdays.
   addText(other, {
     date: addDays(mondayOf(day(caller, 0)), 12),
@@ -227,6 +229,14 @@ function plan(callers: [Caller, ...Caller[]], recipeIds: number[]): number[] {
       return addMeal(callers[(number + row) % callers.length] ?? callers[0], meal).id;
     });
   });
+}
+
+/** Puts two dishes and a note beside a breakfast of this week. */
+function addSides(caller: Caller, mealId: number, recipeIds: number[]) {
+  const { recipeId } = getMeal(caller, mealId);
+  addDish(caller, mealId, { recipeId: recipeIds.findLast((id) => id !== recipeId) ?? 0, servings: 6 });
+  addDish(caller, mealId, { text: "Fruit salad" });
+  setNote(caller, mealId, "Grandma comes at ten, set the big table");
 }
 
 /** Ticks every third item of this week's grocery list, and shops for the weekend. */

@@ -22,6 +22,7 @@ const NOT_FOUND = {
   "Shopping list": m.shopping.notFound,
   Store: m.shopping.storeNotFound,
   Cooked: m.cooked.notFound,
+  Side: m.plan.sideNotFound,
   "Plan text": m.plan.textNotFound,
 };
 
@@ -38,6 +39,7 @@ export const NAMED_IDS = {
   storeId: "Store",
   cookedId: "Cooked",
   planTextId: "Plan text",
+  dishId: "Side",
 } as const satisfies Record<string, keyof typeof NOT_FOUND>;
 
 /** Parses the id in a path. @throws DomainError notFound: not a valid id (0, -1, abc, 1e99…). */

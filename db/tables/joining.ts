@@ -44,7 +44,7 @@ export type Carried = {
   rated: number[];
   /** Rows of the history that the kitchen got; moves of an earlier version have none. */
   cooked?: number[];
-  /** What the plan got; moves of an earlier version have meals without a note. */
+  /** What the plan got; moves of an earlier version have meals without notes and dishes. */
   meals: {
     id: number;
     date: string;
@@ -53,13 +53,22 @@ export type Carried = {
     servings: number | null;
     text?: string | null;
     note?: string | null;
+    /** The dishes beside the meal as JSON. */
+    dishes?: string;
   }[];
   /** Recipes whose place in the collection and in these meals a copy has taken; earlier moves have none. */
   replaced?: Replaced[];
 };
 
-/** The entry of a recipe whose place a copy has taken, and the ids of its meals. */
-export type Replaced = { recipeId: number; copyId: number; addedBy: string | null; addedAt: number; meals: number[] };
+/** The entry of a recipe whose place a copy has taken, and the ids of its meals and of the dishes beside others. */
+export type Replaced = {
+  recipeId: number;
+  copyId: number;
+  addedBy: string | null;
+  addedAt: number;
+  meals: number[];
+  dishes?: number[];
+};
 
 /** The last changes of kitchens, for their undo within a day (decision 32). */
 export const kitchenMoves = sqliteTable(

@@ -23,6 +23,8 @@ export const mealPlans = sqliteTable(
     text: text(),
     /** What was noted about a meal. */
     note: text(),
+    /** The meal whose leftovers a text is. No reference: a meal that comes back has its leftovers again. */
+    leftoverOf: integer(),
     /** Planned servings; null: the recipe's servings. */
     servings: integer(),
     /** Which member planned it; null: that account was deleted. */
@@ -33,9 +35,31 @@ export const mealPlans = sqliteTable(
     uniqueIndex("meal_plan_slot").on(t.kitchenId, t.date, t.mealType),
     index("meal_plan_recipe").on(t.recipeId),
     index("meal_plan_added_by").on(t.addedBy),
+    index("meal_plan_leftover_of").on(t.leftoverOf),
     check("meal_plan_meal_type_known", isOneOf(t.mealType, MEAL_TYPES)),
     check("meal_plan_recipe_or_text", sql`(${t.recipeId} IS NULL) <> (${t.text} IS NULL)`),
     check("meal_plan_date_form", sql`${t.date} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
+  ],
+);
+
+/** Dishes beside the one of a meal: each a recipe or a text. */
+export const mealDishes = sqliteTable(
+  "meal_dish",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    mealId: integer()
+      .notNull()
+      .references(() => mealPlans.id, { onDelete: "cascade" }),
+    recipeId: integer().references(() => recipes.id, { onDelete: "cascade" }),
+    /** What the dish is without a recipe, such as "Bread"; null: a recipe. */
+    text: text(),
+    /** Planned servings; null: the recipe's servings. */
+    servings: integer(),
+  },
+  (t) => [
+    index("meal_dish_meal").on(t.mealId),
+    index("meal_dish_recipe").on(t.recipeId),
+    check("meal_dish_recipe_or_text", sql`(${t.recipeId} IS NULL) <> (${t.text} IS NULL)`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment, now } from "./columns.ts";
 import { kitchens } from "./kitchens.ts";
@@ -123,6 +124,8 @@ export const shoppingMeals = sqliteTable(
     /** The recipe and the servings that the list has; null: nothing, since the meal is outside of the days. */
     recipeId: integer(),
     servings: integer(),
+    /** The dishes beside it that the list has: the recipe and the servings of each. */
+    dishes: text({ mode: "json" }).$type<[recipeId: number, servings: number | null][]>().notNull().default(sql`'[]'`),
     /** Amounts by foodKey. */
     foods: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
   },

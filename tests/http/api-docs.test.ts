@@ -223,7 +223,17 @@ test("the real answers match the description, field by field", async () => {
   const planned = await hold("POST /api/plan/texts", "/api/plan/texts", {
     json: { date: "2026-03-06", mealType: "snack", text: "Eating out" },
   });
+  await hold("POST /api/meal-plans/:mealPlanId/leftovers", `/api/meal-plans/${meal.id}/leftovers`, {
+    json: { date: "2026-03-08", mealType: "snack" },
+  });
+  const dish = await hold("POST /api/meal-plans/:mealPlanId/dishes", `/api/meal-plans/${meal.id}/dishes`, {
+    json: { text: "Bread" },
+  });
+  const dishAddress = `/api/meal-plans/${meal.id}/dishes/${dish.id}`;
+  const servedDish = { json: { recipeId: aRecipe(owner.cook, { name: "Side" }).id, servings: 3 } };
+  await hold("PATCH /api/meal-plans/:mealPlanId/dishes/:dishId", dishAddress, servedDish);
   await hold("GET /api/plan", "/api/plan?from=2026-03-02");
+  await hold("DELETE /api/meal-plans/:mealPlanId/dishes/:dishId", dishAddress);
   await hold("PATCH /api/plan/texts/:planTextId", `/api/plan/texts/${planned.id}`, { json: { text: "Takeaway" } });
   await hold("DELETE /api/plan/texts/:planTextId", `/api/plan/texts/${planned.id}`);
   await hold("DELETE /api/meal-plans/:mealPlanId", `/api/meal-plans/${meal.id}`);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { planCalls } from "#app/features/planner/calls.server.ts";
+import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
+import { addLeftovers } from "#app/features/planner/leftovers/leftovers.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { removePlanned } from "#app/features/planner/planned.server.ts";
 import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
@@ -9,21 +11,31 @@ import { aServedApp, type Call } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 /**
- * Ids that a call needs: meals of Monday 2 March (lunch) and Tuesday 3 March (dinner) 2026, a text of Wednesday (snack), and
+ * Ids that a call needs: meals of Monday 2 March (lunch, with a dish) and Tuesday 3 March (dinner) 2026, a text of Wednesday (snack), leftovers
+ * of Tuesday on Saturday (snack), and
  * what was taken off Thursday (snack).
  */
-type Planned = { meal: number; other: number; recipe: number; text: number; removal: number };
+type Planned = {
+  meal: number;
+  other: number;
+  recipe: number;
+  text: number;
+  removal: number;
+  dish: number;
+  rest: number;
+};
 type Change = { call: (ids: Planned) => [path: string, call: Call]; dates: string[] };
 
 const MONDAY = "2026-03-02";
 const TUESDAY = "2026-03-03";
 const WEDNESDAY = "2026-03-04";
 const THURSDAY = "2026-03-05";
+const SATURDAY = "2026-03-07";
 const SUNDAY = "2026-03-08";
 const week = { weekStart: "2026-03-09", numberOfSlots: 28, mealTypes: ["lunch"] };
 const WEEK = ["09", "10", "11", "12", "13", "14", "15"].map((day) => `2026-03-${day}`);
 const copy = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
-const COPIED = ["2026-03-09", "2026-03-10", "2026-03-11"];
+const COPIED = ["2026-03-09", "2026-03-10", "2026-03-11", "2026-03-14"];
 
 /** A change by each route and method that changes the plan. */
 const CHANGES: Record<string, Change> = {
@@ -47,6 +59,42 @@ const CHANGES: Record<string, Change> = {
   "POST /api/meal-plans/next-slot": {
     call: ({ recipe }) => ["/api/meal-plans/next-slot", { json: { recipeId: recipe } }],
     dates: [MONDAY],
+  },
+  "POST /api/meal-plans/:mealPlanId/dishes": {
+    call: ({ meal }) => [`/api/meal-plans/${meal}/dishes`, { json: { text: "Salad" } }],
+    dates: [MONDAY],
+  },
+  "PATCH /api/meal-plans/:mealPlanId/dishes/:dishId": {
+    call: ({ meal, dish }) => [`/api/meal-plans/${meal}/dishes/${dish}`, { method: "PATCH", json: { text: "Rice" } }],
+    dates: [MONDAY],
+  },
+  "DELETE /api/meal-plans/:mealPlanId/dishes/:dishId": {
+    call: ({ meal, dish }) => [`/api/meal-plans/${meal}/dishes/${dish}`, { method: "DELETE" }],
+    dates: [MONDAY],
+  },
+  "/meal-planner/:mealId/sides": {
+    call: ({ meal }) => [`/meal-planner/${meal}/sides`, { form: { text: "Salad" } }],
+    dates: [MONDAY],
+  },
+  "/meal-planner/sides/remove": {
+    call: ({ meal, dish }) => ["/meal-planner/sides/remove", { form: { mealId: String(meal), dishId: String(dish) } }],
+    dates: [MONDAY],
+  },
+  "/meal-planner/:mealId/note": {
+    call: ({ meal }) => [`/meal-planner/${meal}/note`, { form: { note: "With candles" } }],
+    dates: [MONDAY],
+  },
+  "POST /api/meal-plans/:mealPlanId/leftovers": {
+    call: ({ meal }) => [`/api/meal-plans/${meal}/leftovers`, { json: { date: SUNDAY, mealType: "lunch" } }],
+    dates: [SUNDAY],
+  },
+  "/meal-planner/:mealId/leftovers": {
+    call: ({ meal }) => [`/meal-planner/${meal}/leftovers`, { form: { slot: `${SUNDAY}-lunch` } }],
+    dates: [SUNDAY],
+  },
+  "/meal-planner/leftovers/swap": {
+    call: ({ rest }) => ["/meal-planner/leftovers/swap", { form: { mealId: String(rest) } }],
+    dates: [TUESDAY, SATURDAY],
   },
   "POST /api/plan/texts": {
     call: () => ["/api/plan/texts", { json: { date: SUNDAY, mealType: "lunch", text: "Eating out" } }],
@@ -133,12 +181,14 @@ test.each(Object.entries(CHANGES))("%s is announced with its days", async (_, { 
   const recipe = aRecipe(cook).id;
   const meal = addMeal(cook, { date: MONDAY, mealType: "lunch", recipeId: recipe }).id;
   const other = addMeal(cook, { date: TUESDAY, mealType: "dinner", recipeId: recipe }).id;
+  const dish = addDish(cook, meal, { text: "Bread" }).id;
+  const rest = addLeftovers(cook, other, { date: SATURDAY, mealType: "snack" }).id;
   const text = addText(cook, { date: WEDNESDAY, mealType: "snack", text: "Eating out" }).id;
   const removed = addText(cook, { date: THURSDAY, mealType: "snack", text: "Takeaway" });
   const removal = removePlanned(cook, removed.id).removalId;
   const { body } = await browser.call("/api/events");
   const stream = readEvents(body as ReadableStream<Uint8Array>);
-  const answer = await browser.call(...call({ meal, other, recipe, text, removal }));
+  const answer = await browser.call(...call({ meal, other, recipe, text, removal, dish, rest }));
   expect(answer.status).toBeLessThan(400);
   const event = await stream.next();
   const announced = event && "dates" in event ? [...(event.dates ?? [])].sort() : [];

@@ -10,7 +10,8 @@ import { joinKitchen } from "#app/features/joining/moves.server.ts";
 import type { MoveInReport } from "#app/features/moving/move-in-reports.server.ts";
 import { createStaging } from "#app/features/moving/staging.server.ts";
 import { toDraft } from "#app/features/moving/to-draft.ts";
-import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
+import { addMeal, setNote } from "#app/features/planner/meal-plans.server.ts";
 import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
 import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
@@ -180,6 +181,9 @@ async function plan(cook: Cook, recipeIds: number[]): Promise<number[]> {
     recipeId: recipeIds[at % recipeIds.length] ?? 0,
   }));
   const ids = meals.map((meal) => addMeal(cook, meal).id);
+  for (const recipeId of recipeIds.slice(-4)) addDish(cook, ids[3] ?? 0, { recipeId, servings: 1000 });
+  addDish(cook, ids[3] ?? 0, { text: "خبز وزيتون 🫒" });
+  setNote(cook, ids[3] ?? 0, `${"Donaudampfschifffahrtskapitänskajüte ".repeat(4)}\n${"👩‍🍳".repeat(20)}`);
   addText(cook, { date: today, mealType: "breakfast", text: `${"Donaudampfschifffahrtskapitänskajüte".repeat(3)} 🍕` });
   addText(cook, { date: today, mealType: "lunch", text: "نأكل عند الجدة 👵🏽 today" });
   const choice = { recipeIds, mealPlanIds: [] };

@@ -92,6 +92,10 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
     UPDATE meal_plan SET note = 'with bread' WHERE recipe_id = 2;
     INSERT INTO plan_removal (kitchen_id, rows, removed_at)
     VALUES (${KITCHEN}, '[{"source":"meal_plan","content":{"id":9}}]', 9e12);`,
+  "0040_dishes-of-meals": "INSERT INTO meal_dish (meal_id, recipe_id, servings) VALUES (1, 1, 4);",
+  "0041_leftovers": `
+    INSERT INTO meal_plan (kitchen_id, date, meal_type, text, leftover_of)
+    VALUES (${KITCHEN}, '2026-03-04', 'lunch', 'Leftovers', 1);`,
 };
 
 /** Tables that hold nothing of a household: what the program makes itself, and counters. */

@@ -1,5 +1,6 @@
 import { type Db, statement } from "#db/client.server.ts";
 import type { Carried, Replaced } from "#db/schema.ts";
+import { copyWhatBelongs } from "../planner/copied-meals.server.ts";
 import { COLLECTION_STRIDE, entryId } from "../recipes/entry-ids.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
 import { noteEntries } from "../recipes/search/index-updates.server.ts";
@@ -80,15 +81,21 @@ export function replaceOriginals(db: Db, { from, to }: Way, entries: Carried["en
     since: since.getTime(),
     source,
     target,
-  }) as Omit<Replaced, "meals">[];
+  }) as Omit<Replaced, "meals" | "dishes">[];
   const take = statement(db, "DELETE FROM collection_recipe WHERE id = ?");
   const plan = statement(
     db,
     "UPDATE meal_plan SET recipe_id = ? WHERE kitchen_id = ? AND recipe_id = ? RETURNING id",
   ).pluck();
+  const beside = statement(
+    db,
+    `UPDATE meal_dish SET recipe_id = ? WHERE recipe_id = ?
+       AND meal_id IN (SELECT id FROM meal_plan WHERE kitchen_id = ?) RETURNING id`,
+  ).pluck();
   return originals.map((original) => {
     take.run(entryId(target, original.recipeId));
-    return { ...original, meals: plan.all(original.copyId, to, original.recipeId) as number[] };
+    const dishes = beside.all(original.copyId, original.recipeId, to) as number[];
+    return { ...original, meals: plan.all(original.copyId, to, original.recipeId) as number[], dishes };
   });
 }
 
@@ -170,11 +177,22 @@ export function carryHistory(db: Db, { from, to }: Way, own?: Own): number[] {
 
 /** Adds what a kitchen has planned from a day on to the free slots of another one. */
 export function carryMeals(db: Db, { from, to }: Way, today: string): Carried["meals"] {
-  return statement(
+  const meals = statement(
     db,
     `INSERT INTO meal_plan (kitchen_id, added_by, date, meal_type, recipe_id, text, note, servings, created_at)
      SELECT ?, added_by, date, meal_type, recipe_id, text, note, servings, created_at FROM meal_plan
      WHERE kitchen_id = ? AND date >= ?
      ON CONFLICT DO NOTHING RETURNING id, date, meal_type AS mealType, recipe_id AS recipeId, text, note, servings`,
   ).all(to, from, today) as Carried["meals"];
+  copyWhatBelongs(
+    db,
+    from,
+    meals.map(({ id }) => id),
+  );
+  const dishes = statement(db, DISHES).pluck();
+  return meals.map((meal) => ({ ...meal, dishes: dishes.get(meal.id) as string }));
 }
+
+/** The dishes beside a meal, as `Carried` has them. */
+export const DISHES = `SELECT json_group_array(json_array(recipe_id, text, servings)) FROM (
+  SELECT recipe_id, text, servings FROM meal_dish WHERE meal_id = ? ORDER BY id)`;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
+import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addMeal, listMeals, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addText, changeText, listTexts } from "#app/features/planner/texts/plan-texts.server.ts";
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
@@ -114,6 +115,26 @@ test("texts and notes come along into free slots, and go again unless they were 
   undoMove(guest, moveId);
   expect([texts(again(anna)), listMeals(again(anna), {})]).toEqual([["Anna’s", "Eating in"], []]);
   expect(texts(again(ben))).toEqual(["Ben’s", "In the way", "Eating out"]);
+});
+
+test("dishes come along with their meals, follow a copy, and keep a meal that got one from going", async () => {
+  const { anna, ben } = twoCooks();
+  const [soup, salad] = [aRecipe(ben), aRecipe(ben)];
+  for (const date of ["2026-03-04", "2026-03-05"]) {
+    const meal = addMeal(ben, { date, mealType: "dinner", recipeId: soup.id });
+    addDish(ben, meal.id, { recipeId: salad.id, servings: 3 });
+  }
+  const { guest, host, moveId } = await join(ben, anna);
+  const [first, second] = listMeals(host, {});
+  expect([first, second].map((meal) => meal?.dishes.map(({ recipe, servings }) => [recipe?.id, servings]))).toEqual([
+    [[salad.id, 3]],
+    [[salad.id, 3]],
+  ]);
+  addDish(host, first?.id ?? 0, { text: "Bread" });
+  undoMove(guest, moveId);
+  expect(listMeals(again(anna), {}).map(({ date }) => date)).toEqual(["2026-03-04"]);
+  // The recipes of the meal that stays are still in the collection.
+  expect(recipesOf(anna)).toEqual([soup.id, salad.id]);
 });
 
 test("recipes that both have are one, with the tags of both, at most twenty", async () => {

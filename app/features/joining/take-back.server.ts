@@ -3,7 +3,7 @@ import type { Carried, KitchenMove, Replaced } from "#db/schema.ts";
 import { addEntry } from "../recipes/collection.server.ts";
 import { COLLECTION_STRIDE } from "../recipes/entry-ids.ts";
 import { noteEntries } from "../recipes/search/index-updates.server.ts";
-import { collectionOf, ENTRIES_OF_RECIPES, ratedIn } from "./carry.server.ts";
+import { collectionOf, DISHES, ENTRIES_OF_RECIPES, ratedIn } from "./carry.server.ts";
 
 /**
  * Takes out of a kitchen what a move has added to it, except what was changed, planned, marked or brought by somebody
@@ -36,9 +36,11 @@ export function takeBack(db: Db, move: KitchenMove) {
 /** Gives recipes the place back that copies had taken. */
 function putBack(db: Db, collectionId: number, replaced: Replaced[]) {
   const plan = statement(db, "UPDATE meal_plan SET recipe_id = @recipeId WHERE id = @id AND recipe_id = @copyId");
-  for (const { recipeId, copyId, addedBy, addedAt, meals } of replaced) {
+  const beside = statement(db, "UPDATE meal_dish SET recipe_id = @recipeId WHERE id = @id AND recipe_id = @copyId");
+  for (const { recipeId, copyId, addedBy, addedAt, meals, dishes = [] } of replaced) {
     addEntry(db, { collectionId, recipeId, addedBy, addedAt });
     for (const id of meals) plan.run({ recipeId, copyId, id });
+    for (const id of dishes) beside.run({ recipeId, copyId, id });
   }
 }
 
@@ -48,7 +50,10 @@ function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {
     `DELETE FROM meal_plan WHERE id = @id AND kitchen_id = @kitchenId AND date = @date AND meal_type = @mealType
        AND recipe_id IS @recipeId AND text IS @text AND note IS @note AND servings IS @servings`,
   );
-  for (const meal of meals) take.run({ text: null, note: null, ...meal, kitchenId });
+  const dishesOf = statement(db, DISHES).pluck();
+  for (const { dishes = "[]", ...meal } of meals) {
+    if (dishesOf.get(meal.id) === dishes) take.run({ text: null, note: null, ...meal, kitchenId });
+  }
 }
 
 function takeHistory(db: Db, kitchenId: number, cooked: number[]) {
@@ -61,6 +66,8 @@ const USED = `SELECT recipe.id FROM recipe WHERE recipe.id IN (SELECT value FROM
     recipe.updated_at > @movedAt
     OR EXISTS (SELECT 1 FROM meal_plan WHERE meal_plan.recipe_id = recipe.id AND meal_plan.kitchen_id = @kitchenId
       AND (meal_plan.created_at > @movedAt OR meal_plan.id IN (SELECT value FROM json_each(@meals))))
+    OR EXISTS (SELECT 1 FROM meal_dish JOIN meal_plan ON meal_plan.id = meal_dish.meal_id
+      WHERE meal_dish.recipe_id = recipe.id AND meal_plan.kitchen_id = @kitchenId)
     OR EXISTS (SELECT 1 FROM cooked_recipe WHERE cooked_recipe.kitchen_id = @kitchenId
       AND cooked_recipe.recipe_id = recipe.id AND cooked_recipe.created_at > @movedAt)
     OR EXISTS (SELECT 1 FROM kitchen_member JOIN user_favorite ON user_favorite.user_id = kitchen_member.user_id

@@ -5,12 +5,12 @@ import * as m from "#messages";
 import type { PlannedMeal } from "./meal.ts";
 
 /** The form of all buttons of a page, which is no element around them: they are in lists and other forms. */
-const FORM = "confirm-meals";
+export const MEALS_FORM = "confirm-meals";
 
 /** Renders the form of the buttons `ConfirmMeal`; `returnTo` is the page that they are on. */
 export function ConfirmMealsForm({ returnTo }: { returnTo: string }) {
   return (
-    <PostForm id={FORM} action={href("/meal-planner/cooked")} preventScrollReset>
+    <PostForm id={MEALS_FORM} action={href("/meal-planner/cooked")} preventScrollReset>
       <input type="hidden" name="returnTo" value={returnTo} />
     </PostForm>
   );
@@ -27,7 +27,7 @@ export function ConfirmMeal({ meal: { id, isCooked, recipe } }: { meal: PlannedM
     );
   }
   return (
-    <button type="submit" form={FORM} name="mealId" value={id} className="icon-button confirm-meal">
+    <button type="submit" form={MEALS_FORM} name="mealId" value={id} className="icon-button confirm-meal">
       <CookingPot size={18} />
       <span className="visually-hidden">{m.cooked.weCooked({ recipe: recipe.name })}</span>
     </button>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { LONG_NAME, MEALS, MONDAY, meal, RECIPE, SHOWN, TODAY } from "#app/shell/dev/samples.ts";
 import { CalendarWeek } from "./calendar/calendar-week.tsx";
@@ -5,13 +6,14 @@ import { PlannerTabs, WeekNav } from "./calendar/planner-head.tsx";
 import { PlannerStart } from "./calendar/planner-start.tsx";
 import { PrintedWeek } from "./calendar/printed-week.tsx";
 import { ConfirmMealsForm } from "./confirm-meal.tsx";
+import { DishList } from "./dishes/dish-list.tsx";
 import { FeedAddress, MealHourFields } from "./feed/feed-settings.tsx";
 import { USUAL_HOURS } from "./feed/meal-hours.ts";
 import type { InSlot } from "./meal.ts";
 import { MoveBar } from "./moving/move-bar.tsx";
 import { PickerFilterBar, PickerList } from "./picker/recipe-picker.tsx";
 import { SuggestedRecipes } from "./picker/suggested-recipes.tsx";
-import { SuggestedTexts } from "./picker/suggested-texts.tsx";
+import { SuggestedTexts, textsOfSide } from "./picker/suggested-texts.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { slotKey } from "./slots.ts";
 import { RandomizeFields } from "./weeks/randomize-fields.tsx";
@@ -24,8 +26,19 @@ const EATING_OUT: InSlot = {
   addedBy: null,
   recipe: null,
   text: "At Frau Donaudampfschifffahrtsgesellschaft’s 🍕",
+  isBeforeMeal: true,
 };
-const PLAN = new Map([...MEALS, EATING_OUT].map((one) => [slotKey(one), one]));
+const DISHES = [
+  { id: 1, recipeId: 4, name: LONG_NAME, servings: 6 },
+  { id: 2, recipeId: null, name: "خبز وزيتون 🫒", servings: null },
+];
+const WITH_SIDES: InSlot = {
+  ...meal(9, TODAY, "breakfast"),
+  dishes: DISHES,
+  isBehindLeftovers: true,
+  note: "With candles\nand wine",
+};
+const PLAN = new Map([...MEALS, EATING_OUT, WITH_SIDES].map((one) => [slotKey(one), one]));
 const DAYS = [
   { date: MONDAY, isPast: true, isToday: false, meals: MEALS.slice(0, 1) },
   { date: TODAY, isPast: false, isToday: false, meals: MEALS.slice(1) },
@@ -90,9 +103,12 @@ export function PlannerExamples() {
           earlier={undefined}
           more="#main"
         />
+        <Example state="Dishes beside a meal">
+          <DishList mealId={9} dishes={DISHES} action={href("/meal-planner/:mealId/sides", { mealId: "9" })} />
+        </Example>
         <Example state="Texts instead of a recipe: suggestions, and what was searched for">
-          <SuggestedTexts search="" />
-          <SuggestedTexts search={LONG_NAME} />
+          <SuggestedTexts search="" suggestions={textsOfSide()} />
+          <SuggestedTexts search={LONG_NAME} suggestions={[]} />
         </Example>
         <Example state="Recipes that were not cooked for long">
           <SuggestedRecipes

@@ -3,6 +3,16 @@ import { day, id, moment, named, says } from "#app/http/answers.ts";
 import { recipeAnswer } from "../recipes/recipe-answers.ts";
 import { MEAL_TYPES } from "./meal.ts";
 
+const servings = says(z.int().positive().nullable(), "Planned servings; null is what the recipe says");
+export const dishAnswer = named(
+  "Dish",
+  z.strictObject({
+    id,
+    recipe: recipeAnswer.nullable(),
+    text: says(z.string().nullable(), "What the dish is without a recipe"),
+    servings,
+  }),
+);
 export const mealAnswer = named(
   "Meal",
   z.strictObject({
@@ -11,15 +21,24 @@ export const mealAnswer = named(
     date: day,
     mealType: z.enum(MEAL_TYPES),
     recipeId: id,
-    servings: says(z.int().positive().nullable(), "Planned servings; null is what the recipe says"),
+    servings,
     note: says(z.string().nullable(), "What was noted about the meal, or the text that was planned before it"),
+    dishes: says(z.array(dishAnswer), "Dishes beside it, at most five"),
+    leftoverOf: says(z.null(), "Leftovers are texts"),
     createdAt: moment,
     recipe: recipeAnswer,
   }),
 );
 export const planTextAnswer = named(
   "PlanText",
-  z.strictObject({ id, date: day, mealType: z.enum(MEAL_TYPES), text: z.string(), createdAt: moment }),
+  z.strictObject({
+    id,
+    date: day,
+    mealType: z.enum(MEAL_TYPES),
+    text: z.string(),
+    leftoverOf: says(id.nullable(), "The meal whose leftovers it is"),
+    createdAt: moment,
+  }),
 );
 export const planAnswer = z.strictObject({
   meals: z.array(mealAnswer),

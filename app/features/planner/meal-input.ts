@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { servings as recipeServings } from "#app/features/recipes/recipe-input.ts";
+import { servings } from "#app/features/recipes/recipe-input.ts";
+import { isWellFormed } from "#app/lib/browser-support.ts";
 import * as m from "#messages";
-import { MEAL_TYPES, RANDOMIZE_LIMITS } from "./meal.ts";
+import { MEAL_TYPES, PLAN_LIMITS, RANDOMIZE_LIMITS } from "./meal.ts";
 
 /** An existing calendar day, yyyy-MM-dd. */
 export const civilDate = z.iso.date({ error: m.meals.chooseDay });
@@ -11,19 +12,41 @@ export const weekStart = z.iso.date({ error: m.meals.chooseWeek });
 
 const mealType = z.enum(MEAL_TYPES, { error: m.meals.chooseMeal });
 
-const recipeId = z
+export const recipeId = z
   .number({ error: m.meals.chooseRecipe })
   .int({ error: m.meals.chooseRecipe })
   .positive({ error: m.meals.chooseRecipe });
 
 /** Planned servings; null means those of the recipe. */
-const servings = recipeServings.nullable();
+export const plannedServings = servings.nullable();
+
+/** What is noted about a meal; a blank note is none. */
+const note = z
+  .string({ error: m.common.invalidInput })
+  .transform((text) => plainLines(text) || null)
+  .pipe(
+    z
+      .string()
+      .refine((text) => [...text].length <= PLAN_LIMITS.note, {
+        error: () => m.plan.noteTooLong({ count: PLAN_LIMITS.note }),
+      })
+      .refine((text) => !text.includes("\0") && isWellFormed(text), { error: m.common.invalidInput })
+      .nullable(),
+  );
+
+/** Returns a text without control characters but line feeds, and the NUL, which is refused. */
+function plainLines(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\0]/gu, " ")
+    .trim();
+}
 
 /** A slot of the plan. */
 export const mealInSlot = z.object({ date: civilDate, mealType });
 
 /** A meal to plan. `date` is a calendar day, yyyy-MM-dd, without a time zone. */
-export const mealInput = mealInSlot.extend({ recipeId, servings: servings.optional() });
+export const mealInput = mealInSlot.extend({ recipeId, servings: plannedServings.optional() });
 /** The output of `mealInput`. */
 export type MealInput = z.output<typeof mealInput>;
 
@@ -46,8 +69,11 @@ export const undoInput = z.object({
 /** What was taken off the plan, to be put back. */
 export const restoreInput = z.object({ removalId: z.number().int().positive() });
 
+/** The form of a meal's note; an empty field removes it. */
+export const noteInput = z.object({ note: note.nullish() });
+
 /** Planned servings of a meal; an empty or missing field means those of the recipe. */
-export const servingsInput = z.object({ servings: servings.optional() });
+export const servingsInput = z.object({ servings: plannedServings.optional() });
 
 /** Refuses a change that has a day without a meal type or the reverse, and one that changes nothing else either. */
 export function needsSlot(
@@ -60,10 +86,17 @@ export function needsSlot(
   if (mealType === undefined) context.addIssue({ code: "custom", path: ["mealType"], message: m.meals.chooseMeal() });
 }
 
-/** A change to a planned meal through the API: its slot, its servings, or both. */
+/** A change to a planned meal through the API: its slot, its servings, its note, or several of these. */
 export const mealChange = z
-  .object({ date: civilDate.optional(), mealType: mealType.optional(), servings: servings.optional() })
-  .superRefine((change, context) => needsSlot(change, change.servings !== undefined, context));
+  .object({
+    date: civilDate.optional(),
+    mealType: mealType.optional(),
+    servings: plannedServings.optional(),
+    note: note.nullish(),
+  })
+  .superRefine((change, context) =>
+    needsSlot(change, change.servings !== undefined || change.note !== undefined, context),
+  );
 /** The output of `mealChange`. */
 export type MealChange = z.output<typeof mealChange>;
 
@@ -73,7 +106,7 @@ export const mealRange = z.object({ from: civilDate.optional(), to: civilDate.op
 export type MealRange = z.output<typeof mealRange>;
 
 /** The recipe to plan in the next free slot. */
-export const nextSlotInput = z.object({ recipeId, servings: servings.optional() });
+export const nextSlotInput = z.object({ recipeId, servings: plannedServings.optional() });
 /** The output of `nextSlotInput`. */
 export type NextSlotInput = z.output<typeof nextSlotInput>;
 
@@ -113,4 +146,4 @@ const slotInput = z
 export const moveForm = z.object({ slot: slotInput });
 
 /** The form that plans a recipe, with a radio button for each slot. */
-export const planForm = z.object({ slot: slotInput, servings: servings.optional() });
+export const planForm = z.object({ slot: slotInput, servings: plannedServings.optional() });

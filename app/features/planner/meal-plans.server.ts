@@ -1,13 +1,13 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { readerOf, recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { mealPlans, pictures, recipes } from "#db/schema.ts";
+import { mealDishes, mealPlans, pictures, recipes } from "#db/schema.ts";
 import * as m from "#messages";
-import { MEAL_TYPES, type MealPlan } from "./meal.ts";
+import { type Dish, MEAL_TYPES, type MealPlan } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
 import { movePlanned, type RemovedPlanned, removePlanned } from "./planned.server.ts";
@@ -32,7 +32,7 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
       .values({ kitchenId: kitchen.id, date, mealType, ...meal })
       .onConflictDoUpdate({
         target: [mealPlans.kitchenId, mealPlans.date, mealPlans.mealType],
-        set: { ...meal, text: null, note: sql`${mealPlans.text}` },
+        set: { ...meal, text: null, leftoverOf: null, note: sql`${mealPlans.text}` },
         setWhere: isNotNull(mealPlans.text),
       })
       .returning({ id: mealPlans.id })
@@ -70,7 +70,8 @@ export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
   const size = db
     .select({ bytes })
     .from(mealPlans)
-    .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .leftJoin(mealDishes, eq(mealDishes.mealId, mealPlans.id))
+    .innerJoin(recipes, or(eq(recipes.id, mealPlans.recipeId), eq(recipes.id, mealDishes.recipeId)))
     .where(wanted)
     .get();
   if (size && size.bytes > MAX_LISTED_BYTES) throw new DomainError("invalid", m.meals.fewerDays());
@@ -83,10 +84,16 @@ export const byMealOfDay = sql`instr(${MEAL_TYPES.join()}, ${mealPlans.mealType}
 
 type MealRow = typeof mealPlans.$inferSelect;
 
-// One statement reads each recipe once, since a recipe may be planned many times.
+// One statement reads each recipe once, since a recipe may be planned many times, and one the dishes.
 function withRecipes(caller: Caller, rows: MealRow[]): MealPlan[] {
   const { db, user } = caller;
-  const ids = [...new Set(rows.flatMap(({ recipeId }) => recipeId ?? []))];
+  const beside = db
+    .select()
+    .from(mealDishes)
+    .where(inArray(mealDishes.mealId, sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`))
+    .orderBy(asc(mealDishes.id))
+    .all();
+  const ids = [...new Set([...rows, ...beside].flatMap(({ recipeId }) => recipeId ?? []))];
   const known = db
     .select(recipeColumns(readerOf(caller)))
     .from(recipes)
@@ -95,6 +102,11 @@ function withRecipes(caller: Caller, rows: MealRow[]): MealPlan[] {
     .all()
     .map(toRecipe);
   const byId = new Map(known.map((recipe) => [recipe.id, recipe]));
+  const dishesOf = new Map<number, Dish[]>();
+  for (const { id, mealId, recipeId, text, servings } of beside) {
+    const recipe = (recipeId !== null && byId.get(recipeId)) || null;
+    dishesOf.set(mealId, [...(dishesOf.get(mealId) ?? []), { id, recipe, text, servings }]);
+  }
   return rows.flatMap(({ id, date, mealType, recipeId, servings, note, createdAt }) => {
     const recipe = recipeId !== null && byId.get(recipeId);
     if (!recipe) return [];
@@ -106,6 +118,8 @@ function withRecipes(caller: Caller, rows: MealRow[]): MealPlan[] {
       recipeId,
       servings,
       note,
+      dishes: dishesOf.get(id) ?? [],
+      leftoverOf: null,
       createdAt: createdAt.toISOString(),
       recipe,
     };
@@ -146,11 +160,22 @@ export function setServings(caller: Caller, mealId: number, servings: number | n
   });
 }
 
-/** Moves a meal, changes its servings, or both in one transaction. @throws DomainError as `moveMeal`. */
-export function changeMeal(caller: Caller, mealId: number, { date, mealType, servings }: MealChange): MealPlan {
+/** Notes something about a meal; null removes the note. @throws DomainError notFound. */
+export function setNote(caller: Caller, mealId: number, note: string | null): MealPlan {
+  return inTransaction(caller.db, () => {
+    const { id, date } = findMeal(caller, mealId);
+    caller.db.update(mealPlans).set({ note }).where(eq(mealPlans.id, id)).run();
+    announce(caller, { topic: "plan", dates: [date] });
+    return getMeal(caller, id);
+  });
+}
+
+/** Moves a meal, changes its servings and its note, all in one transaction. @throws DomainError as `moveMeal`. */
+export function changeMeal(caller: Caller, mealId: number, { date, mealType, servings, note }: MealChange): MealPlan {
   return inTransaction(caller.db, () => {
     if (date !== undefined && mealType !== undefined) moveMeal(caller, mealId, { date, mealType });
     if (servings !== undefined) setServings(caller, mealId, servings);
+    if (note !== undefined) setNote(caller, mealId, note);
     return getMeal(caller, mealId);
   });
 }

@@ -11,13 +11,15 @@ export function removedToast({ planned, removalId }: { planned: Planned; removal
     toast: {
       title: m.meals.removed(),
       description: mealSentence(planned),
-      undo: {
-        action: href("/meal-planner/restore"),
-        label: m.common.undo(),
-        fields: { removalId: String(removalId), returnTo: back },
-      },
+      undo: undoOf(removalId, back),
     },
   };
+}
+
+/** Returns the undo of a toast that puts back what was taken off the plan. */
+export function undoOf(removalId: number, back: string) {
+  const fields = { removalId: String(removalId), returnTo: back };
+  return { action: href("/meal-planner/restore"), label: m.common.undo(), fields };
 }
 
 /** Returns a toast about new meals, with an undo that removes exactly those. */

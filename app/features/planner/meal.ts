@@ -26,8 +26,17 @@ export const MEAL_NAMES: Record<MealType, () => string> = {
 /** Most slots that one request fills, and the default of the form (product 6.6). */
 export const RANDOMIZE_LIMITS = { most: 28, suggested: 7 } as const;
 
-/** What a meal and a text may have (product 6.11): characters of a text. */
-export const PLAN_LIMITS = { text: 120 } as const;
+/** What a slot may hold (product 6.11): characters of a text and of a note, and dishes beside that of a meal. */
+export const PLAN_LIMITS = { text: 120, note: 300, dishes: 5 } as const;
+
+/** A dish beside that of a meal as the API shows it: a recipe or a text. */
+export type Dish = {
+  id: number;
+  recipe: Recipe | null;
+  text: string | null;
+  /** Planned servings; null means those of the recipe. */
+  servings: number | null;
+};
 
 /** A planned meal as the API shows it (product 11.3). */
 export type MealPlan = {
@@ -42,6 +51,10 @@ export type MealPlan = {
   servings: number | null;
   /** What was noted about the meal. */
   note: string | null;
+  /** The dishes beside that of the meal. */
+  dishes: Dish[];
+  /** Null: leftovers are texts. */
+  leftoverOf: null;
   /** ISO 8601, UTC. */
   createdAt: string;
   recipe: Recipe;
@@ -54,6 +67,8 @@ export type PlanText = {
   date: string;
   mealType: MealType;
   text: string;
+  /** The meal whose leftovers it is. */
+  leftoverOf: number | null;
   /** ISO 8601, UTC. */
   createdAt: string;
 };
@@ -68,6 +83,9 @@ export type Planned = {
   imagePath: string | null;
 };
 
+/** A dish beside that of a planned meal, with what the calendar shows; without a recipe it is a text. */
+export type PlannedDish = { id: number; recipeId: number | null; name: string; servings: number | null };
+
 /** A planned meal with the fields of the recipe that the calendar shows. */
 export type PlannedMeal = {
   id: number;
@@ -75,6 +93,9 @@ export type PlannedMeal = {
   mealType: MealType;
   servings: number | null;
   note: string | null;
+  dishes: PlannedDish[];
+  /** Whether its leftovers are planned before it. */
+  isBehindLeftovers: boolean;
   addedBy: AddedBy;
   /** Whether the history of the recipe has the day of the meal. */
   isCooked: boolean;
@@ -89,6 +110,8 @@ export type PlannedText = {
   addedBy: AddedBy;
   recipe: null;
   text: string;
+  /** Whether it is the leftovers of a meal that is planned behind it. */
+  isBeforeMeal: boolean;
 };
 
 /** What a slot of the calendar holds. */
@@ -97,6 +120,11 @@ export type InSlot = PlannedMeal | PlannedText;
 /** Returns the name of what a slot holds: that of the recipe, or the text. */
 export function nameOf(planned: InSlot): string {
   return planned.recipe ? planned.recipe.name : planned.text;
+}
+
+/** Returns the names of all that a slot holds: "Soup · Bread · Salad". */
+export function namesIn(planned: InSlot): string {
+  return planned.recipe ? [planned.recipe.name, ...planned.dishes.map(({ name }) => name)].join(" · ") : planned.text;
 }
 
 /** The id of a meal that the server has not added yet. */

@@ -152,4 +152,4 @@ test("no sequence of changes puts two things into a slot, loses or overwrites on
     }),
     { numRuns: 40 },
   );
-}, 30_000);
+}, 60_000);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
@@ -6,9 +6,9 @@ import { insertRows, readRows, withDependents } from "#app/features/recipes/tras
 import { DAY_MS } from "#app/lib/durations.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
-import { mealPlans, pictures, planRemovals, recipes } from "#db/schema.ts";
+import { mealDishes, mealPlans, pictures, planRemovals, recipes } from "#db/schema.ts";
 import * as m from "#messages";
-import type { Planned } from "./meal.ts";
+import { PLAN_LIMITS, type Planned } from "./meal.ts";
 import type { MoveInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
 import { slotKey } from "./slots.ts";
@@ -99,25 +99,29 @@ export type RemovedPlanned = { planned: Planned; removalId: number };
 
 /** Takes a meal or a text off the plan, so that it can be restored for a day. @throws DomainError notFound. */
 export function removePlanned(caller: Caller, id: number): RemovedPlanned {
-  const { db, kitchen, now } = caller;
+  const { db } = caller;
   return inTransaction(db, () => {
     const planned = getPlanned(caller, id);
-    const rows = withDependents(db, readRows(db, "meal_plan", "id", [id]));
+    const removalId = keepRemoval(caller, "meal_plan", id);
     db.delete(mealPlans).where(eq(mealPlans.id, id)).run();
-    const [removal] = db
-      .insert(planRemovals)
-      .values({ kitchenId: kitchen.id, rows, removedAt: now })
-      .returning({ id: planRemovals.id })
-      .all();
     announce(caller, { topic: "plan", dates: [planned.date] });
-    return { planned, removalId: removal?.id ?? 0 };
+    return { planned, removalId };
   });
 }
 
+/** Keeps a row of a plan, and what is deleted with it, for `restorePlanned`; returns the id of its removal. */
+export function keepRemoval({ db, kitchen, now }: Caller, source: "meal_plan" | "meal_dish", id: number): number {
+  const rows = withDependents(db, readRows(db, source, "id", [id]));
+  const removal = { kitchenId: kitchen.id, rows, removedAt: now };
+  const [kept] = db.insert(planRemovals).values(removal).returning({ id: planRemovals.id }).all();
+  return kept?.id ?? 0;
+}
+
 /**
- * Puts back what was taken off the plan, as it was.
- * @throws DomainError notFound: it is back already, or was taken off more than a day ago, or its recipe is gone. conflict:
- * its slot is taken by now.
+ * Puts back what was taken off the plan, as it was: a meal with its dishes, a text, or a dish of a meal. Returns what its
+ * slot holds then.
+ * @throws DomainError notFound: it is back already, or was taken off more than a day ago, or its recipe or meal is gone.
+ * conflict: its slot is taken by now. invalid: the meal has as many dishes as it may have by now.
  */
 export function restorePlanned(caller: Caller, removalId: number): Planned {
   const { db, kitchen } = caller;
@@ -131,10 +135,21 @@ export function restorePlanned(caller: Caller, removalId: number): Planned {
     if (insertRows(db, removal.rows).some(({ source }) => source === "meal_plan")) {
       throw new DomainError("conflict", m.meals.slotTaken());
     }
-    const planned = getPlanned(caller, Number(removal.rows[0]?.content.id));
+    const [first] = removal.rows;
+    const mealId = Number(first?.source === "meal_dish" ? first.content.meal_id : first?.content.id);
+    requireRoom(caller, mealId);
+    const planned = getPlanned(caller, mealId);
     announce(caller, { topic: "plan", dates: [planned.date] });
     return planned;
   });
+}
+
+/** Refuses more dishes beside that of a meal than it may have. @throws DomainError invalid. */
+export function requireRoom({ db }: Caller, mealId: number) {
+  const [row] = db.select({ dishes: count() }).from(mealDishes).where(eq(mealDishes.mealId, mealId)).all();
+  if ((row?.dishes ?? 0) <= PLAN_LIMITS.dishes) return;
+  const message = m.plan.tooManySides({ count: PLAN_LIMITS.dishes });
+  throw new DomainError("invalid", message, { fields: { recipeId: [message] } });
 }
 
 /** Deletes what was taken off plans more than a day ago. */

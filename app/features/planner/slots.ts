@@ -8,6 +8,12 @@ export type Slot = { date: string; mealType: MealType };
 /** The meals of taken slots, by slot key, with the names of their recipes. */
 export type TakenSlots = Record<string, { id: number; name: string }>;
 
+/** Returns whether a slot is later than another one. */
+export function isLater(slot: Slot, other: Slot): boolean {
+  if (slot.date !== other.date) return slot.date > other.date;
+  return MEAL_TYPES.indexOf(slot.mealType) > MEAL_TYPES.indexOf(other.mealType);
+}
+
 /** Returns the key of a slot, also used in ids: "2026-11-21-lunch". */
 export function slotKey({ date, mealType }: Slot): string {
   return `${date}-${mealType}`;

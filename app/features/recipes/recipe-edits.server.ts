@@ -10,6 +10,7 @@ import type { RevisionReason } from "#db/enumerations.ts";
 import {
   collectionRecipes,
   cookedRecipes,
+  mealDishes,
   mealPlans,
   recipeLinks,
   recipes,
@@ -200,6 +201,11 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
       .where(and(eq(table.kitchenId, kitchen.id), eq(table.recipeId, recipeId)))
       .run();
   }
+  const planned = db.select({ id: mealPlans.id }).from(mealPlans).where(eq(mealPlans.kitchenId, kitchen.id));
+  db.update(mealDishes)
+    .set({ recipeId: copyId })
+    .where(and(eq(mealDishes.recipeId, recipeId), inArray(mealDishes.mealId, planned)))
+    .run();
   const { addedAt, addedBy } = entry ?? { addedAt: caller.now, addedBy: caller.user.id };
   addEntry(db, { collectionId: kitchen.collectionId, recipeId: copyId, addedBy, addedAt: addedAt.getTime() });
   updateIndex(db);

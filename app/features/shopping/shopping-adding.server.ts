@@ -2,7 +2,7 @@ import { and, asc, between, eq, inArray, or } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { mealPlans, recipes } from "#db/schema.ts";
+import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addUpFoods } from "./groceries/added-foods.ts";
 import { chosenRecipes } from "./groceries/wanted-recipes.server.ts";
@@ -21,9 +21,10 @@ export function namesOfChoice({ db, kitchen }: Caller, { recipeIds, mealPlanIds,
   const planned = db
     .select({ name: recipes.name })
     .from(mealPlans)
-    .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .leftJoin(mealDishes, eq(mealDishes.mealId, mealPlans.id))
+    .innerJoin(recipes, or(eq(recipes.id, mealPlans.recipeId), eq(recipes.id, mealDishes.recipeId)))
     .where(and(eq(mealPlans.kitchenId, kitchen.id), or(inArray(mealPlans.id, mealPlanIds), inDays)))
-    .orderBy(asc(mealPlans.date), asc(mealPlans.id))
+    .orderBy(asc(mealPlans.date), asc(mealPlans.id), asc(mealDishes.id))
     .limit(MAX_MEALS)
     .all();
   return [...new Set([...chosen, ...planned].map(({ name }) => name))];

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
-import { inTransaction, prepared } from "#db/client.server.ts";
+import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
 import * as m from "#messages";
 import { type Amount, negated, sum } from "./amounts.ts";
@@ -35,7 +35,7 @@ export function putMealsOn(
   const chosen = mealPlanIds.length > 0 ? inArray(mealPlans.id, mealPlanIds) : undefined;
   if (!inDays && !chosen) return;
   const meals = db
-    .select({ id: mealPlans.id, date: mealPlans.date, lines: sql<number>`json_array_length(${recipes.ingredients})` })
+    .select({ id: mealPlans.id, date: mealPlans.date, lines: linesOfMeal })
     .from(mealPlans)
     .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
     .where(and(ownMeals(caller), or(chosen, inDays)))
@@ -60,13 +60,19 @@ export function putMealsOn(
     .run();
 }
 
+/** The ingredient lines of a meal and the dishes beside it. */
+const linesOfMeal = sql<number>`json_array_length(${recipes.ingredients}) + (
+  SELECT total(json_array_length(side.ingredients)) FROM meal_dish JOIN recipe AS side ON side.id = meal_dish.recipe_id
+  WHERE meal_dish.meal_id = ${mealPlans.id})`;
+
 /** Refuses more ingredient lines than are added at once. @throws DomainError invalid. */
 export function checkLines(lines: readonly number[]) {
   if (lines.reduce((sum, count) => sum + count, 0) > MAX_ADDED_LINES) throw tooManyLines(MAX_ADDED_LINES);
 }
 
 /**
- * Changes a list where it and the plan differ: meals that were removed, moved out of or into the list's days, planned for
+ * Changes a list where it and the plan differ: meals that were removed, moved out of or into the list's days, got other
+ * dishes beside them, or are planned for
  * more or fewer servings. One statement where they do not. What is known of foods is not read again, and at most as many meals
  * change at once. Returns the list as it is then.
  */
@@ -80,12 +86,12 @@ export function followPlan(
   if (differences(caller, list.id, 1).length === 0) return list;
   return inTransaction(db, () => {
     const needs: Need[] = [];
-    const foodsOfMeal = foodsByRecipe(known.lines);
+    const foodsOfMeal = foodsByRecipes(known.lines);
     for (const row of differences(caller, list.id, most)) {
       const { mealId, wants } = row;
       const before = row.foods as Record<string, Amount>;
-      const after = wants ? foodsOfMeal(wants) : new Map<string, { name: string; amount: Amount }>();
-      const source: Source = { kind: "meal", id: mealId, label: wants?.recipe.name ?? "" };
+      const after = foodsOfMeal(wants);
+      const source: Source = { kind: "meal", id: mealId, label: wants[0]?.recipe.name ?? "" };
       for (const food of new Set([...Object.keys(before), ...after.keys()])) {
         const [had, has] = [before[food], after.get(food)];
         const amount = had && has ? sum(has.amount, negated(had)) : had ? negated(had) : has?.amount;
@@ -95,7 +101,8 @@ export function followPlan(
       if (row.isGone) db.delete(shoppingMeals).where(isRow).run();
       else {
         const foods = Object.fromEntries([...after].map(([food, { amount }]) => [food, amount]));
-        const has = { recipeId: wants?.recipe.id ?? null, servings: wants?.servings ?? null, foods };
+        const { recipeId, servings, dishes } = row.has;
+        const has = { recipeId, servings, dishes, foods };
         db.update(shoppingMeals).set(has).where(isRow).run();
       }
     }
@@ -119,10 +126,12 @@ function differences({ db, kitchen }: Caller, listId: number, most: number) {
       OR ${mealPlans.date} BETWEEN ${shoppingMeals.fromDay} AND ${shoppingMeals.toDay})`;
     const recipe = sql`CASE WHEN ${isInDays} THEN ${mealPlans.recipeId} END`;
     const servings = sql`CASE WHEN ${isInDays} THEN ${mealPlans.servings} END`;
+    const dishes = sql<string>`CASE WHEN ${isInDays} THEN ${dishesOfMeal} ELSE '[]' END`;
     const isOther = or(
       isNull(mealPlans.id),
       sql`${shoppingMeals.recipeId} IS NOT ${recipe}`,
       sql`${shoppingMeals.servings} IS NOT ${servings}`,
+      sql`${shoppingMeals.dishes} <> ${dishes}`,
     );
     return connection
       .select({
@@ -135,6 +144,7 @@ function differences({ db, kitchen }: Caller, listId: number, most: number) {
         name: recipes.name,
         lines: recipes.ingredients,
         recipeServings: recipes.servings,
+        dishes: dishesOfMeal,
       })
       .from(shoppingMeals)
       .leftJoin(mealPlans, planned)
@@ -143,25 +153,61 @@ function differences({ db, kitchen }: Caller, listId: number, most: number) {
       .limit(sql.placeholder("most"))
       .prepare();
   }).all({ listId, kitchenId: kitchen.id, most });
-  return rows.map(({ mealId, foods, isGone, isInDays, recipeId, servings, name, lines, recipeServings }) => {
-    const isWanted = !isGone && isInDays && recipeId !== null && lines !== null;
-    const factor = servings && recipeServings ? servings / recipeServings : 1;
-    const wants = isWanted ? { recipe: { id: recipeId, name: name ?? "" }, lines, servings, factor } : null;
-    return { mealId, foods, isGone: Boolean(isGone), wants };
+  const read = rows.map((row) => ({ ...row, dishes: JSON.parse(row.dishes) as ShoppingDish[] }));
+  const sides = sidesOf(
+    db,
+    read.flatMap(({ dishes }) => dishes.map(([recipeId]) => recipeId)),
+  );
+  return read.map(({ mealId, foods, isGone, isInDays, recipeId, servings, name, lines, recipeServings, dishes }) => {
+    if (isGone || !isInDays || recipeId === null || lines === null) {
+      return { mealId, foods, isGone: Boolean(isGone), has: NOTHING, wants: [] };
+    }
+    const main = { recipe: { id: recipeId, name: name ?? "" }, lines, factor: factorOf(servings, recipeServings) };
+    const beside = dishes.flatMap(([id, servings]) => {
+      const side = sides.get(id);
+      if (!side) return [];
+      return { recipe: { id, name: side.name }, lines: side.lines, factor: factorOf(servings, side.servings) };
+    });
+    return { mealId, foods, isGone: false, has: { recipeId, servings, dishes }, wants: [main, ...beside] };
   });
 }
 
-/** Returns the recipes of the meals that are planned otherwise than a list has them, of the first `most` of these. */
-export function changedRecipes(caller: Caller, listId: number, most: number): WantedRecipe[] {
-  return differences(caller, listId, most).flatMap(({ wants }) => wants ?? []);
+type ShoppingDish = [recipeId: number, servings: number | null];
+
+/** What a list has of a meal outside of its days. */
+const NOTHING: { recipeId: number | null; servings: number | null; dishes: ShoppingDish[] } = {
+  recipeId: null,
+  servings: null,
+  dishes: [],
+};
+
+/** The recipes beside a meal and their servings, as `shopping_meal.dishes` has them. */
+const dishesOfMeal = sql<string>`(SELECT json_group_array(json_array(recipe_id, servings)) FROM (
+  SELECT recipe_id, servings FROM meal_dish
+  WHERE meal_dish.meal_id = ${mealPlans.id} AND recipe_id IS NOT NULL ORDER BY meal_dish.id))`;
+
+function sidesOf(db: Db, recipeIds: number[]) {
+  if (recipeIds.length === 0) return new Map<number, { name: string; lines: string[]; servings: number | null }>();
+  const { id, name, ingredients, servings } = recipes;
+  const isOne = inArray(id, sql`(SELECT value FROM json_each(${JSON.stringify(recipeIds)}))`);
+  const rows = db.select({ id, name, lines: ingredients, servings }).from(recipes).where(isOne).all();
+  return new Map(rows.map(({ id, ...recipe }) => [id, recipe]));
 }
 
-/** Returns the function that reads the foods of a recipe, once for the meals with as many servings. */
-function foodsByRecipe(known: KnownFoods["lines"]) {
+const factorOf = (servings: number | null, recipeServings: number | null) =>
+  servings && recipeServings ? servings / recipeServings : 1;
+
+/** Returns the recipes of the meals that are planned otherwise than a list has them, of the first `most` of these. */
+export function changedRecipes(caller: Caller, listId: number, most: number): WantedRecipe[] {
+  return differences(caller, listId, most).flatMap(({ wants }) => wants);
+}
+
+/** Returns the function that reads the foods of recipes together, once for the meals of the same with as many servings. */
+function foodsByRecipes(known: KnownFoods["lines"]) {
   const foods = new Map<string, ReturnType<typeof foodsOf>>();
-  return (wanted: WantedRecipe) => {
-    const key = `${wanted.recipe.id} ${wanted.factor}`;
-    const found = foods.get(key) ?? foodsOf(addUpFoods([wanted], known));
+  return (wanted: WantedRecipe[]) => {
+    const key = wanted.map(({ recipe, factor }) => `${recipe.id} ${factor}`).join();
+    const found = foods.get(key) ?? foodsOf(addUpFoods(wanted, known));
     foods.set(key, found);
     return found;
   };

@@ -8,6 +8,7 @@ import { RETURN_TO } from "#app/overlays.ts";
 import * as m from "#messages";
 import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
 import { ConfirmMeal } from "../confirm-meal.tsx";
+import { SidesAndNote } from "../dishes/sides-and-note.tsx";
 import { type InSlot, MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { type Slot, slotKey } from "../slots.ts";
@@ -50,8 +51,11 @@ function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
 }
 
 function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks }) {
-  const { recipe, servings } = meal;
-  const returnTo = `${plannerUrl(visible)}#${slotId(meal)}`;
+  const { recipe, servings, dishes, note, isBehindLeftovers } = meal;
+  const mealId = String(meal.id);
+  // The same for all dialogs of the meal, of which a page has hundreds.
+  const query = plannerUrl(visible, "");
+  const returnTo = `${href("/meal-planner")}${query}#${slotId(meal)}`;
   const scaled = servings === null ? {} : { servings: String(servings) };
   const recipeUrl = mealRecipeUrl({ recipeId: recipe.id, servings }, { [RETURN_TO]: returnTo });
   return (
@@ -75,6 +79,12 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           </>
         )}
       </a>
+      {isBehindLeftovers ? <p className="out-of-order">{m.plan.behindLeftovers()}</p> : null}
+      {dishes.length > 0 || note !== null ? (
+        <p className="beside">
+          <SidesAndNote meal={meal} />
+        </p>
+      ) : null}
       <Thumb imagePath={recipe.imagePath} size={62} loading="lazy" draggable={false} />
       <AddedByAvatar who={meal.addedBy} />
       {meal.date < visible.today ? <ConfirmMeal meal={meal} /> : null}
@@ -92,20 +102,37 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           <a className="to-cook" href={cookUrl(recipe.id, { ...scaled, returnTo })} data-nav>
             {m.cook.cook()}
           </a>
+          {dishes.map(({ id, recipeId, name, servings }) =>
+            recipeId === null ? null : (
+              <a
+                key={id}
+                className="to-cook"
+                href={cookUrl(recipeId, { ...(servings === null ? {} : { servings: String(servings) }), returnTo })}
+                data-nav
+              >
+                {m.plan.cookSide({ side: name })}
+              </a>
+            ),
+          )}
           <a
             className="to-move"
-            href={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
+            href={href("/meal-planner/:mealId/move", { mealId }) + query}
             data-nav
             data-move={meal.id}
           >
             {m.planner.moveTo()}
           </a>
-          <a
-            className="to-servings"
-            href={plannerUrl(visible, href("/meal-planner/:mealId/servings", { mealId: String(meal.id) }))}
-            data-nav
-          >
+          <a className="to-servings" href={href("/meal-planner/:mealId/servings", { mealId }) + query} data-nav>
             {m.planner.servingsOf()}
+          </a>
+          <a className="to-sides" href={href("/meal-planner/:mealId/sides", { mealId }) + query} data-nav>
+            {dishes.length === 0 ? m.plan.addSide() : m.plan.sides()}
+          </a>
+          <a className="to-note" href={href("/meal-planner/:mealId/note", { mealId }) + query} data-nav>
+            {note === null ? m.plan.addNote() : m.plan.changeNote()}
+          </a>
+          <a className="to-leftovers" href={href("/meal-planner/:mealId/leftovers", { mealId }) + query} data-nav>
+            {m.plan.leftoversOn()}
           </a>
           <a className="to-shopping" href={addToShoppingUrl({ mealPlanIds: [meal.id] })} data-nav>
             {m.shopping.addToList()}
@@ -113,7 +140,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           {/* A link, because Chrome lays out each day with a field or button to look for autofill targets. */}
           <a
             className="danger to-remove"
-            href={plannerUrl(visible, href("/meal-planner/:mealId/remove", { mealId: String(meal.id) }))}
+            href={href("/meal-planner/:mealId/remove", { mealId }) + query}
             data-remove={meal.id}
           >
             {m.common.remove()}

@@ -12,7 +12,7 @@ import {
 } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
-import { type InSlot, MEAL_LABELS, MEAL_TYPES, nameOf } from "../meal.ts";
+import { type InSlot, MEAL_LABELS, MEAL_TYPES, namesIn } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
 import { CalendarSlot } from "./calendar-slot.tsx";
@@ -206,7 +206,7 @@ function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
   return (
     <a className="day-summary" href={`#day-${date}`}>
       <span className="visually-hidden">{m.planner.showDay({ day: dayLabel(date) })} </span>
-      <bdi>{meals.map(nameOf).join(" · ")}</bdi>
+      <bdi>{meals.map(namesIn).join(" · ")}</bdi>
     </a>
   );
 }

@@ -9,7 +9,7 @@ import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
 import { prepared } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, users } from "#db/schema.ts";
-import { type InSlot, MEAL_TYPES, type PlannerData, type PlannerStart } from "../meal.ts";
+import { type InSlot, MEAL_TYPES, type PlannedDish, type PlannerData, type PlannerStart } from "../meal.ts";
 import type { VisibleWeeks } from "../planner-urls.ts";
 import { mealOfHour } from "../slots.ts";
 import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
@@ -50,6 +50,15 @@ export function visibleWeeks(caller: Caller, url: URL): VisibleWeeks {
   return { today, firstWeek: isNear ? asked : ownWeekOf(caller, today) };
 }
 
+/** Orders the meals of a day: breakfast, lunch, dinner, snack. */
+const order = (table: string) => sql.raw(`instr('${MEAL_TYPES.join()}', ${table}.meal_type)`);
+
+/** The dishes beside a meal as JSON, in the order in which they were added: the page has few statements. */
+const dishesOfMeal = sql<string>`(SELECT json_group_array(json_object('id', id, 'recipeId', recipe_id, 'name', name,
+  'servings', servings)) FROM (SELECT meal_dish.id, recipe_id, coalesce(side.name, meal_dish.text) AS name, meal_dish.servings
+    FROM meal_dish LEFT JOIN recipe AS side ON side.id = meal_dish.recipe_id
+    WHERE meal_dish.meal_id = meal_plan.id ORDER BY meal_dish.id))`;
+
 /** Returns what is planned from a day to a day, both included, with the fields of the recipe that a slot shows. */
 export function listPlanned({ db, kitchen }: Caller, from: string, to: string): InSlot[] {
   const rows = prepared(db, "planned meals", (connection) =>
@@ -60,7 +69,14 @@ export function listPlanned({ db, kitchen }: Caller, from: string, to: string): 
         mealType: mealPlans.mealType,
         servings: mealPlans.servings,
         text: mealPlans.text,
+        isBeforeMeal: sql`EXISTS (SELECT 1 FROM meal_plan AS meal WHERE meal.id = ${mealPlans.leftoverOf}
+          AND meal.kitchen_id = ${mealPlans.kitchenId} AND ${mealPlans.text} IS NOT NULL
+          AND (meal.date, ${order("meal")}) > (${mealPlans.date}, ${order("meal_plan")}))`.mapWith(Boolean),
+        isBehindLeftovers: sql`EXISTS (SELECT 1 FROM meal_plan AS rest WHERE rest.leftover_of = ${mealPlans.id}
+          AND rest.kitchen_id = ${mealPlans.kitchenId} AND rest.text IS NOT NULL
+          AND (rest.date, ${order("rest")}) < (${mealPlans.date}, ${order("meal_plan")}))`.mapWith(Boolean),
         note: mealPlans.note,
+        dishes: dishesOfMeal,
         addedBy: addedByColumns,
         isCooked: sql`EXISTS (SELECT 1 FROM cooked_recipe WHERE cooked_recipe.kitchen_id = ${mealPlans.kitchenId}
           AND cooked_recipe.recipe_id = ${mealPlans.recipeId} AND cooked_recipe.date = ${mealPlans.date})`.mapWith(
@@ -85,12 +101,16 @@ export function listPlanned({ db, kitchen }: Caller, from: string, to: string): 
       .orderBy(mealPlans.date)
       .prepare(),
   ).all({ kitchenId: kitchen.id, from, to });
-  return rows.map(({ recipeId, name, pictureHash, totalTime, recipeServings, text, ...meal }) => {
+  return rows.map(({ recipeId, name, pictureHash, totalTime, recipeServings, text, isBeforeMeal, ...meal }) => {
     if (recipeId === null || name === null) {
       const { id, date, mealType, addedBy } = meal;
-      return { id, date, mealType, addedBy, recipe: null, text: text ?? "" };
+      return { id, date, mealType, addedBy, recipe: null, text: text ?? "", isBeforeMeal };
     }
     const picture = imagePath(recipeId, pictureHash);
-    return { ...meal, recipe: { id: recipeId, name, imagePath: picture, totalTime, servings: recipeServings } };
+    return {
+      ...meal,
+      dishes: JSON.parse(meal.dishes) as PlannedDish[],
+      recipe: { id: recipeId, name, imagePath: picture, totalTime, servings: recipeServings },
+    };
   });
 }

@@ -1,6 +1,6 @@
 import { dayHeading, daysOfWeek, weekRange } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
-import { type InSlot, MEAL_LABELS, MEAL_TYPES, nameOf } from "../meal.ts";
+import { type InSlot, MEAL_LABELS, MEAL_TYPES } from "../meal.ts";
 import { slotKey } from "../slots.ts";
 
 /** Renders a week as a table that fits one printed sheet, a row for each day. */
@@ -31,9 +31,7 @@ export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: InSl
               <th scope="row">{dayHeading(date)}</th>
               {MEAL_TYPES.map((mealType) => (
                 <td key={mealType} data-meal={MEAL_LABELS[mealType]()}>
-                  <div className="dish" dir="auto">
-                    {dishOf(plan.get(slotKey({ date, mealType })))}
-                  </div>
+                  <PrintedSlot planned={plan.get(slotKey({ date, mealType }))} />
                 </td>
               ))}
             </tr>
@@ -44,9 +42,34 @@ export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: InSl
   );
 }
 
-function dishOf(meal: InSlot | undefined): string {
-  if (!meal) return "";
-  if (!meal.recipe || meal.servings === null) return nameOf(meal);
-  const { recipe, servings } = meal;
-  return m.planner.dishForServings({ recipe: recipe.name, servings });
+function PrintedSlot({ planned }: { planned: InSlot | undefined }) {
+  if (!planned?.recipe) {
+    return (
+      <div className="dish" dir="auto">
+        {planned?.text}
+      </div>
+    );
+  }
+  const { recipe, servings, dishes, note } = planned;
+  return (
+    <>
+      <div className="dish" dir="auto">
+        {nameFor(recipe.name, servings)}
+      </div>
+      {dishes.map(({ id, name, servings }) => (
+        <div key={id} className="dish side" dir="auto">
+          {nameFor(name, servings)}
+        </div>
+      ))}
+      {note === null ? null : (
+        <div className="dish-note" dir="auto">
+          {note}
+        </div>
+      )}
+    </>
+  );
+}
+
+function nameFor(recipe: string, servings: number | null): string {
+  return servings === null ? recipe : m.planner.dishForServings({ recipe, servings });
 }

@@ -2,13 +2,14 @@ import { href } from "react-router";
 import { AddedByAvatar } from "#app/features/kitchens/added-by.tsx";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
+import { MEALS_FORM } from "../confirm-meal.tsx";
 import { MEAL_LABELS, PENDING_MEAL, type PlannedText } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 
 /** Renders a text in its slot, with a menu. */
 export function TextChip({ planned, visible }: { planned: PlannedText; visible: VisibleWeeks }) {
-  const { id, date, mealType, text, addedBy } = planned;
+  const { id, date, mealType, text, addedBy, isBeforeMeal } = planned;
   const mealId = String(id);
   const changeUrl = plannerUrl(visible, href("/meal-planner/:mealId/text", { mealId }));
   return (
@@ -20,6 +21,20 @@ export function TextChip({ planned, visible }: { planned: PlannedText; visible: 
         </span>
         <bdi>{text}</bdi>
       </a>
+      {isBeforeMeal ? (
+        <p className="out-of-order">
+          {m.plan.beforeMeal()}{" "}
+          <button
+            type="submit"
+            form={MEALS_FORM}
+            formAction={href("/meal-planner/leftovers/swap")}
+            name="mealId"
+            value={id}
+          >
+            {m.plan.swapWithMeal()}
+          </button>
+        </p>
+      ) : null}
       <AddedByAvatar who={addedBy} />
       <details className="menu">
         <summary>

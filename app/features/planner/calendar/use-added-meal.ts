@@ -24,9 +24,10 @@ export function useAddedMeal(planned: InSlot[]): InSlot[] {
     if (!slot || there?.recipe) return planned;
     const others = planned.filter((one) => one !== there);
     const added = { id: PENDING_MEAL, ...slot, addedBy: null };
-    if (typeof text === "string") return there ? planned : [...others, { ...added, recipe: null, text }];
+    if (typeof text === "string")
+      return there ? planned : [...others, { ...added, recipe: null, text, isBeforeMeal: false }];
     if (!recipe) return planned;
-    const ofMeal = { servings: null, note: there?.text ?? null, isCooked: false };
+    const ofMeal = { servings: null, note: there?.text ?? null, dishes: [], isBehindLeftovers: false, isCooked: false };
     return [...others, { ...added, ...ofMeal, recipe: { ...recipe, servings: null } }];
   }, [planned, formAction, formData, picker]);
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { changeSettings } from "#app/features/accounts/settings.server.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
-import { addMeal } from "../meal-plans.server.ts";
+import { addDish } from "../dishes/dishes.server.ts";
+import { addMeal, setNote } from "../meal-plans.server.ts";
 import { addText } from "../texts/plan-texts.server.ts";
 import { changeFeed, findFeed, readFeed } from "./calendar-feed.server.ts";
 import { feedInput } from "./feed-input.ts";
@@ -36,6 +37,19 @@ test("a text is an event without a recipe", () => {
   const { id } = addText(caller, { date: "2026-03-28", mealType: "dinner", text: "Eating out 🍕" });
   const [event] = eventsOf(readFeed(visitor, tokenOf(caller)));
   expect(event).toMatchObject({ uid: `meal-${id}@localhost`, summary: "Dinner: Eating out 🍕", url: null });
+});
+
+test("an event names the dishes beside the meal and its note", () => {
+  const { caller, visitor } = testContext();
+  changeFeed(caller, { intent: "start" });
+  const soup = aRecipe(caller, { name: "Soup" });
+  const { id } = addMeal(caller, { date: "2026-03-28", mealType: "dinner", recipeId: soup.id });
+  addDish(caller, id, { recipeId: aRecipe(caller, { name: "Salad" }).id });
+  addDish(caller, id, { text: "Bread" });
+  setNote(caller, id, "With candles");
+  const [event] = eventsOf(readFeed(visitor, tokenOf(caller)));
+  expect(event?.summary).toBe("Dinner: Soup · Salad · Bread");
+  expect(event?.description).toBe(`With candles\nhttp://localhost/recipes/${soup.id}`);
 });
 
 test("each meal is an event at its usual hour, whatever the zone and the time of year", () => {

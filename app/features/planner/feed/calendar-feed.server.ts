@@ -12,6 +12,7 @@ import { hashToken, randomToken, type Vault } from "#app/platform/crypto.server.
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { calendarFeeds, kitchenMembers, kitchens, mealPlans, recipes, users } from "#db/schema.ts";
 import * as m from "#messages";
+import { listDishes } from "../dishes/dishes.server.ts";
 import { MEAL_LABELS } from "../meal.ts";
 import { mealRecipeUrl } from "../planner-urls.ts";
 import type { FeedInput } from "./feed-input.ts";
@@ -164,12 +165,15 @@ function writeCalendar(
       createdAt: mealPlans.createdAt,
       recipeId: recipes.id,
       name: sql<string>`coalesce(${recipes.name}, ${mealPlans.text})`,
+      note: mealPlans.note,
     })
     .from(mealPlans)
     .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
     .where(and(eq(mealPlans.kitchenId, feed.kitchenId), between(mealPlans.date, firstDay, lastDay)))
     .orderBy(mealPlans.date, mealPlans.id)
     .all();
+  const namesOf = new Map(meals.map(({ id, name }) => [id, [name]]));
+  for (const { mealId, name } of listDishes(db, feed.kitchenId, firstDay, lastDay)) namesOf.get(mealId)?.push(name);
   const calendar = ical({
     name: m.calendarFeed.name(),
     prodId: { company: "Trivet", product: "Meal Planner", language: "EN" },
@@ -194,8 +198,13 @@ function writeCalendar(
       floating: zone === null,
       timezone: zone,
       stamp: meal.createdAt,
-      summary: m.calendarFeed.event({ meal: MEAL_LABELS[meal.mealType](), recipe: meal.name }),
-      description: servings === null ? url : `${m.calendarFeed.forServings({ servings })}\n${url}`,
+      summary: m.calendarFeed.event({
+        meal: MEAL_LABELS[meal.mealType](),
+        recipe: namesOf.get(meal.id)?.join(" · ") ?? "",
+      }),
+      description: [meal.note, servings === null ? null : m.calendarFeed.forServings({ servings }), url]
+        .filter(Boolean)
+        .join("\n"),
       url,
     });
   }

@@ -21,10 +21,10 @@ import { moveInput } from "../meal-input.ts";
 import { addMeal } from "../meal-plans.server.ts";
 import { addedToast } from "../meal-toasts.ts";
 import { pickRecipes } from "../picker/picker.server.ts";
-import { type PickerFilters, pickerFilters } from "../picker/picker-input.ts";
-import { PickerFilterBar, PickerList } from "../picker/recipe-picker.tsx";
+import { pickerFilters } from "../picker/picker-input.ts";
+import { filterParams, PickerFilterBar, PickerList } from "../picker/recipe-picker.tsx";
 import { SuggestedRecipes } from "../picker/suggested-recipes.tsx";
-import { SuggestedTexts } from "../picker/suggested-texts.tsx";
+import { SuggestedTexts, textsOfSlot } from "../picker/suggested-texts.tsx";
 import { suggestRecipes } from "../picker/suggestions.server.ts";
 import { plannerUrl, slotId, weeksParam } from "../planner-urls.ts";
 import type { Slot } from "../slots.ts";
@@ -98,7 +98,7 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
         <FormErrors id={form.errorId} errors={form.errors ?? fields.text.errors ?? fields.recipeId.errors} />
         <input type="hidden" name="date" value={slot.date} />
         <input type="hidden" name="mealType" value={slot.mealType} />
-        <SuggestedTexts search={filters.q} />
+        <SuggestedTexts search={filters.q} suggestions={textsOfSlot()} />
         <SuggestedRecipes recipes={suggestions} />
         {recipes.length > 0 ? (
           <PickerList
@@ -126,14 +126,4 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
       </PostForm>
     </DialogRoute>
   );
-}
-
-/** Returns the query parameters of the filters that are set. */
-function filterParams({ q, time, sort, page }: PickerFilters): Record<string, string> {
-  return {
-    ...(q && { q }),
-    ...(time !== null && { time }),
-    ...(sort !== "newest" && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  };
 }

@@ -124,3 +124,13 @@ const PickerRow = memo(function PickerRow({ recipe }: { recipe: PickerRecipe }) 
     </li>
   );
 });
+
+/** Returns the query parameters of the filters that are set. */
+export function filterParams({ q, time, sort, page }: PickerFilters): Record<string, string> {
+  return {
+    ...(q && { q }),
+    ...(time !== null && { time }),
+    ...(sort !== "newest" && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}

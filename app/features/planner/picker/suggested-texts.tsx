@@ -1,12 +1,17 @@
 import * as m from "#messages";
 
+/** Suggestions for a slot without a recipe. */
+export const textsOfSlot = () => [m.plan.eatingOut(), m.plan.takeaway(), m.plan.leftovers()];
+
+/** Suggestions for what stands beside a meal. */
+export const textsOfSide = () => [m.plan.salad(), m.plan.bread(), m.plan.rice()];
+
 /**
- * Renders what is planned instead of a recipe, as buttons of the picker: the text that was searched for, else three
+ * Renders what is planned without a recipe, as buttons of the picker: the text that was searched for, else the
  * suggestions.
  */
-export function SuggestedTexts({ search }: { search: string }) {
+export function SuggestedTexts({ search, suggestions }: { search: string; suggestions: string[] }) {
   const text = search.trim();
-  const suggestions = [m.plan.eatingOut(), m.plan.takeaway(), m.plan.leftovers()];
   return (
     <p className="suggested-texts">
       {text ? null : <span className="small muted">{m.plan.withoutRecipe()}</span>}

@@ -27,7 +27,13 @@ const held = (caller: Caller) => [
 test("a text takes a free slot, and no slot that holds something", () => {
   const { caller } = testContext();
   const text = addText(caller, { ...LUNCH, text: "Eating out" });
-  expect(text).toEqual({ id: text.id, ...LUNCH, text: "Eating out", createdAt: caller.now.toISOString() });
+  expect(text).toEqual({
+    id: text.id,
+    ...LUNCH,
+    text: "Eating out",
+    leftoverOf: null,
+    createdAt: caller.now.toISOString(),
+  });
   expect(() => addText(caller, { ...LUNCH, text: "Takeaway" })).toThrow(SLOT_TAKEN);
   addMeal(caller, { ...DINNER, recipeId: aRecipe(caller).id });
   expect(() => addText(caller, { ...DINNER, text: "Takeaway" })).toThrow(SLOT_TAKEN);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
@@ -13,29 +13,33 @@ import { movePlanned, type RemovedPlanned, removePlanned } from "../planned.serv
 import type { TextChange, TextInput } from "./text-input.ts";
 
 /**
- * Plans a text in an empty slot of the kitchen's plan (product 6.11).
+ * Plans a text in an empty slot of the kitchen's plan (product 6.11); with `leftoverOf`, a meal, it is its leftovers.
  * @throws DomainError conflict: the slot is taken (product 6.1). forbidden, invalid: the day cannot be planned.
  */
-export function addText(caller: Caller, { date, mealType, text }: TextInput): PlanText {
+export function addText(
+  caller: Caller,
+  { date, mealType, text }: TextInput,
+  leftoverOf: number | null = null,
+): PlanText {
   const { db, user, kitchen, now } = caller;
   return inTransaction(db, () => {
     requirePlannable(caller, date);
     const [row] = db
       .insert(mealPlans)
-      .values({ kitchenId: kitchen.id, date, mealType, text, addedBy: user.id, createdAt: now })
+      .values({ kitchenId: kitchen.id, date, mealType, text, leftoverOf, addedBy: user.id, createdAt: now })
       .onConflictDoNothing()
-      .returning()
+      .returning({ id: mealPlans.id })
       .all();
     if (!row) throw new DomainError("conflict", m.meals.slotTaken());
     announce(caller, { topic: "plan", dates: [date] });
-    return toText(row);
+    return getText(caller, row.id);
   });
 }
 
 /** Returns a text of the plan. @throws DomainError notFound. */
 export function getText({ db, kitchen }: Caller, id: number): PlanText {
   const isText = and(eq(mealPlans.id, id), eq(mealPlans.kitchenId, kitchen.id), isNotNull(mealPlans.text));
-  const row = db.select().from(mealPlans).where(isText).get();
+  const row = db.select(textColumns).from(mealPlans).where(isText).get();
   if (!row) throw new DomainError("notFound", m.plan.textNotFound());
   return toText(row);
 }
@@ -48,7 +52,8 @@ export function listTexts({ db, kitchen }: Caller, { from, to }: MealRange): Pla
     from === undefined ? undefined : gte(mealPlans.date, from),
     to === undefined ? undefined : lte(mealPlans.date, to),
   );
-  return db.select().from(mealPlans).where(wanted).orderBy(asc(mealPlans.date), byMealOfDay).all().map(toText);
+  const rows = db.select(textColumns).from(mealPlans).where(wanted).orderBy(asc(mealPlans.date), byMealOfDay).all();
+  return rows.map(toText);
 }
 
 /** Changes a text, moves it, or both in one transaction. @throws DomainError notFound; as `movePlanned`. */
@@ -72,6 +77,19 @@ export function removeText(caller: Caller, id: number): RemovedPlanned {
   });
 }
 
-function toText({ id, date, mealType, text, createdAt }: typeof mealPlans.$inferSelect): PlanText {
-  return { id, date, mealType, text: text ?? "", createdAt: createdAt.toISOString() };
+const textColumns = {
+  id: mealPlans.id,
+  date: mealPlans.date,
+  mealType: mealPlans.mealType,
+  text: mealPlans.text,
+  // Of a meal that is gone nothing is left over.
+  leftoverOf: sql<number | null>`(SELECT meal.id FROM meal_plan AS meal
+    WHERE meal.id = meal_plan.leftover_of AND meal.kitchen_id = meal_plan.kitchen_id)`,
+  createdAt: mealPlans.createdAt,
+};
+
+type TextRow = Omit<PlanText, "text" | "createdAt"> & { text: string | null; createdAt: Date };
+
+function toText({ text, createdAt, ...row }: TextRow): PlanText {
+  return { ...row, text: text ?? "", createdAt: createdAt.toISOString() };
 }

@@ -4,6 +4,7 @@ import { addDays, dayNumber } from "#app/lib/calendar-days.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
+import { copyWhatBelongs } from "../copied-meals.server.ts";
 import type { CopyInput } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import { requireFirstDay } from "./own-weeks.server.ts";
@@ -23,7 +24,8 @@ export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: C
     const total = db.get<{ meals: number }>(sql`
       SELECT count(*) AS meals FROM meal_plan
       WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}`).meals;
-    const shift = `${dayNumber(targetWeekStart) - dayNumber(sourceWeekStart)} days`;
+    const days = dayNumber(targetWeekStart) - dayNumber(sourceWeekStart);
+    const shift = `${days} days`;
     const created = db.all<{ id: number; date: string }>(sql`
       INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, text, note, servings, added_by, created_at)
       SELECT kitchen_id, date(date, ${shift}), meal_type, recipe_id, text, note, servings, ${user.id}, ${now.getTime()}
@@ -32,6 +34,12 @@ export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: C
       ORDER BY date, id
       ON CONFLICT DO NOTHING
       RETURNING id, date`);
+    copyWhatBelongs(
+      db,
+      kitchen.id,
+      created.map(({ id }) => id),
+      days,
+    );
     const copied = created.length;
     const skipped = total - copied;
     if (copied > 0) announce(caller, { topic: "plan", dates: created.map(({ date }) => date) });

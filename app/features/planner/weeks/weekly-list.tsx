@@ -4,6 +4,7 @@ import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
 import { dayHeading, dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { ConfirmMeal } from "../confirm-meal.tsx";
+import { SidesAndNote } from "../dishes/sides-and-note.tsx";
 import { type InSlot, MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import type { MealWeek } from "./weekly.ts";
 
@@ -77,6 +78,7 @@ const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: Ro
         <Thumb imagePath={meal.recipe.imagePath} size={40} loading="lazy" />
         <span>
           <b dir="auto">{meal.recipe.name}</b>
+          <SidesAndNote meal={meal} />
           <small>{descriptionOf(meal)}</small>
         </span>
       </label>

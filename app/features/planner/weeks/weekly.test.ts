@@ -6,7 +6,18 @@ const TODAY = "2026-03-04";
 
 function aMeal(id: number, date: string): PlannedMeal {
   const recipe = { id: 1, name: "Soup", imagePath: null, totalTime: 30, servings: 2 };
-  return { id, date, mealType: "lunch", servings: null, note: null, addedBy: null, isCooked: false, recipe };
+  return {
+    id,
+    date,
+    mealType: "lunch",
+    servings: null,
+    note: null,
+    dishes: [],
+    isBehindLeftovers: false,
+    addedBy: null,
+    isCooked: false,
+    recipe,
+  };
 }
 
 const weeks = mealWeeks(

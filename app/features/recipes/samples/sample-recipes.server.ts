@@ -7,7 +7,7 @@ import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.se
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, prepared, projectRoot } from "#db/client.server.ts";
-import { collectionRecipes, mealPlans, recipes } from "#db/schema.ts";
+import { collectionRecipes, mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addToCollection } from "../collection.server.ts";
 import type { RestoreSamplesInput } from "../form/recipe-form-input.ts";
@@ -52,6 +52,11 @@ function removableSamples({ db, kitchen }: Caller): number[] {
       .select({ one: sql`1` })
       .from(mealPlans)
       .where(and(eq(mealPlans.kitchenId, sql.placeholder("kitchenId")), eq(mealPlans.recipeId, recipes.id)));
+    const beside = connection
+      .select({ one: sql`1` })
+      .from(mealDishes)
+      .innerJoin(mealPlans, eq(mealPlans.id, mealDishes.mealId))
+      .where(and(eq(mealPlans.kitchenId, sql.placeholder("kitchenId")), eq(mealDishes.recipeId, recipes.id)));
     return connection
       .select(sampleColumns)
       .from(collectionRecipes)
@@ -62,6 +67,7 @@ function removableSamples({ db, kitchen }: Caller): number[] {
           inArray(collectionRecipes.nameKey, KEYS),
           isNull(recipes.createdBy),
           notExists(planned),
+          notExists(beside),
         ),
       )
       .prepare();

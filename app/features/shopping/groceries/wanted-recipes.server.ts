@@ -1,8 +1,9 @@
-import { and, between, eq, inArray, min, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, inArray, isNotNull, min, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { formatNumber } from "#app/i18n/formats.ts";
-import { mealPlans, recipes } from "#db/schema.ts";
+import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import type { WantedRecipe } from "./added-foods.ts";
 
@@ -51,27 +52,54 @@ export function chosenRecipes(
 }
 
 /**
- * Returns the recipe of each planned meal, scaled to its servings. The lines of a recipe are read once.
+ * Returns the recipe of each planned meal, and those of the dishes beside it, scaled to their servings. The lines of a
+ * recipe are read once.
  * @throws DomainError notFound: a meal that is not the kitchen's. invalid: together they have too many lines.
  */
 export function plannedRecipes({ db, kitchen }: Caller, mealPlanIds: readonly number[]): WantedRecipe[] {
   if (mealPlanIds.length === 0) return [];
   const isWanted = and(eq(mealPlans.kitchenId, kitchen.id), inArray(mealPlans.id, [...mealPlanIds]));
-  const chosen = inArray(id, db.select({ id: mealPlans.recipeId }).from(mealPlans).where(isWanted));
-  const planned = sql<string>`json_group_array(${mealPlans.servings})`;
-  const rows = db
-    .select({ id, name, lines: linesOf(chosen), servings, planned })
+  const main = db
+    .select({
+      recipeId: mealPlans.recipeId,
+      servings: mealPlans.servings,
+      mealId: mealPlans.id,
+      isMeal: sql`1`.as("is_meal"),
+    })
     .from(mealPlans)
-    .innerJoin(recipes, eq(id, mealPlans.recipeId))
-    .where(isWanted)
+    .where(and(isWanted, isNotNull(mealPlans.recipeId)));
+  const beside = db
+    .select({
+      recipeId: mealDishes.recipeId,
+      servings: mealDishes.servings,
+      mealId: mealPlans.id,
+      isMeal: sql`0`.as("is_meal"),
+    })
+    .from(mealDishes)
+    .innerJoin(mealPlans, eq(mealPlans.id, mealDishes.mealId))
+    .where(and(isWanted, isNotNull(mealDishes.recipeId)));
+  const wanted = unionAll(main, beside).as("wanted");
+  const chosen = inArray(id, db.select({ id: wanted.recipeId }).from(wanted));
+  const rows = db
+    .select({
+      id,
+      name,
+      lines: linesOf(chosen),
+      servings,
+      planned: sql<string>`json_group_array(${wanted.servings})`,
+      meals: sql<number>`sum(${wanted.isMeal})`,
+    })
+    .from(wanted)
+    .innerJoin(recipes, eq(id, wanted.recipeId))
     .groupBy(id)
-    .orderBy(min(mealPlans.id))
-    .all()
-    .map(({ planned, ...recipe }) => ({ ...recipe, meals: JSON.parse(planned) as (number | null)[] }));
-  const found = rows.reduce((sum, { meals }) => sum + meals.length, 0);
+    .orderBy(min(wanted.mealId))
+    .all();
+  const found = rows.reduce((sum, { meals }) => sum + meals, 0);
   if (found < new Set(mealPlanIds).size) throw new DomainError("notFound", m.meals.notFound());
-  return withLines(rows).flatMap(({ lines, servings, meals, ...recipe }) =>
-    meals.map((wanted) => ({ recipe, lines, factor: wanted && servings ? wanted / servings : 1 })),
+  return withLines(rows).flatMap(({ id, name, lines, servings, planned }) =>
+    (JSON.parse(planned) as (number | null)[]).map((wanted) => {
+      return { recipe: { id, name }, lines, factor: wanted && servings ? wanted / servings : 1 };
+    }),
   );
 }
 
@@ -82,7 +110,11 @@ export function tooManyLines(count: number): DomainError {
 
 /** Returns the ids of the kitchen's meals from a day to a day. */
 export function mealsIn({ db, kitchen }: Caller, from: string, to: string): number[] {
-  const inDays = and(eq(mealPlans.kitchenId, kitchen.id), between(mealPlans.date, from, to));
+  const inDays = and(
+    eq(mealPlans.kitchenId, kitchen.id),
+    isNotNull(mealPlans.recipeId),
+    between(mealPlans.date, from, to),
+  );
   return db
     .select({ id: mealPlans.id })
     .from(mealPlans)

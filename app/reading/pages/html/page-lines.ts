@@ -53,7 +53,8 @@ function isBesideList(tree: PageTree, element: PageElement): boolean {
 /** Returns whether an entry is nothing but a link that leads to no other page: a tab, or a control of the page. */
 function isTabLabel(tree: PageTree, entry: PageElement): boolean {
   const [link] = elementsBetween(tree, entry.at + 1, entry.end).filter(({ tag }) => tag === "a");
-  return /^(?:#|javascript:)/.test(link?.attributes.href ?? "") && textIn(tree, link) === textIn(tree, entry);
+  if (!link || !/^(?:#|javascript:)/.test(link.attributes.href ?? "")) return false;
+  return textIn(tree, link) === textIn(tree, entry);
 }
 
 function isIn(element: PageElement, box: PageElement): boolean {

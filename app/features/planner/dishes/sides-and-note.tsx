@@ -1,0 +1,20 @@
+import * as m from "#messages";
+import type { PlannedMeal } from "../meal.ts";
+
+/** Renders what belongs to a meal below its name: the dishes beside it and its note. */
+export function SidesAndNote({ meal: { dishes, note } }: { meal: PlannedMeal }) {
+  return (
+    <>
+      {dishes.map(({ id, name, servings }) => (
+        <span key={id} className="side-dish" dir="auto">
+          {servings === null ? name : m.planner.dishForServings({ recipe: name, servings })}
+        </span>
+      ))}
+      {note === null ? null : (
+        <span className="meal-note" dir="auto">
+          {note}
+        </span>
+      )}
+    </>
+  );
+}

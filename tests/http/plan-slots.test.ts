@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { SLOT_TAKEN } from "#tests/support/planner.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
+
+async function aSignedInApp() {
+  const app = await aServedApp();
+  const cook = app.cook();
+  return { cook, browser: app.browserOf(cook) };
+}
+
+test("texts are planned, changed and taken off through the API, and no client is refused by one", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const recipeId = aRecipe(cook, { name: "Soup" }).id;
+  const lunch = { date: "2026-03-02", mealType: "lunch" };
+  const added = await browser.call("/api/plan/texts", { json: { ...lunch, text: "Eating out" } });
+  expect(added.status).toBe(201);
+  const text = await added.json();
+  expect(text).toEqual({ id: text.id, ...lunch, text: "Eating out", leftoverOf: null, createdAt: expect.any(String) });
+  const taken = await browser.call("/api/plan/texts", { json: { ...lunch, text: "Takeaway" } });
+  expect([taken.status, await taken.json()]).toEqual([409, expect.objectContaining({ message: SLOT_TAKEN })]);
+  const long = await browser.call("/api/plan/texts", { json: { ...lunch, text: "x".repeat(121) } });
+  expect([long.status, (await long.json()).message]).toEqual([400, "Please shorten the text to 120 characters"]);
+  const change = { method: "PATCH", json: { text: "Takeaway", date: "2026-03-03", mealType: "dinner" } };
+  expect(await (await browser.call(`/api/plan/texts/${text.id}`, change)).json()).toMatchObject(change.json);
+  const plan = await (await browser.call("/api/plan?from=2026-03-02&to=2026-03-08")).json();
+  expect(plan).toMatchObject({ meals: [], texts: [{ id: text.id, text: "Takeaway" }], tray: [], guests: [] });
+  expect(await (await browser.call("/api/meal-plans")).json()).toEqual([]);
+  const meal = await browser.call("/api/meal-plans", { json: { date: "2026-03-03", mealType: "dinner", recipeId } });
+  expect([meal.status, await meal.json()]).toEqual([201, expect.objectContaining({ recipeId, note: "Takeaway" })]);
+  expect((await browser.call(`/api/plan/texts/${text.id}`, { method: "DELETE" })).status).toBe(404);
+  const other = await (await browser.call("/api/plan/texts", { json: { ...lunch, text: "Eating out" } })).json();
+  expect((await browser.call(`/api/plan/texts/${other.id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await browser.call("/api/plan/texts/99", change)).status).toBe(404);
+});
+
+test("the picker plans what was searched for as a text, or a suggestion, without scripts", async () => {
+  const { browser } = await aSignedInApp();
+  const picker = "/meal-planner/add?date=2026-03-02&mealType=lunch";
+  const suggested = await (await browser.call(picker)).text();
+  for (const text of ["Eating out", "Takeaway", "Leftovers"])
+    expect(suggested).toContain(`value="${text}" name="text"`);
+  expect(await (await browser.call(`${picker}&q=at+%3Cgrandma%3E%27s`)).text()).toContain("Plan “at &lt;grandma&gt;");
+  const lunch = { date: "2026-03-02", mealType: "lunch" };
+  const added = await browser.call(picker, { form: { ...lunch, text: "Eating out" } });
+  expect(added.headers.get("Location")).toBe("/meal-planner#slot-2026-03-02-lunch");
+  const page = await (await browser.call("/meal-planner")).text();
+  expect(page).toContain("Eating out: Lunch on Monday, March 2");
+  const id = page.match(/id="meal-(\d+)"/)?.[1];
+  const long = await browser.call(`/meal-planner/${id}/text`, { form: { text: "x".repeat(121) } });
+  expect([long.status, await long.text()]).toEqual([400, expect.stringContaining("shorten the text to 120")]);
+  await browser.call(`/meal-planner/${id}/text`, { form: { text: "Takeaway" } });
+  expect(await (await browser.call("/meal-planner/weekly")).text()).toContain("Takeaway");
+  expect(await (await browser.call("/meal-planner/print?week=2026-03-02")).text()).toContain("Takeaway");
+  const question = await (await browser.call(`/meal-planner/${id}/remove`)).text();
+  expect(question).toContain("Remove “Takeaway” from lunch on Monday 2\u00a0Mar?");
+  const none = await browser.call(picker, { form: { ...lunch, date: "2026-03-03" } });
+  expect([none.status, await none.text()]).toEqual([400, expect.stringContaining("Please choose a recipe")]);
+});
+
+test("sides and notes are added, changed and taken away by forms without scripts", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const [soup, salad] = [aRecipe(cook, { name: "Soup" }), aRecipe(cook, { name: "Salad bowl" })];
+  const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: soup.id };
+  const { id } = await (await browser.call("/api/meal-plans", { json: lunch })).json();
+  const sides = `/meal-planner/${id}/sides`;
+  const picker = await (await browser.call(sides)).text();
+  expect(picker).toContain(`value="${salad.id}" name="recipeId"`);
+  expect(picker).not.toContain(`value="${soup.id}" name="recipeId"`);
+  const added = await browser.call(sides, { form: { recipeId: String(salad.id) } });
+  expect(added.headers.get("Location")).toBe("/meal-planner#slot-2026-03-02-lunch");
+  await browser.call(sides, { form: { text: "Bread" } });
+  const dishes = async () => (await (await browser.call(`/api/meal-plans/${id}`)).json()).dishes;
+  const [first] = await dishes();
+  await browser.call(sides, { form: { dishId: String(first.id), servings: "6" } });
+  expect(await dishes()).toMatchObject([{ recipe: { name: "Salad bowl" }, servings: 6 }, { text: "Bread" }]);
+  expect((await browser.call(sides, { form: {} })).status).toBe(400);
+  const itself = await browser.call(sides, { form: { recipeId: String(soup.id) } });
+  expect([itself.status, await itself.text()]).toEqual([400, expect.stringContaining("This is the meal itself")]);
+  await browser.call(`/meal-planner/${id}/note`, { form: { note: "With candles\n& wine" } });
+  const long = await browser.call(`/meal-planner/${id}/note`, { form: { note: "x".repeat(301) } });
+  expect([long.status, await long.text()]).toEqual([400, expect.stringContaining("shorten the note to 300")]);
+  for (const page of ["/meal-planner", "/meal-planner/weekly", "/meal-planner/print?week=2026-03-02"]) {
+    const html = await (await browser.call(page)).text();
+    for (const text of ["Salad bowl (for\u00a06)", "Bread", "With candles"]) expect(html, page).toContain(text);
+  }
+  const form = { mealId: String(id), dishId: String(first.id), returnTo: sides };
+  await browser.call("/meal-planner/sides/remove", { form });
+  expect(await dishes()).toMatchObject([{ text: "Bread" }]);
+  const html = await (await browser.call(sides)).text();
+  const removalId = html.match(/name="removalId" value="(\d+)"/)?.[1] ?? "";
+  await browser.call("/meal-planner/restore", { form: { removalId } });
+  expect(await dishes()).toHaveLength(2);
+  for (const text of ["1", "2", "3"]) await browser.call(sides, { form: { text } });
+  const sixth = await browser.call(`/api/meal-plans/${id}/dishes`, { json: { text: "6" } });
+  expect([sixth.status, (await sixth.json()).message]).toEqual([400, "A meal has at most 5 side dishes"]);
+  await browser.call(`/meal-planner/${id}/note`, { form: { note: "" } });
+  expect((await (await browser.call(`/api/meal-plans/${id}`)).json()).note).toBeNull();
+});
+
+test("leftovers are planned behind their meal, and swapped with it once it moved behind them", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook, { name: "Soup" }).id };
+  const { id } = await (await browser.call("/api/meal-plans", { json: lunch })).json();
+  const leftovers = `/meal-planner/${id}/leftovers`;
+  expect(await (await browser.call(leftovers)).text()).toContain("Leftovers: Soup");
+  const early = await browser.call(leftovers, { form: { slot: "2026-03-02-breakfast" } });
+  expect([early.status, await early.text()]).toEqual([400, expect.stringContaining("choose a slot after the meal")]);
+  const added = await browser.call(leftovers, { form: { slot: "2026-03-03-lunch" } });
+  expect(added.headers.get("Location")).toBe("/meal-planner#slot-2026-03-03-lunch");
+  const [text] = (await (await browser.call("/api/plan")).json()).texts;
+  expect(text).toMatchObject({ text: "Leftovers: Soup", leftoverOf: id });
+  const again = await browser.call(`/api/meal-plans/${text.id}/leftovers`, {
+    json: { date: "2026-03-05", mealType: "lunch" },
+  });
+  expect([again.status, (await again.json()).message]).toEqual([400, "Only a meal with a recipe has leftovers"]);
+  expect(await (await browser.call("/meal-planner")).text()).not.toContain("Planned before its meal");
+  const move = { method: "PATCH", json: { date: "2026-03-04", mealType: "lunch" } };
+  await browser.call(`/api/meal-plans/${id}`, move);
+  const marked = await (await browser.call("/meal-planner")).text();
+  for (const mark of ["Planned before its meal", "Planned after its leftovers"]) expect(marked).toContain(mark);
+  await browser.call("/meal-planner/leftovers/swap", { form: { mealId: String(text.id), returnTo: "/" } });
+  expect(await (await browser.call(`/api/meal-plans/${id}`)).json()).toMatchObject({ date: "2026-03-03" });
+  expect(await (await browser.call("/meal-planner")).text()).not.toContain("Planned before its meal");
+});
