@@ -167,6 +167,7 @@ export default [
   route("kitchen/undo", "features/joining/pages/undo-move.ts"),
   route("grocery-list.txt", "features/shopping/pages/grocery-list-text.ts"),
   route("calendar/:file", "features/planner/pages/calendar-feed.ts"),
+  route("recipes/show-as", "features/recipes/pages/show-as.ts"),
   route("recipes/:recipeId/favorite", "features/recipes/pages/favorite-recipe.ts"),
   route("recipes/:recipeId/tags", "features/recipes/pages/recipe-tags.ts"),
   route("recipes/:recipeId/history/restore", "features/recipes/pages/restore-version.ts"),

@@ -146,6 +146,12 @@ export function fileIn(form: FormData, name: string): File | null {
   return file instanceof File && (file.size > 0 || file.name !== "") ? file : null;
 }
 
+/** Returns the texts of a page's form, without its files. @throws DomainError as `readForm`. */
+export function formTexts(request: Request): URLSearchParams {
+  const texts = [...readForm(request)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  return new URLSearchParams(texts);
+}
+
 /** Reads the body of a page's form. @throws DomainError invalid: malformed or too many parts; tooLarge, unavailable. */
 export function readForm(request: Request, maxParts = MAX_PARTS): FormData {
   const body = bodyOf(request);

@@ -26,9 +26,10 @@ const IN_STYLES: { selector: string; component: string; isFilled?: boolean }[] =
   { selector: ".to-remove", component: "Trash2" },
   { selector: ".to-tick", component: "Check" },
   { selector: ".to-change", component: "Pencil" },
+  { selector: ".to-add", component: "Plus" },
+  { selector: ".to-options", component: "EllipsisVertical" },
   { selector: ".heart", component: "Heart" },
   { selector: '.heart[aria-pressed="true"]', component: "Heart", isFilled: true },
-  { selector: ".stars", component: "Star", isFilled: true },
 ];
 
 /** Returns icons of Lucide (ISC licence) as one SVG file of symbols; the page sets colours and strokes. */

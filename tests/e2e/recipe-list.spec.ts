@@ -3,7 +3,7 @@ import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
-import { aCookIn, expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 import { hold } from "#tests/support/held-requests.ts";
 import { summary } from "#tests/support/locators.ts";
 
@@ -312,6 +312,64 @@ test("a recipe opens over the list under its own address, and scales there; the 
   await message(page).getByRole("button", { name: "Undo" }).click();
   await expect(title(page, "Rice Salad")).toBeVisible();
   await expect(message(page, "Recipe back in your collection")).toContainText("Rice Salad");
+});
+
+test("cards are low and have few stops of the Tab key; on a phone their tools are in a menu", async ({
+  page,
+  cook,
+}) => {
+  const names = [
+    "Soup",
+    "Dal",
+    "Pea Soup with Mint, Cream and a great many other things from the garden behind the house",
+  ];
+  for (let number = 0; number < 24; number++) {
+    const ingredients = ["200 g red lentils", "1 onion, in very fine cubes", "2 tbsp oil", "salt"];
+    cook.hasRecipe(`${number} ${names[number % 3]}`, { ingredients });
+  }
+  const card = page.locator("li.card");
+  const heights = () => card.evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().height))]);
+  /** Returns for each stop of the Tab key in the page whether it is in a card. */
+  const stops = () =>
+    page
+      .locator("main :is(a, button, input, select, summary)")
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one instanceof HTMLElement && one.tabIndex >= 0 && one.checkVisibility())
+          .map((one) => one.closest(".card") !== null),
+      );
+  await page.goto("/recipes");
+  expect(await heights()).toEqual([190]);
+  const first = card.first();
+  await expect(first.getByRole("link", { name: /^View / })).toBeVisible();
+  await expect(first.getByText("Image not available")).toBeVisible();
+  if (hasScripts()) {
+    await expect.poll(async () => (await stops()).filter(Boolean).length).toBeLessThanOrEqual(100);
+    await first.getByRole("link", { name: /^View / }).focus();
+    for (const name of [/^Edit /, /^Remove /, /^View /]) {
+      await page.keyboard.press("ArrowRight");
+      await expect(first.getByRole("link", { name })).toBeFocused();
+    }
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/recipes");
+  expect(await heights()).toEqual([128]);
+  expect((await stops()).indexOf(true)).toBeLessThanOrEqual(8);
+  await expect(first.getByRole("link", { name: /^Edit / })).toBeHidden();
+  await first.locator("summary").click();
+  for (const name of [/^View /, /^Edit /, /^Remove /]) await expect(first.getByRole("link", { name })).toBeVisible();
+  await expectAccessible(page);
+  await first.getByRole("link", { name: /^Edit / }).click();
+  await expect(page.getByRole("heading", { name: "Edit Recipe" })).toBeVisible();
+
+  await page.goto("/recipes");
+  await summary(page, "Filters").click();
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  await expect.poll(heights).toEqual([56]);
+  await expectAccessible(page);
+  await page.goto("/recipes");
+  expect(await heights()).toEqual([56]);
 });
 
 test("the buttons of the page and of a selection are in one row in every language @js", async ({

@@ -204,7 +204,7 @@ test("pictures of cards load lazily at their displayed width, that of the recipe
   for (const attribute of [
     `src="${source}800"`,
     `srcSet="${source}400 400w, ${source}800 800w, ${source}1600 1600w"`,
-    'sizes="\\(max-width: 767px\\) 118px, 300px"',
+    'sizes="\\(max-width: 767px\\) 96px, 300px"',
     'width="800"',
     'height="600"',
     'loading="lazy"',
@@ -267,6 +267,25 @@ test("a card shows difficulty, cost, times and the first ingredients; what is un
   for (const text of ["Image not available", "per serving"]) expect(soup).toContain(text);
   for (const text of ["Hard", "Prep —", "Total —", "N/A per serving"]) expect(cake).toContain(text);
   expect(cake).not.toContain("— min");
+});
+
+test("a card without a picture has no room for one, and the list is remembered with its filters and selection", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook, { name: "Pea Soup" });
+  const shown = async () => load(await (await browser.call(`/recipes?search=pea&recipe=${id}`)).text());
+  let $ = await shown();
+  expect([$("li.card .picture").length, $("li.card .no-image").text()]).toEqual([0, "Image not available"]);
+  expect($("ul.cards").hasClass("list-rows")).toBe(false);
+  // Without scripts the button posts the fields of the filter form, with the box of the card.
+  const button = $("[role=group] button:contains('List')");
+  const form = { search: "pea", recipe: String(id), [button.attr("name") ?? ""]: button.attr("value") ?? "" };
+  const answer = await browser.call(button.attr("formaction") ?? "", { form });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/recipes?search=pea&recipe=${id}`]);
+  $ = await shown();
+  expect($("ul.cards").hasClass("list-rows")).toBe(true);
+  expect($("[name='recipes-as'][aria-pressed='true']").text()).toBe("List");
+  await browser.call("/recipes/show-as", { form: { "recipes-as": "cards" } });
+  expect((await shown())("ul.cards").hasClass("list-rows")).toBe(false);
 });
 
 test("a recipe with a source links to it and offers to import it again", async () => {

@@ -91,6 +91,7 @@ export function RecipeExamples() {
               ...CARD,
               ...UNKNOWN,
               id: 4,
+              imagePath: null,
               ingredients: [],
               moreIngredients: 0,
               tags: [],
@@ -108,12 +109,25 @@ export function RecipeExamples() {
         <Example state="While the list loads">
           <RecipeSkeletons />
         </Example>
+        <Example state="As a list">
+          <ul className="cards list-rows">
+            <Card id={5} />
+            <Card id={6} name={LONG_NAME} isSelected />
+          </ul>
+        </Example>
         <NoPicture id={1} />
       </Section>
       <Section file="features/recipes/list">
         <ListHead allowance={{ used: 9, limit: 10 }} selected={2} />
         <ScopeTabs filters={{ scope: "own", favorites: false }} />
-        <RecipeFilters filters={FILTERS} isHidden={false} selectedElsewhere={[]} ownTags={["Soup"]} />
+        <RecipeFilters
+          filters={FILTERS}
+          isHidden={false}
+          selectedElsewhere={[]}
+          ownTags={["Soup"]}
+          style="cards"
+          onStyle={() => {}}
+        />
         <RecipePager page={2} pages={12} formId="cards" />
         <SampleNotice count={12} />
         <Example state="A corrected search">

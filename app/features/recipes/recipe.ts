@@ -116,7 +116,7 @@ export type RecipeCard = Pick<
   ingredients: string[];
   /** The number of further lines: "+N more". */
   moreIngredients: number;
-  /** The first three tags. */
+  /** The first two tags. */
   tags: string[];
   /** The number of further tags. */
   moreTags: number;
@@ -128,7 +128,7 @@ export type RecipeCard = Pick<
 export const PREVIEWED_INGREDIENTS = 3;
 
 /** Tags that a card shows (product 4.9). */
-export const PREVIEWED_TAGS = 3;
+export const PREVIEWED_TAGS = 2;
 
 /** Returns the key by which names are equal, whatever their case, accents and extra blanks (product 4.4). */
 export function nameKey(name: string): string {

@@ -3,12 +3,10 @@ import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
-import { Plus } from "#app/ui/icons.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText } from "../format.ts";
-import { OwnedLink } from "../owned-link.tsx";
 import type { RecipeCard as Card } from "../recipe.ts";
 import { collectHref, editHref, favoriteHref, recipeHref, removeHref } from "../recipe-addresses.ts";
 import { RecipePicture } from "../view/recipe-picture.tsx";
@@ -24,10 +22,14 @@ const STARS = { ...BOLD, hidden: visuallyHidden };
 /** Returns lines in which no number ends a row: "2 tbsp" stays together. */
 const withUnbrokenAmounts = (lines: string) => lines.replace(/(\p{N}) /gu, "$1\u00a0");
 
+/** Characters from which a name is set smaller. */
+const LONG_NAME = 60;
+
 /**
  * Renders one recipe of the list (product 4.9), again only if it changed: the router renders the page for each state of a
- * navigation. It has few elements, since a page has many cards: its links are plain (`useRecipesLinks`), that of the name
- * covers the picture, and the style sheet draws the icons.
+ * navigation. The same elements make a card, a row of a phone and a row of the list view; the style sheet draws their
+ * icons. They are few, since a page has many cards: links are plain (`useRecipesLinks`), and that of the name covers the
+ * card. On a desk the menu of a card lies open in it.
  */
 export const RecipeCard = memo(function RecipeCard({
   recipe,
@@ -48,14 +50,16 @@ export const RecipeCard = memo(function RecipeCard({
   /** The query of the list, which removing and, without scripts, closing the recipe return to. */
   query: string;
 }) {
-  const { id, name, prepTime, totalTime } = recipe;
+  const { id, name, imagePath, prepTime, totalTime } = recipe;
   const returnTo = query ? { [RETURN_TO]: `${href("/recipes")}${query}` } : undefined;
   const page = withQuery(recipeHref(id), new URLSearchParams(returnTo));
   return (
-    <li className="card" id={`recipe-${id}`}>
-      <div className="picture">
-        <RecipePicture recipe={recipe} alt="" sizes="(max-width: 767px) 118px, 300px" />
-      </div>
+    <li className={imagePath ? "card" : "card without-picture"} id={`recipe-${id}`}>
+      {imagePath ? (
+        <div className="picture">
+          <RecipePicture recipe={recipe} alt="" sizes="(max-width: 767px) 96px, 300px" />
+        </div>
+      ) : null}
       <label className="select-recipe">
         <input
           type="checkbox"
@@ -79,20 +83,12 @@ export const RecipeCard = memo(function RecipeCard({
         data-favorite={id}
       />
       <div className="body">
-        <div className="row-between">
-          <DifficultyBadge difficulty={recipe.difficulty} />
-          <span className="small muted">
-            <RichText
-              text={m.recipeList.costPerServing({ cost: costText(recipe.costPerServing, useCurrency()) })}
-              tags={COST}
-            />
-          </span>
-        </div>
-        <h2 dir="auto">
+        <h2 dir="auto" className={name.length > LONG_NAME ? "long" : undefined}>
           <a href={page}>{name}</a>
         </h2>
         <p className="meta">
-          <span>
+          <DifficultyBadge difficulty={recipe.difficulty} />
+          <span className="prep">
             <RichText
               text={prepTime === null ? m.recipeList.prepUnknown() : m.recipeList.prep({ minutes: prepTime })}
               tags={BOLD}
@@ -111,6 +107,18 @@ export const RecipeCard = memo(function RecipeCard({
               </span>
             </span>
           )}
+          <span>
+            <RichText
+              text={m.recipeList.costPerServing({ cost: costText(recipe.costPerServing, useCurrency()) })}
+              tags={COST}
+            />
+          </span>
+        </p>
+        <p className="ingredients" dir="auto">
+          <span className="clip">{withUnbrokenAmounts(recipe.ingredients.join("\u00a0· "))}</span>{" "}
+          {recipe.moreIngredients > 0 ? (
+            <span className="more">{m.recipeList.moreIngredients({ count: recipe.moreIngredients })}</span>
+          ) : null}
         </p>
         {recipe.tags.length > 0 ? (
           // Texts, not links: three more stops on each card would make the list long for keyboards.
@@ -127,40 +135,42 @@ export const RecipeCard = memo(function RecipeCard({
             ) : null}
           </ul>
         ) : null}
-        <p className="ingredients" dir="auto">
-          <span className="clip">{withUnbrokenAmounts(recipe.ingredients.join("\u00a0· "))}</span>{" "}
-          {recipe.moreIngredients > 0 ? (
-            <span className="more">{m.recipeList.moreIngredients({ count: recipe.moreIngredients })}</span>
-          ) : null}
-        </p>
+        {imagePath ? null : <p className="no-image">{m.recipes.imageNotAvailable()}</p>}
       </div>
-      <div className="footer">
-        <a className="button soft compact" href={page} aria-label={m.recipeList.viewRecipe({ name })}>
-          {m.recipeList.view()}
-        </a>
-        {recipe.ownId === id ? (
-          <a className="button soft compact" href={editHref(id)} aria-label={m.recipeList.editRecipe({ name })}>
-            {m.common.edit()}
+      <details className="menu card-menu">
+        <summary className="icon-button to-options" aria-label={m.recipeList.optionsOf({ name })} />
+        <div className="popover" role="toolbar" aria-label={m.recipeList.optionsOf({ name })}>
+          <a className="to-view" href={page} aria-label={m.recipeList.viewRecipe({ name })}>
+            <span>{m.recipeList.view()}</span>
           </a>
-        ) : recipe.ownId ? (
-          <OwnedLink recipeId={recipe.ownId} name={name} />
-        ) : (
-          <button type="submit" className="button soft compact" form={COLLECT_FORM} formAction={collectHref(id)}>
-            <Plus size={18} />
-            <span>
-              <RichText text={m.recipeList.addToMyCollection({ name })} tags={{ hidden: visuallyHidden }} />
-            </span>
-          </button>
-        )}
-        {recipe.ownId === id || isAdministrator ? (
-          // biome-ignore lint/a11y/useAnchorContent: it is named by its label, and the style sheet draws its icon.
-          <a
-            className="icon-button danger to-remove"
-            href={`${removeHref(id)}${query}`}
-            aria-label={isAdministrator ? m.recipeList.deleteRecipe({ name }) : m.recipeList.removeRecipe({ name })}
-          />
-        ) : null}
-      </div>
+          {recipe.ownId === id ? (
+            <a className="to-change" href={editHref(id)} aria-label={m.recipeList.editRecipe({ name })}>
+              <span>{m.common.edit()}</span>
+            </a>
+          ) : recipe.ownId ? (
+            <a className="to-tick" href={recipeHref(recipe.ownId)}>
+              <span>
+                <RichText text={m.recipeList.inYourCollection({ name })} tags={{ hidden: visuallyHidden }} />
+              </span>
+            </a>
+          ) : (
+            <button type="submit" className="to-add" form={COLLECT_FORM} formAction={collectHref(id)}>
+              <span>
+                <RichText text={m.recipeList.addToMyCollection({ name })} tags={{ hidden: visuallyHidden }} />
+              </span>
+            </button>
+          )}
+          {recipe.ownId === id || isAdministrator ? (
+            <a
+              className="danger to-remove"
+              href={`${removeHref(id)}${query}`}
+              aria-label={isAdministrator ? m.recipeList.deleteRecipe({ name }) : m.recipeList.removeRecipe({ name })}
+            >
+              <span>{isAdministrator ? m.common.delete() : m.common.remove()}</span>
+            </a>
+          ) : null}
+        </div>
+      </details>
     </li>
   );
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Form, href, type NavigateOptions, useNavigate } from "react-router";
 import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 import { ChevronDown, SlidersHorizontal } from "#app/ui/icons.tsx";
@@ -21,6 +21,7 @@ import {
 } from "../search/recipe-search.ts";
 import { tagKey } from "../tags.ts";
 import { INGREDIENT, IngredientChips, IngredientInput } from "./ingredient-filter.tsx";
+import { LIST_STYLE, LIST_STYLES, type ListStyle } from "./list-style.ts";
 import { listQuery, listUrl } from "./list-url.ts";
 import { selectedFromUrl } from "./selection.ts";
 import { TAG, TagChips } from "./tag-chips.tsx";
@@ -69,6 +70,8 @@ export function RecipeFilters({
   isHidden,
   selectedElsewhere,
   ownTags,
+  style,
+  onStyle,
 }: {
   filters: Filters;
   /** Hides the fields where there is nothing to filter; buttons elsewhere submit the form. */
@@ -76,6 +79,8 @@ export function RecipeFilters({
   selectedElsewhere: number[];
   /** Tags to suggest for the filter. */
   ownTags: string[];
+  style: ListStyle;
+  onStyle: (style: ListStyle) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -215,6 +220,7 @@ export function RecipeFilters({
               defaultValue={filters.sortBy}
               options={optionsOf(SORTS)}
             />
+            <ListStyles current={style} onChoose={onStyle} />
             <div className="filter-actions">
               <button className="button soft no-script" type="submit">
                 {m.recipeList.apply()}
@@ -229,6 +235,41 @@ export function RecipeFilters({
       <IngredientChips filters={filters} />
       <TagChips filters={filters} suggestions={ownTags} fieldId={SEARCH_ID} onAdd={(text) => add(tags, text)} />
     </Form>
+  );
+}
+
+const STYLES: Record<ListStyle, () => string> = { cards: m.recipeList.cards, list: m.recipeList.list };
+
+/** Renders the choice between cards and a list, beside the order. */
+function ListStyles({ current, onChoose }: { current: ListStyle; onChoose: (style: ListStyle) => void }) {
+  function choose(event: MouseEvent, style: ListStyle) {
+    event.preventDefault();
+    onChoose(style);
+    // Without a connection the choice holds for this page only.
+    const body = new URLSearchParams({ [LIST_STYLE]: style });
+    fetch(href("/recipes/show-as"), { method: "POST", body, redirect: "manual" }).catch(() => {});
+  }
+  return (
+    <div className="field list-styles">
+      <span id={LIST_STYLE}>{m.recipeList.showAs()}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere. */}
+      <div className="segmented" role="group" aria-labelledby={LIST_STYLE}>
+        {LIST_STYLES.map((style) => (
+          <button
+            key={style}
+            type="submit"
+            formMethod="post"
+            formAction={href("/recipes/show-as")}
+            name={LIST_STYLE}
+            value={style}
+            aria-pressed={style === current}
+            onClick={(event) => choose(event, style)}
+          >
+            {STYLES[style]()}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }
 

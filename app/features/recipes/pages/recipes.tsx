@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useMemo, useState } from "react";
 import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { isSameList } from "#app/features/shopping/groceries/grocery-url.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
+import { readCookie } from "#app/http/cookies.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { packRows, unpackRows } from "#app/lib/packed-rows.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
@@ -15,6 +16,7 @@ import { useSameItems } from "#app/ui/use-same-items.ts";
 import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
 import * as m from "#messages";
 import { ListHead, ScopeTabs } from "../list/list-head.tsx";
+import { LIST_STYLE, listStyleOf } from "../list/list-style.ts";
 import { isListPath, listQuery, listUrl } from "../list/list-url.ts";
 import { NoRecipes } from "../list/no-recipes.tsx";
 import { COLLECT_FORM, FAVORITE_FORM, RecipeCard } from "../list/recipe-card.tsx";
@@ -23,6 +25,7 @@ import { listRecipes } from "../list/recipe-list.server.ts";
 import { RecipePager } from "../list/recipe-pager.tsx";
 import { RecipeSkeletons } from "../list/recipe-skeletons.tsx";
 import { selectedFromUrl } from "../list/selection.ts";
+import { onToolKeys, useCardTools } from "../list/use-card-tools.ts";
 import { useRecipesLinks } from "../list/use-recipes-links.ts";
 import { SampleNotice } from "../samples/sample-notice.tsx";
 import { countSamples } from "../samples/sample-recipes.server.ts";
@@ -44,7 +47,7 @@ const PAGE_SIZE = 24;
 /** The cards that fill a window. */
 const FIRST_CARDS = 6;
 
-export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+export const loader = page("user", (caller, { url, request }: Route.LoaderArgs) => {
   const filters = filtersFromUrl(url.searchParams);
   const selected = selectedFromUrl(url.searchParams);
   // Without scripts a button submits the whole form; the redirect leads to the address of the result.
@@ -53,6 +56,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const { recipes, total, correctedSearch } = listRecipes(caller, filters, paging);
   const allowance = recipeAllowance(caller);
   return {
+    style: listStyleOf(readCookie(request, LIST_STYLE)),
     recipes: packRows(recipes),
     total,
     correctedSearch,
@@ -100,6 +104,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const query = listQuery(filters);
   const isEmpty = total === 0 && !isFiltered(filters);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
+  const [style, setStyle] = useState(loaderData.style);
+  const cards = useCardTools(shown);
   const isSlow = useSlow(useListLoading(filters), SKELETON_AFTER_MS);
   const elsewhere = [...selected].filter((id) => isSlow || !shown.some((recipe) => recipe.id === id));
 
@@ -137,6 +143,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           isHidden={isEmpty}
           selectedElsewhere={elsewhere}
           ownTags={loaderData.ownTags}
+          style={style}
+          onStyle={setStyle}
         />
         <div className={correctedSearch === null ? "list-status beside" : "list-status"}>
           <p className="list-count" role="status">
@@ -155,7 +163,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           ) : recipes.length === 0 ? (
             <NoRecipes search={filters.search} isFiltered={isFiltered(filters)} isOwn={filters.scope === "own"} />
           ) : (
-            <ul className="cards">
+            <ul className={style === "list" ? "cards list-rows" : "cards"} ref={cards} onKeyDown={onToolKeys}>
               {shown.map((recipe) => (
                 <RecipeCard
                   key={recipe.id}
