@@ -92,6 +92,7 @@ export const Tag = icon("tag");
 export const Ticket = icon("ticket");
 export const Trash2 = icon("trash-2");
 export const TriangleAlert = icon("triangle-alert");
+export const Upload = icon("upload");
 export const UserRound = icon("user-round");
 export const UsersRound = icon("users-round");
 export const Utensils = icon("utensils");

@@ -252,6 +252,8 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("link", { name: "Add Recipe" })).toHaveCount(1);
     await expect(menu.getByRole("link", { name: "Share Collection" })).toHaveAttribute("href", "/recipes/share");
     await expect(menu.getByRole("button", { name: "Grocery List 1" })).toBeVisible();
+    for (const name of ["Tags", "Trash", "Import from another program", "Export"])
+      await expect(menu.getByRole("link", { name })).toBeVisible();
     await expectAccessible(page, "details[open]");
     await menu.getByRole("button", { name: "Grocery List 1" }).click();
     await expect(page.getByRole("heading", { name: "Grocery Shopping List" })).toBeVisible();

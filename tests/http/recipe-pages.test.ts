@@ -297,6 +297,43 @@ test("a recipe with a source links to it and offers to import it again", async (
   expect($("button:contains('Re-import Recipe')")).toHaveLength(1);
 });
 
+test("the tags that most recipes have are the first filter, Clear is there once something is set", async () => {
+  const { browser, cook } = await aSignedInApp();
+  aRecipe(cook, { name: "Soup", tags: ["Winter"] });
+  aRecipe(cook, { name: "Toast", tags: ["Winter", "Quick"] });
+  const shown = async (address: string) => {
+    const $ = load(await (await browser.call(address)).text());
+    const texts = (selector: string) =>
+      $(selector)
+        .get()
+        .map((one) => $(one).text());
+    return {
+      offered: texts("button.offered[name='tag']"),
+      names: texts("li.card h2"),
+      clear: $("button:contains('Clear')[name='only']").length,
+    };
+  };
+  expect(await shown("/recipes?sortBy=name")).toMatchObject({ offered: ["Winter", "Quick"], names: ["Soup", "Toast"] });
+  expect((await shown("/recipes")).clear).toBe(0);
+  expect(await shown("/recipes?tag=quick")).toEqual({ offered: ["Winter"], names: ["Toast"], clear: 1 });
+});
+
+test("an empty collection says how to come from another program, and its menu has what has an object", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const shown = async () => {
+    const $ = load(await (await browser.call("/recipes")).text());
+    const menu = $("main .page-header .popover > a")
+      .get()
+      .map((one) => $(one).attr("href"));
+    return [$("p.coming-from").text(), menu];
+  };
+  const coming = "Coming from another program? Bring your whole collection";
+  expect(await shown()).toEqual([coming, ["/recipes/share", "/recipes/trash", "/recipes/move-in"]]);
+  aRecipe(cook, { name: "Soup" });
+  const menu = ["/recipes/share", "/recipes/tags", "/recipes/trash", "/recipes/move-in", "/account/export"];
+  expect(await shown()).toEqual(["", menu]);
+});
+
 test("an empty result names the search and offers Clear, then to scan a card", async () => {
   const { browser, cook } = await aSignedInApp();
   aRecipe(cook, { name: "Lentil Dal" });

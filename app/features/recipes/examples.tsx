@@ -118,13 +118,14 @@ export function RecipeExamples() {
         <NoPicture id={1} />
       </Section>
       <Section file="features/recipes/list">
-        <ListHead allowance={{ used: 9, limit: 10 }} selected={2} />
+        <ListHead allowance={{ used: 9, limit: 10 }} selected={2} isEmpty={false} />
         <ScopeTabs filters={{ scope: "own", favorites: false }} />
         <RecipeFilters
           filters={FILTERS}
           isHidden={false}
           selectedElsewhere={[]}
           ownTags={["Soup"]}
+          usualTags={["Soup", "Pasta"]}
           style="cards"
           onStyle={() => {}}
         />

@@ -7,7 +7,7 @@ import { updateRecipe } from "./recipe-edits.server.ts";
 import { tagsInput } from "./recipe-input.ts";
 import { getRecipe } from "./recipes.server.ts";
 import { NO_FILTERS, type RecipeFilters } from "./search/recipe-search.ts";
-import { changeTags, listTags, setTags } from "./tags.server.ts";
+import { changeTags, listTags, setTags, usualTags } from "./tags.server.ts";
 import { removeFromCollection } from "./trash/removal.server.ts";
 import { restoreRecipe } from "./trash/restore.server.ts";
 
@@ -133,4 +133,15 @@ test("a recipe gets no more tags than it may have, however they are added", () =
   expect(changeTags(caller, id, { add: tags, remove: [] }).tags).toHaveLength(RECIPE_LIMITS.tags);
   expect(() => changeTags(caller, id, { add: ["one more"], remove: [] })).toThrow(`at most ${RECIPE_LIMITS.tags} tags`);
   expect(changeTags(caller, id, { add: ["one more"], remove: ["tag 3"] }).tags).toHaveLength(RECIPE_LIMITS.tags);
+});
+
+test("the usual tags are the ten that most recipes have; those of removed recipes alone are left out", () => {
+  const { caller } = testContext();
+  for (let number = 1; number <= 12; number++) {
+    for (let count = 0; count < number; count++) aRecipe(caller, { tags: [`Tag ${number}`] });
+  }
+  const { id } = aRecipe(caller, { tags: Array.from({ length: 13 }, (_, number) => `Gone ${number}`) });
+  removeFromCollection(caller, id);
+  expect(usualTags(caller)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `Tag ${number}`));
+  expect(usualTags(aCook(caller))).toEqual([]);
 });

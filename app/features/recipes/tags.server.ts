@@ -89,6 +89,22 @@ export function suggestTags({ db, kitchen }: Caller): string[] {
     .all(kitchen.collectionId) as string[];
 }
 
+/** Most tags that the list offers as its first filter. */
+const MAX_USUAL = 10;
+
+/** Returns the tags that most recipes have, the most used first; those that only removed recipes have are left out. */
+export function usualTags({ db, kitchen }: Caller): string[] {
+  return statement(
+    db,
+    `SELECT label FROM tag WHERE collection_id = ? AND EXISTS (SELECT 1 FROM recipe_tag JOIN collection_recipe
+       ON collection_recipe.id = recipe_tag.collection_id * ${COLLECTION_STRIDE} + recipe_tag.recipe_id
+       WHERE recipe_tag.tag_id = tag.id)
+     ORDER BY (SELECT count(*) FROM recipe_tag WHERE tag_id = tag.id) DESC, key LIMIT ${MAX_USUAL}`,
+  )
+    .pluck()
+    .all(kitchen.collectionId) as string[];
+}
+
 /** Writes the tags of a recipe that is in the cook's collection, and its search entry; else nothing. */
 export function writeTags({ db, kitchen: { collectionId } }: Caller, recipeId: number, tags: string[]) {
   const entry = entryId(collectionId, recipeId);

@@ -18,4 +18,4 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   }),
 );
 
-export const loader = page("user", () => redirect(PAGE));
+export const loader = page("user", () => redirect(`${PAGE}#export`));

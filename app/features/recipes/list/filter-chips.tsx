@@ -49,7 +49,7 @@ function useFocusAfterRemoval(chosen: readonly string[], fieldId: string) {
   const removed = useRef<{ position: number; count: number }>(null);
   useEffect(() => {
     if (!removed.current || chosen.length >= removed.current.count) return;
-    const rest = row.current?.querySelectorAll("button") ?? [];
+    const rest = row.current?.querySelectorAll<HTMLElement>(".chip > button") ?? [];
     const next = rest[Math.min(removed.current.position, rest.length - 1)] ?? document.getElementById(fieldId);
     removed.current = null;
     // Who has gone to another field since stays there.
@@ -61,7 +61,7 @@ function useFocusAfterRemoval(chosen: readonly string[], fieldId: string) {
   return { row, onRemove };
 }
 
-/** Renders what is chosen of one kind and, for two or more, whether any or all must match (product 4.7). */
+/** Renders what is chosen of one kind, what else is offered and, for two or more, whether any or all must match (product 4.7). */
 export function FilterChips({
   name,
   chosen,
@@ -70,6 +70,7 @@ export function FilterChips({
   match,
   fieldId,
   before,
+  offered = [],
   children,
 }: {
   /** The name of the form field of each chip. */
@@ -82,12 +83,14 @@ export function FilterChips({
   /** The field that has the focus after the last chip is removed. */
   fieldId: string;
   before?: ReactNode;
+  /** Texts that a press chooses. */
+  offered?: readonly string[];
   children?: ReactNode;
 }) {
   const { row, onRemove } = useFocusAfterRemoval(chosen, fieldId);
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0 && offered.length === 0) return null;
   return (
-    <div className="chip-row">
+    <div className={chosen.length > 0 ? "chip-row" : "chip-row only-offered"}>
       {before}
       <div className="chips" ref={row}>
         {chosen.map((text, position) => (
@@ -100,8 +103,13 @@ export function FilterChips({
             </button>
           </span>
         ))}
+        {offered.map((text) => (
+          <button className="chip offered" key={text} type="submit" name={name} value={text} dir="auto">
+            {text}
+          </button>
+        ))}
       </div>
-      {children}
+      {chosen.length > 0 ? children : null}
       {chosen.length > 1 ? (
         <fieldset className="segmented">
           <legend className="visually-hidden">{match.legend}</legend>

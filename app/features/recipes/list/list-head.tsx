@@ -1,20 +1,26 @@
 import { href } from "react-router";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
-import { EllipsisVertical, Plus, Share2, ShoppingBasket, Tag } from "#app/ui/icons.tsx";
+import { Download, EllipsisVertical, Plus, Share2, ShoppingBasket, Tag, Trash2, Upload } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { TAB, type Tab, tabOf } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 
-/** Renders the title and the actions of the recipes page; on phones all but Add Recipe are in a menu (product 4.8). */
+/**
+ * Renders the title and the actions of the recipes page: what is rarely used is in a menu, on phones all but Add Recipe
+ * (product 4.8).
+ */
 export function ListHead({
   allowance,
   selected,
+  isEmpty,
 }: {
   /** The number of recipes in the collection and its limit. */
   allowance: Allowance;
   /** The number of recipes that are selected for the grocery list. */
   selected: number;
+  /** Whether the collection has no recipe: what would have no object is left out. */
+  isEmpty: boolean;
 }) {
   const groceries = (
     <>
@@ -34,10 +40,6 @@ export function ListHead({
         )}
       </div>
       <div className="actions">
-        <a className="button rim only-desktop" href={href("/recipes/tags")}>
-          <Tag size={20} />
-          {m.tags.tags()}
-        </a>
         <a className="button rim only-desktop" href={href("/recipes/share")}>
           <Share2 size={20} />
           {m.recipeList.shareCollection()}
@@ -49,23 +51,39 @@ export function ListHead({
           <Plus size={20} />
           {m.recipes.addRecipe()}
         </a>
-        <details className="menu only-phone">
+        <details className="menu">
           <summary className="icon-button">
             <EllipsisVertical size={22} />
             <span className="visually-hidden">{m.recipeList.moreActions()}</span>
           </summary>
           <div className="popover">
-            <a href={href("/recipes/tags")}>
-              <Tag size={20} />
-              {m.tags.tags()}
-            </a>
-            <a href={href("/recipes/share")}>
+            <a className="only-phone" href={href("/recipes/share")}>
               <Share2 size={20} />
               {m.recipeList.shareCollection()}
             </a>
-            <button type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
+            <button className="only-phone" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
               {groceries}
             </button>
+            {isEmpty ? null : (
+              <a href={href("/recipes/tags")}>
+                <Tag size={20} />
+                {m.tags.tags()}
+              </a>
+            )}
+            <a href={href("/recipes/trash")}>
+              <Trash2 size={20} />
+              {m.trash.trash()}
+            </a>
+            <a href={href("/recipes/move-in")}>
+              <Upload size={20} />
+              {m.moveIn.title()}
+            </a>
+            {isEmpty ? null : (
+              <a href={href("/account/export")}>
+                <Download size={20} />
+                {m.recipeList.export()}
+              </a>
+            )}
           </div>
         </details>
       </div>

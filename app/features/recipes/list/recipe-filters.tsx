@@ -70,6 +70,7 @@ export function RecipeFilters({
   isHidden,
   selectedElsewhere,
   ownTags,
+  usualTags,
   style,
   onStyle,
 }: {
@@ -79,6 +80,8 @@ export function RecipeFilters({
   selectedElsewhere: number[];
   /** Tags to suggest for the filter. */
   ownTags: string[];
+  /** The tags that most recipes have. */
+  usualTags: string[];
   style: ListStyle;
   onStyle: (style: ListStyle) => void;
 }) {
@@ -146,11 +149,14 @@ export function RecipeFilters({
     }
     if (!button?.name) return apply(0);
     clearTimeout(timer.current);
+    if (button.name === TAG) return void add(tags, button.value);
     if (button.name === WITHOUT) ingredients.remove([button.value]);
     if (button.name === WITHOUT_TAG) tags.remove([button.value]);
     if (button.name === ONLY) {
       for (const list of [ingredients, tags]) list.remove(list.all());
       for (const field of [search.current, ingredient.current]) if (field) field.value = "";
+      // The button goes with what it clears.
+      search.current?.focus({ preventScroll: true });
     }
     params.set(button.name, button.value);
     show(params);
@@ -225,15 +231,23 @@ export function RecipeFilters({
               <button className="button soft no-script" type="submit">
                 {m.recipeList.apply()}
               </button>
-              <button className="button ghost" type="submit" name={ONLY} value={tabOf(filters)}>
-                {m.recipeList.clear()}
-              </button>
+              {filters.search !== "" || countChosen(filters) > 0 ? (
+                <button className="button ghost" type="submit" name={ONLY} value={tabOf(filters)}>
+                  {m.recipeList.clear()}
+                </button>
+              ) : null}
             </div>
           </div>
         </details>
       </div>
       <IngredientChips filters={filters} />
-      <TagChips filters={filters} suggestions={ownTags} fieldId={SEARCH_ID} onAdd={(text) => add(tags, text)} />
+      <TagChips
+        filters={filters}
+        usual={isHidden || filters.scope === "all" ? [] : usualTags}
+        suggestions={ownTags}
+        fieldId={SEARCH_ID}
+        onAdd={(text) => add(tags, text)}
+      />
     </Form>
   );
 }
@@ -273,11 +287,15 @@ function ListStyles({ current, onChoose }: { current: ListStyle; onChoose: (styl
   );
 }
 
+/** Returns the number of filters set, besides the search. */
+function countChosen({ totalTime, difficulty, minRating, sortBy, ingredients, tags }: Filters): number {
+  const isSet = [totalTime, difficulty, minRating, sortBy !== "date-added"].filter(Boolean);
+  return isSet.length + ingredients.length + tags.length;
+}
+
 /** Renders the number of filters set in the closed "Filters" of phones. */
 function ChosenCount({ filters }: { filters: Filters }) {
-  const { totalTime, difficulty, minRating, sortBy, ingredients, tags } = filters;
-  const isSet = [totalTime, difficulty, minRating, sortBy !== "date-added"].filter(Boolean);
-  const count = isSet.length + ingredients.length + tags.length;
+  const count = countChosen(filters);
   if (count === 0) return null;
   return (
     <span className="badge badge-accent">

@@ -3,22 +3,26 @@ import { href, Link } from "react-router";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { type RecipeFilters, WITHOUT_TAG } from "../search/recipe-search.ts";
+import { tagKey } from "../tags.ts";
 import { ChipInput, FilterChips } from "./filter-chips.tsx";
 
 /** The name of the form field of each tag. */
 export const TAG = "tag";
 
 /**
- * Renders the tags that the list is filtered by and a field for another one. A link leads to all tags, where the first is
- * chosen.
+ * Renders the tags as the first filter: those that are chosen, the others that most recipes have, and, beside a chosen one,
+ * a field for any other. A link leads to all tags.
  */
 export function TagChips({
   filters: { tags, tagMatchMode },
+  usual,
   suggestions,
   fieldId,
   onAdd,
 }: {
   filters: RecipeFilters;
+  /** The tags that most recipes have. */
+  usual: string[];
   /** Tags of the cook's collection. */
   suggestions: string[];
   /** The field that has the focus after the last tag is removed, with which the one for another tag goes. */
@@ -40,6 +44,7 @@ export function TagChips({
         all: m.tags.matchAll(),
       }}
       fieldId={fieldId}
+      offered={usual.filter((tag) => !tags.some((chosen) => tagKey(chosen) === tagKey(tag)))}
       before={<Link to={href("/recipes/tags")}>{m.tags.tags()}</Link>}
     >
       {tags.length < RECIPE_LIMITS.tags ? (

@@ -37,7 +37,7 @@ import {
   isButtonAddress,
   isFiltered,
 } from "../search/recipe-search.ts";
-import { suggestTags } from "../tags.server.ts";
+import { suggestTags, usualTags } from "../tags.server.ts";
 import { removesForEveryone } from "../trash/removal.server.ts";
 import { useMarks } from "../use-marks.ts";
 import type { Route } from "./+types/recipes";
@@ -63,6 +63,7 @@ export const loader = page("user", (caller, { url, request }: Route.LoaderArgs) 
     filters,
     selected,
     allowance,
+    usualTags: usualTags(caller),
     ownTags: filters.tags.length > 0 ? suggestTags(caller) : [],
     samples: filters.scope === "own" && filters.page === 1 && !isFiltered(filters) ? countSamples(caller) : 0,
     isAdministrator: removesForEveryone(caller),
@@ -136,13 +137,14 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <button type="submit" form={FILTER_FORM} className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {m.recipeList.apply()}
         </button>
-        <ListHead allowance={allowance} selected={selected.size} />
+        <ListHead allowance={allowance} selected={selected.size} isEmpty={isEmpty && filters.scope === "own"} />
         <ScopeTabs filters={filters} />
         <RecipeFilters
           filters={filters}
           isHidden={isEmpty}
           selectedElsewhere={elsewhere}
           ownTags={loaderData.ownTags}
+          usualTags={loaderData.usualTags}
           style={style}
           onStyle={setStyle}
         />
