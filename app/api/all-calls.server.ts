@@ -7,6 +7,7 @@ import { movingCalls } from "#app/features/moving/calls.server.ts";
 import { overviewCalls } from "#app/features/overview/calls.server.ts";
 import { planCalls } from "#app/features/planner/calls.server.ts";
 import { historyCalls } from "#app/features/recipes/api/history-calls.server.ts";
+import { manyCalls } from "#app/features/recipes/api/many-calls.server.ts";
 import { recipeCalls } from "#app/features/recipes/api/recipe-calls.server.ts";
 import { trashCalls } from "#app/features/recipes/api/trash-calls.server.ts";
 import { shareCalls } from "#app/features/sharing/calls.server.ts";
@@ -28,7 +29,7 @@ export const descriptionCall: Call = call("GET /api/openapi.json", "public", {
 
 /** Every call of the API by subject, except the provider's callback (/api/auth/callback), which is a page for browsers. */
 export const apiSubjects: readonly { title: string; calls: readonly Call[] }[] = [
-  { title: "Recipes", calls: [...recipeCalls, ...historyCalls, ...trashCalls] },
+  { title: "Recipes", calls: [...recipeCalls, ...manyCalls, ...historyCalls, ...trashCalls] },
   { title: "Importing", calls: importCalls },
   { title: "Moving in and out", calls: movingCalls },
   { title: "Plan", calls: planCalls },

@@ -15,6 +15,7 @@ export function ConfirmDialog({
   label,
   busyLabel,
   reply,
+  preventScrollReset,
   children,
 }: {
   title: string;
@@ -24,6 +25,8 @@ export function ConfirmDialog({
   busyLabel: string;
   /** The answer to the form, with the refusal if there was one. */
   reply: SubmissionResult<string[]> | undefined;
+  /** Whether the page below keeps its place. */
+  preventScrollReset?: boolean;
   /** What happens. */
   children: ReactNode;
 }) {
@@ -39,7 +42,7 @@ export function ConfirmDialog({
         </SubmitButton>
       }
     >
-      <PostForm id="confirm" className="stack">
+      <PostForm id="confirm" className="stack" preventScrollReset={preventScrollReset}>
         <FormErrors id="confirm-error" errors={reply?.error?.[""]} />
         {children}
       </PostForm>

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { statements } from "#tests/support/count-statements.ts";
 import { aForm, aSignedInApp, CARD, pageAfter, photo } from "#tests/support/recipe-forms.ts";
-import { aRecipe } from "#tests/support/test-context.ts";
+import { aCook, aRecipe } from "#tests/support/test-context.ts";
 
 test("the recipe page has its JSON-LD, whatever its texts contain", async () => {
   const { browser, cook } = await aSignedInApp();
@@ -316,6 +316,28 @@ test("the tags that most recipes have are the first filter, Clear is there once 
   expect(await shown("/recipes?sortBy=name")).toMatchObject({ offered: ["Winter", "Quick"], names: ["Soup", "Toast"] });
   expect((await shown("/recipes")).clear).toBe(0);
   expect(await shown("/recipes?tag=quick")).toEqual({ offered: ["Winter"], names: ["Toast"], clear: 1 });
+});
+
+test("the selected recipes are changed without scripts, those of another kitchen refused", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const ids = ["Soup", "Toast"].map((name) => String(aRecipe(cook, { name }).id));
+  const foreign = String(aRecipe(aCook(cook), { name: "Foreign" }).id);
+  const post = async (change: string, selected: string[], more = {}) => {
+    const form = { search: "", selected: selected.join(","), ...more };
+    const answer = await browser.call(`/recipes/selected/${change}`, { form });
+    return [answer.status, answer.headers.get("location")];
+  };
+  const list = `/recipes?recipe=${ids.join("&recipe=")}`;
+  expect(await post("tags", ids, { add: "Winter" })).toEqual([303, list]);
+  expect(await post("favorites", ids)).toEqual([303, list]);
+  expect(await (await browser.call("/recipes?tag=winter&favorites=1")).text()).toContain("2 recipes");
+  await post("remove", [...ids, foreign]);
+  expect(await (await browser.call("/recipes")).text()).toContain("2 recipes");
+  expect(await post("remove", ids)).toEqual([303, "/recipes"]);
+  expect(await (await browser.call("/recipes")).text()).toContain("No recipes found");
+  expect((await browser.call("/recipes/selected/all?search=soup")).headers.get("location")).toBe(
+    "/recipes?search=soup",
+  );
 });
 
 test("an empty collection says how to come from another program, and its menu has what has an object", async () => {

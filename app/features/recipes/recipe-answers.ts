@@ -78,6 +78,17 @@ export const cookedAnswer = z.strictObject({
 export const cookedListAnswer = z.array(cookedAnswer);
 
 export const tagsAnswer = z.array(z.strictObject({ tag: z.string(), count: says(z.int(), "Recipes that have it") }));
+const changed = says(z.int(), "Recipes that were changed");
+export const recipeIdsAnswer = z.strictObject({ recipeIds: z.array(id) });
+export const changedAnswer = z.strictObject({ changed });
+export const removedManyAnswer = z.strictObject({
+  changed,
+  removedAt: says(moment, "Names the removal for POST /api/selected/restore"),
+});
+export const restoredManyAnswer = z.strictObject({
+  changed,
+  left: says(z.int(), "Recipes that stay in the trash"),
+});
 export const revisionsAnswer = z.array(
   z.strictObject({
     id,

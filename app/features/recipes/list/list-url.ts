@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { ADD_RECIPE, EDIT_RECIPE, findPageBelow, VIEW_RECIPE } from "#app/overlays.ts";
 import { filtersFromUrl, filtersToParams, type RecipeFilters } from "../search/recipe-search.ts";
-import { selectedFromUrl } from "./selection.ts";
+import { selectedFromUrl, selectionFields } from "./selection.ts";
 
 /** Returns whether a path shows the list, alone or below the dialog of a recipe or of its forms. */
 export function isListPath(pathname: string): boolean {
@@ -23,6 +23,6 @@ export function listOfForm(fields: URLSearchParams): string {
 /** Returns the address of the list with these filters and selected recipes. */
 export function listUrl(filters: Partial<RecipeFilters>, selected: readonly number[] = []): string {
   const params = filtersToParams(filters);
-  for (const id of selected) params.append("recipe", String(id));
+  for (const [name, value] of selectionFields(selected)) params.append(name, value);
   return withQuery(href("/recipes"), params);
 }

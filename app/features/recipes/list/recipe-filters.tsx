@@ -23,7 +23,7 @@ import { tagKey } from "../tags.ts";
 import { INGREDIENT, IngredientChips, IngredientInput } from "./ingredient-filter.tsx";
 import { LIST_STYLE, LIST_STYLES, type ListStyle } from "./list-style.ts";
 import { listQuery, listUrl } from "./list-url.ts";
-import { selectedFromUrl } from "./selection.ts";
+import { selectedFromUrl, selectionFields } from "./selection.ts";
 import { TAG, TagChips } from "./tag-chips.tsx";
 import { useChosen } from "./use-chosen.ts";
 import { useSkippedWarning } from "./use-skipped-warning.ts";
@@ -133,7 +133,7 @@ export function RecipeFilters({
     return outcome !== "full";
   }
   function openGroceries(params: URLSearchParams) {
-    const selected = new URLSearchParams(params.getAll("recipe").map((id) => ["recipe", id]));
+    const selected = new URLSearchParams(selectedFromUrl(params).map((id) => ["recipe", String(id)]));
     const list = { pathname: href("/recipes"), search: listQuery(filtersFromUrl(params)) };
     const { to, ...options } = overlayLink(GROCERY_LIST, list, href("/grocery-list"), selected);
     navigate(to, options);
@@ -177,8 +177,8 @@ export function RecipeFilters({
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      {selectedElsewhere.map((id) => (
-        <input key={id} type="hidden" name="recipe" value={id} />
+      {selectionFields(selectedElsewhere).map(([name, value]) => (
+        <input key={value} type="hidden" name={name} value={value} />
       ))}
       {filters.scope === "all" ? <input type="hidden" name="scope" value="all" /> : null}
       {filters.favorites ? <input type="hidden" name="favorites" value="1" /> : null}

@@ -1,11 +1,22 @@
 import { readId } from "#app/lib/ids.ts";
+import { MAX_SELECTED } from "../many/selected.ts";
 import { DESELECT } from "../search/recipe-search.ts";
 
-const MAX_SELECTED = 500;
+/** The field with all ids in one text, by which addresses and forms stay within their limits. */
+export const SELECTED = "selected";
 
-/** Returns the recipes in an address that are selected for a grocery list: ?recipe=1&recipe=2; none after `deselect`. */
+/** Most ids that are fields of their own: the boxes of one page. */
+const MAX_FIELDS = 24;
+
+/** Returns the selected recipes in an address: ?recipe=1&recipe=2 or ?selected=1,2; none after `deselect`. */
 export function selectedFromUrl(params: URLSearchParams): number[] {
   if (params.has(DESELECT)) return [];
-  const ids = params.getAll("recipe").flatMap((id) => readId(id) ?? []);
-  return [...new Set(ids)].slice(0, MAX_SELECTED);
+  const texts = [...params.getAll("recipe"), ...params.getAll(SELECTED).flatMap((all) => all.split(","))];
+  return [...new Set(texts.flatMap((id) => readId(id) ?? []))].slice(0, MAX_SELECTED);
+}
+
+/** Returns the fields of an address or a form for selected recipes. */
+export function selectionFields(ids: readonly number[]): [name: string, value: string][] {
+  if (ids.length > MAX_FIELDS) return [[SELECTED, ids.join(",")]];
+  return ids.map((id) => ["recipe", String(id)]);
 }

@@ -1,15 +1,13 @@
-import { type FormEvent, type MouseEvent, useMemo, useState } from "react";
-import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
+import { type MouseEvent, useMemo, useState } from "react";
+import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { isSameList } from "#app/features/shopping/groceries/grocery-url.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { packRows, unpackRows } from "#app/lib/packed-rows.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
-import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { useFirstItems, useInert } from "#app/ui/use-painted.ts";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
 import { useSameItems } from "#app/ui/use-same-items.ts";
@@ -25,18 +23,14 @@ import { listRecipes } from "../list/recipe-list.server.ts";
 import { RecipePager } from "../list/recipe-pager.tsx";
 import { RecipeSkeletons } from "../list/recipe-skeletons.tsx";
 import { selectedFromUrl } from "../list/selection.ts";
+import { SelectionBar } from "../list/selection-bar.tsx";
 import { onToolKeys, useCardTools } from "../list/use-card-tools.ts";
 import { useRecipesLinks } from "../list/use-recipes-links.ts";
+import { useSelection } from "../list/use-selection.ts";
 import { SampleNotice } from "../samples/sample-notice.tsx";
 import { countSamples } from "../samples/sample-recipes.server.ts";
 import { CorrectedSearch } from "../search/corrected-search.tsx";
-import {
-  DESELECT,
-  type RecipeFilters as Filters,
-  filtersFromUrl,
-  isButtonAddress,
-  isFiltered,
-} from "../search/recipe-search.ts";
+import { type RecipeFilters as Filters, filtersFromUrl, isButtonAddress, isFiltered } from "../search/recipe-search.ts";
 import { suggestTags, usualTags } from "../tags.server.ts";
 import { removesForEveryone } from "../trash/removal.server.ts";
 import { useMarks } from "../use-marks.ts";
@@ -104,7 +98,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const followLink = useRecipesLinks(filters);
   const query = listQuery(filters);
   const isEmpty = total === 0 && !isFiltered(filters);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
+  const selection = useSelection(loaderData.selected, filters);
+  const { selected } = selection;
   const [style, setStyle] = useState(loaderData.style);
   const cards = useCardTools(shown);
   const isSlow = useSlow(useListLoading(filters), SKELETON_AFTER_MS);
@@ -113,21 +108,6 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   function onClick(event: MouseEvent) {
     marks.onClick(event);
     followLink(event);
-  }
-  function deselectAll() {
-    for (const box of document.querySelectorAll<HTMLInputElement>('input[name="recipe"]')) box.checked = false;
-    setSelected(new Set());
-  }
-  function onSelect(event: FormEvent) {
-    const box = event.target;
-    if (!(box instanceof HTMLInputElement) || box.type !== "checkbox" || box.name !== "recipe") return;
-    const id = Number(box.value);
-    setSelected((before) => {
-      const after = new Set(before);
-      if (box.checked) after.add(id);
-      else after.delete(id);
-      return after;
-    });
   }
   return (
     <>
@@ -159,7 +139,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           </p>
           <SampleNotice count={loaderData.samples} />
         </div>
-        <div onChange={onSelect}>
+        <div onChange={selection.onSelect}>
           {isSlow ? (
             <RecipeSkeletons />
           ) : recipes.length === 0 ? (
@@ -184,25 +164,12 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <RecipePager page={filters.page} pages={Math.ceil(total / PAGE_SIZE)} formId={FILTER_FORM} />
         <Form id={FAVORITE_FORM} method="post" preventScrollReset />
         <PostForm id={COLLECT_FORM} preventScrollReset />
-        <div className="list-bar" data-selected={selected.size > 0}>
-          <button
-            className="button soft"
-            type="submit"
-            form={FILTER_FORM}
-            name={DESELECT}
-            value="1"
-            onClick={deselectAll}
-          >
-            <RichText text={m.recipeList.clearSelection()} tags={{ hidden: visuallyHidden }} />
-          </button>
-          <button className="button solid" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
-            <ShoppingBasket size={20} />
-            <RichText
-              text={m.recipeList.groceryList({ count: selected.size })}
-              tags={{ count: (text) => <span className="count">{text}</span> }}
-            />
-          </button>
-        </div>
+        <SelectionBar
+          selection={selection}
+          total={total}
+          isOwn={filters.scope === "own"}
+          usualTags={loaderData.usualTags}
+        />
       </main>
       {dialog}
     </>

@@ -29,13 +29,10 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     NO_FIELDS,
     () => {
       const { name, isForEveryone } = removeRecipe(caller, recipeId);
-      if (isForEveryone) {
-        return redirectWithToast(args.context, list, { title: m.recipeRemoval.recipeDeleted(), description: name });
-      }
       const action = href("/recipes/trash/:recipeId/restore", { recipeId: String(recipeId) });
       return redirectWithToast(args.context, list, {
-        title: m.recipeRemoval.recipeRemoved(),
-        description: m.recipeRemoval.noLongerInCollection({ name }),
+        title: isForEveryone ? m.recipeRemoval.recipeDeleted() : m.recipeRemoval.recipeRemoved(),
+        description: isForEveryone ? name : m.recipeRemoval.noLongerInCollection({ name }),
         undo: { action, label: m.common.undo(), fields: {} },
       });
     },
@@ -55,6 +52,7 @@ export default function RemoveRecipe({ loaderData, actionData }: Route.Component
     <ConfirmDialog
       title={title}
       closeTo={list}
+      preventScrollReset
       reply={actionData}
       label={title}
       busyLabel={isForEveryone ? m.recipeRemoval.deleting() : m.recipeRemoval.removing()}

@@ -1,0 +1,115 @@
+import { href } from "react-router";
+import { ShoppingBasket, Tag, Trash2 } from "#app/ui/icons.tsx";
+import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
+import { MAX_SELECTED } from "../many/selected.ts";
+import { RECIPE_LIMITS } from "../recipe.ts";
+import { DESELECT } from "../search/recipe-search.ts";
+import { FILTER_FORM } from "./recipe-filters.tsx";
+import type { Selection } from "./use-selection.ts";
+
+/**
+ * Renders what can be done with the selected recipes (product 4.8). Its buttons submit the form of the list, to which the
+ * boxes of the cards belong; scripts call the API and keep the place in the list.
+ */
+export function SelectionBar({
+  selection: { selected, deselectAll, selectAll, tag, favorite, remove },
+  total,
+  isOwn,
+  usualTags,
+}: {
+  selection: Selection;
+  /** The number of recipes that the list finds. */
+  total: number;
+  /** Whether the list is the collection of the cook, whose recipes can be changed. */
+  isOwn: boolean;
+  /** Tags to suggest. */
+  usualTags: string[];
+}) {
+  const count = selected.size;
+  const change = (name: string) =>
+    ({
+      type: "submit",
+      form: FILTER_FORM,
+      formMethod: "post",
+      formAction: href("/recipes/selected/:change", { change: name }),
+    }) as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would keep its buttons out of the layout of the bar.
+    <div className="list-bar" role="group" aria-label={m.manyRecipes.withSelected()} data-selected={count > 0}>
+      <span className="selected-count">{m.manyRecipes.selected({ count })}</span>
+      {isOwn && total > count ? (
+        <button
+          className="button ghost compact"
+          type="submit"
+          form={FILTER_FORM}
+          formAction={href("/recipes/selected/all")}
+          onClick={selectAll}
+        >
+          {m.manyRecipes.selectAll({ count: Math.min(total, MAX_SELECTED) })}
+        </button>
+      ) : null}
+      {isOwn ? (
+        <>
+          <details className="menu tag-selected">
+            <summary className="button soft compact">
+              <Tag size={18} />
+              {m.manyRecipes.tag()}
+            </summary>
+            <div className="popover">
+              <input
+                className="text-input"
+                name="add"
+                form={FILTER_FORM}
+                aria-label={m.tags.addTags()}
+                placeholder={m.tags.addTags()}
+                list="usual-tags"
+                maxLength={10 * RECIPE_LIMITS.tag}
+                dir="auto"
+                onKeyDown={tag}
+              />
+              <button className="button solid compact" {...change("tags")} onClick={tag}>
+                {m.tags.addTheTag()}
+              </button>
+              <datalist id="usual-tags">
+                {usualTags.map((one) => (
+                  <option key={one} value={one} />
+                ))}
+              </datalist>
+            </div>
+          </details>
+          <button className="button soft compact" {...change("favorites")} onClick={favorite}>
+            {m.manyRecipes.favorite()}
+          </button>
+          <button className="button danger compact" {...change("remove")} onClick={remove}>
+            <Trash2 size={18} />
+            {m.common.delete()}
+          </button>
+        </>
+      ) : null}
+      <button
+        className="button ghost compact"
+        type="submit"
+        form={FILTER_FORM}
+        name={DESELECT}
+        value="1"
+        onClick={deselectAll}
+      >
+        <RichText text={m.recipeList.clearSelection()} tags={{ hidden: visuallyHidden }} />
+      </button>
+      {/* On a desk it is in the head of the page. */}
+      <button
+        className="button solid compact only-phone"
+        type="submit"
+        form={FILTER_FORM}
+        formAction={href("/grocery-list")}
+      >
+        <ShoppingBasket size={20} />
+        <RichText
+          text={m.recipeList.groceryList({ count })}
+          tags={{ count: (text) => <span className="count">{text}</span> }}
+        />
+      </button>
+    </div>
+  );
+}

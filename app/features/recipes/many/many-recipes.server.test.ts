@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
+import { favoriteMany, findRecipeIds, removeMany, restoreMany, tagMany } from "./many-recipes.server.ts";
+
+const ALL = { limit: null, offset: 0 };
+
+/** A cook with three recipes, and a recipe of somebody else. */
+function aCollection() {
+  const { caller } = testContext();
+  const recipeIds = ["Leek Soup", "Pea Soup", "Toast"].map((name) => aRecipe(caller, { name, tags: ["Old"] }).id);
+  const foreign = aRecipe(aCook(caller), { name: "Foreign Soup" }).id;
+  return { caller, recipeIds, foreign };
+}
+
+test("all that a search finds in the collection can be selected, with its corrections", () => {
+  const { caller, recipeIds } = aCollection();
+  const [leek, pea] = recipeIds;
+  expect(findRecipeIds(caller, { ...NO_FILTERS, search: "soup", sortBy: "name" })).toEqual([leek, pea]);
+  expect(findRecipeIds(caller, { ...NO_FILTERS, search: "lekk", page: 3 })).toEqual([leek]);
+  expect(findRecipeIds(caller, { ...NO_FILTERS, scope: "all" })).toHaveLength(3);
+});
+
+test("tags are added after those that a recipe has, once, and are found at once", () => {
+  const { caller, recipeIds } = aCollection();
+  const [leek = 0, pea = 0] = recipeIds;
+  const input = { recipeIds: [leek, pea], add: ["Winter", "old"] };
+  expect(tagMany(caller, input)).toEqual({ changed: 2 });
+  expect(getRecipe(caller, leek).tags).toEqual(["Old", "Winter"]);
+  expect(tagMany(caller, input)).toEqual({ changed: 0 });
+  expect(listRecipes(caller, { ...NO_FILTERS, search: "winter" }, ALL).total).toBe(2);
+});
+
+test("a recipe with too many tags, and one of another kitchen, keep all from being changed", () => {
+  const { caller, recipeIds, foreign } = aCollection();
+  const [leek = 0] = recipeIds;
+  const add = Array.from({ length: 20 }, (_, number) => `Tag ${number}`);
+  expect(() => tagMany(caller, { recipeIds: [leek], add })).toThrow("Please use at most 20 tags");
+  expect(getRecipe(caller, leek).tags).toEqual(["Old"]);
+  const others = { recipeIds: [leek, foreign] };
+  for (const change of [
+    () => tagMany(caller, { ...others, add: ["Winter"] }),
+    () => favoriteMany(caller, others),
+    () => removeMany(caller, others),
+  ])
+    expect(change).toThrow("Some of these recipes are not in your collection");
+  expect(listRecipes(caller, { ...NO_FILTERS, favorites: true }, ALL).total).toBe(0);
+  expect(listRecipes(caller, NO_FILTERS, ALL).total).toBe(3);
+});
+
+test("favourites are added once; an administrator's removal leaves the recipes to others", () => {
+  const { caller, recipeIds } = aCollection();
+  expect([favoriteMany(caller, { recipeIds }), favoriteMany(caller, { recipeIds })]).toEqual([
+    { changed: 3 },
+    { changed: 0 },
+  ]);
+  const administrator = { ...caller, user: { ...caller.user, accountType: "administrator" as const } };
+  expect(removeMany(administrator, { recipeIds })).toMatchObject({ changed: 3 });
+  expect(recipeIds.map((id) => getRecipe(caller, id).isInCollection)).toEqual([false, false, false]);
+});
+
+test("what was removed at once comes back with its tags and hearts, except what the collection has again", () => {
+  const { caller, recipeIds } = aCollection();
+  favoriteMany(caller, { recipeIds });
+  const { removedAt } = removeMany(caller, { recipeIds });
+  expect(listRecipes(caller, NO_FILTERS, ALL).total).toBe(0);
+  expect(restoreMany(aCook(caller), { removedAt })).toEqual({ changed: 0, left: 0 });
+  aRecipe({ ...caller, now: new Date(caller.now.getTime() + 1000) }, { name: "Toast" });
+  expect(restoreMany(caller, { removedAt })).toEqual({ changed: 2, left: 1 });
+  const { recipes } = listRecipes(caller, { ...NO_FILTERS, sortBy: "name" }, ALL);
+  expect(recipes.map(({ name, tags, isFavorite }) => [name, tags, isFavorite])).toEqual([
+    ["Leek Soup", ["Old"], true],
+    ["Pea Soup", ["Old"], true],
+    ["Toast", [], false],
+  ]);
+});

@@ -1,0 +1,51 @@
+import { href, redirect } from "react-router";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
+import { checkInput, formTexts, NO_FIELDS } from "#app/http/input.server.ts";
+import type { ToastInput } from "#app/http/toast.server.ts";
+import * as m from "#messages";
+import { listUrl } from "../list/list-url.ts";
+import { selectedFromUrl } from "../list/selection.ts";
+import { favoriteManyInput, manyInput, tagManyInput } from "../many/many-input.ts";
+import { favoriteMany, removeMany, tagMany } from "../many/many-recipes.server.ts";
+import { removedToast } from "../many/removed-toast.ts";
+import { filtersFromUrl } from "../search/recipe-search.ts";
+import type { Route } from "./+types/change-selected";
+
+type Changed = { toast: ToastInput /** Whether the recipes stay selected. */; isKept: boolean };
+type Change = (caller: Parameters<typeof tagMany>[0], recipeIds: number[], fields: URLSearchParams) => Changed;
+
+const CHANGES: Record<string, Change> = {
+  tags(caller, recipeIds, fields) {
+    const add = (fields.get("add") ?? "").split(",");
+    const { changed } = tagMany(caller, checkInput({ recipeIds, add }, tagManyInput));
+    return { toast: { title: m.manyRecipes.tagged({ count: changed }) }, isKept: true };
+  },
+  favorites(caller, recipeIds) {
+    const { changed } = favoriteMany(caller, checkInput({ recipeIds }, favoriteManyInput));
+    return { toast: { title: m.manyRecipes.favorited({ count: changed }) }, isKept: true };
+  },
+  remove(caller, recipeIds) {
+    return { toast: removedToast(removeMany(caller, checkInput({ recipeIds }, manyInput))), isKept: false };
+  },
+};
+
+/** Handles the buttons for the selected recipes without scripts, and shows the same list again. */
+export const action = button("user", (caller, args: Route.ActionArgs) => {
+  const change = CHANGES[args.params.change];
+  if (!change) throw redirect(href("/recipes"));
+  return submitAndReturn(
+    args,
+    NO_FIELDS,
+    m.common.error(),
+    () => {
+      const fields = formTexts(args.request);
+      const recipeIds = selectedFromUrl(fields);
+      const { toast, isKept } = change(caller, recipeIds, fields);
+      return { toast, to: listUrl(filtersFromUrl(fields), isKept ? recipeIds : []) };
+    },
+    { fallback: m.manyRecipes.failed(), isBackToSender: true, home: href("/recipes") },
+  );
+});
+
+export const loader = page("user", () => redirect(href("/recipes")));
