@@ -67,7 +67,18 @@ export const SHARED: SharedRecipe = {
 export function meal(id: number, date: string, mealType: MealType, name = RECIPE.name): PlannedMeal {
   const recipe = { id, name, imagePath: null, totalTime: 25, servings: 2 };
   const servings = id % 2 === 0 ? 6 : null;
-  return { id, date, mealType, servings, note: null, dishes: [], isBehindLeftovers: false, addedBy: null, isCooked: id % 3 === 0, recipe };
+  return {
+    id,
+    date,
+    mealType,
+    servings,
+    note: null,
+    dishes: [],
+    isBehindLeftovers: false,
+    addedBy: null,
+    isCooked: id % 3 === 0,
+    recipe,
+  };
 }
 
 /** One past, one of today, one in the future with a long name. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
-import { mealsIn } from "#app/features/groceries/wanted-recipes.server.ts";
+import { mealsIn } from "#app/features/shopping/groceries/wanted-recipes.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { listPlanned } from "../calendar/planner.server.ts";

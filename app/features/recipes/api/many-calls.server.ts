@@ -3,6 +3,7 @@ import { askedRecipes, recipeQuery } from "../list/recipe-query-input.ts";
 import { favoriteManyInput, manyInput, restoreManyInput, tagManyInput } from "../many/many-input.ts";
 import { favoriteMany, findRecipeIds, removeMany, restoreMany, tagMany } from "../many/many-recipes.server.ts";
 import { changedAnswer, recipeIdsAnswer, removedManyAnswer, restoredManyAnswer } from "../recipe-answers.ts";
+import { whenIndexed } from "../search/index-updates.server.ts";
 
 const OTHERS = { 404: "One of the recipes is not in your collection; none was changed" };
 
@@ -21,7 +22,7 @@ export const manyCalls = [
     answer: { status: 200, json: changedAnswer },
     errors: OTHERS,
     example: `--json '{"recipeIds":[1,2],"add":["Soup"]}' "$TRIVET/api/selected/tags"`,
-    run: (caller, { input }) => tagMany(caller, input),
+    run: (caller, { input }) => whenIndexed(caller, tagMany(caller, input)),
   }),
   call("POST /api/selected/favorites", "user", {
     does: "Makes up to 1,000 recipes of your collection favourites; all or none.",
@@ -44,6 +45,6 @@ export const manyCalls = [
     json: restoreManyInput,
     answer: { status: 200, json: restoredManyAnswer },
     example: `--json '{"removedAt":"2026-11-27T18:00:00.000Z"}' "$TRIVET/api/selected/restore"`,
-    run: (caller, { input }) => restoreMany(caller, input),
+    run: (caller, { input }) => whenIndexed(caller, restoreMany(caller, input)),
   }),
 ];

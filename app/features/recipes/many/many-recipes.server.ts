@@ -5,12 +5,12 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
 import { trash } from "#db/schema.ts";
 import * as m from "#messages";
-import { COLLECTION_STRIDE, entryId, entryRange } from "../entry-ids.ts";
+import { COLLECTION_STRIDE, entryRange } from "../entry-ids.ts";
 import { listQuery } from "../list/recipe-list-query.server.ts";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { findForgiving } from "../search/corrected-search.server.ts";
+import { noteEntries, updateIndex } from "../search/index-updates.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
-import { reindexEntries } from "../search/search-index.server.ts";
 import { tagId } from "../tags.server.ts";
 import { removeAllFromCollection } from "../trash/removal.server.ts";
 import { restoreRecipe } from "../trash/restore.server.ts";
@@ -72,8 +72,12 @@ export function tagMany(caller: Caller, { recipeIds, add }: TagManyInput): { cha
     if (tooMany.get(collectionId, ids)) {
       throw new DomainError("invalid", m.tags.tooManyTags({ maximum: RECIPE_LIMITS.tags }));
     }
-    const entries = [...changed].map((recipeId) => ({ id: entryId(collectionId, recipeId), recipeId }));
-    reindexEntries(db, entries);
+    const recipes = JSON.stringify([...changed]);
+    noteEntries(db, `SELECT @collectionId * ${COLLECTION_STRIDE} + value FROM json_each(@recipes)`, {
+      collectionId,
+      recipes,
+    });
+    updateIndex(db);
     if (changed.size > 0) announce(caller, { topic: "collection", ids: [...changed] });
     return { changed: changed.size };
   });

@@ -9,6 +9,7 @@ import { selectedFromUrl } from "../list/selection.ts";
 import { favoriteManyInput, manyInput, tagManyInput } from "../many/many-input.ts";
 import { favoriteMany, removeMany, tagMany } from "../many/many-recipes.server.ts";
 import { removedToast } from "../many/removed-toast.ts";
+import { whenIndexed } from "../search/index-updates.server.ts";
 import { filtersFromUrl } from "../search/recipe-search.ts";
 import type { Route } from "./+types/change-selected";
 
@@ -42,7 +43,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
       const fields = formTexts(args.request);
       const recipeIds = selectedFromUrl(fields);
       const { toast, isKept } = change(caller, recipeIds, fields);
-      return { toast, to: listUrl(filtersFromUrl(fields), isKept ? recipeIds : []) };
+      return whenIndexed(caller, { toast, to: listUrl(filtersFromUrl(fields), isKept ? recipeIds : []) });
     },
     { fallback: m.manyRecipes.failed(), isBackToSender: true, home: href("/recipes") },
   );
