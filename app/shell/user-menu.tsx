@@ -5,7 +5,7 @@ import { greetingName } from "#app/features/kitchens/person.ts";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
-import { ChefHat, ChevronDown, KeyRound, LogOut, Settings, Trash2, UsersRound } from "#app/ui/icons.tsx";
+import { ChefHat, ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
 import { Question } from "#app/ui/question.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
@@ -65,10 +65,6 @@ export function UserMenu({ user, theme, countUnsent }: Props) {
           <a href={href("/credentials")}>
             <KeyRound size={20} />
             {m.menu.manageCredentials()}
-          </a>
-          <a href={href("/recipes/trash")}>
-            <Trash2 size={20} />
-            {m.trash.trash()}
           </a>
           {user.accountType === "administrator" ? (
             <Link {...linkTo(href("/admin/users"))} preventScrollReset>

@@ -13,11 +13,18 @@ const CHOICES: { theme: ThemeName; label: () => string; Icon: Icon }[] = [
  * Renders the buttons for the themes, the current one pressed. The form loads the page again, so that all of it
  * changes.
  */
-export function ThemeSwitch({ theme }: { theme: ThemeName }) {
+export function ThemeSwitch({ theme, buttonClass }: { theme: ThemeName; buttonClass?: string }) {
   return (
     <form className="themes" method="post" action={href("/theme")} aria-label={m.ui.colours()}>
       {CHOICES.map(({ theme: name, label, Icon }) => (
-        <button key={name} type="submit" name="theme" value={name} aria-pressed={theme === name}>
+        <button
+          key={name}
+          type="submit"
+          className={buttonClass}
+          name="theme"
+          value={name}
+          aria-pressed={theme === name}
+        >
           <Icon size={18} />
           {label()}
         </button>

@@ -33,7 +33,11 @@ test("a cook takes the recipes along, changes name and password, and deletes the
   await expect(page.getByText("1 of 10 recipes in your collection")).toBeVisible();
   await expectAccessible(page);
 
+  const parts = page.getByRole("navigation", { name: "Parts of your account" });
   await test.step("download the recipes", async () => {
+    await parts.getByRole("link", { name: "Data" }).click();
+    await expect(parts.getByRole("link", { name: "Data" })).toHaveAttribute("aria-current", "page");
+    await expectAccessible(page);
     const panel = page.getByRole("region", { name: "Export your recipes" });
     await expect(panel.getByRole("listitem")).toHaveCount(5);
     const started = page.waitForEvent("download");
@@ -41,10 +45,11 @@ test("a cook takes the recipes along, changes name and password, and deletes the
     const download = await started;
     expect(download.suggestedFilename()).toMatch(/^trivet-recipes-\d{4}-\d\d-\d\d\.html$/);
     expect(readFileSync(await download.path(), "utf8")).toContain("Soup of the day");
-    await expect(page).toHaveURL("/account");
+    await expect(page).toHaveURL("/account?part=data");
   });
 
   await test.step("change the name", async () => {
+    await parts.getByRole("link", { name: "You" }).click();
     await page.getByLabel("First name").fill("Noor");
     await page.getByRole("button", { name: "Save name" }).click();
     await expectVisible(page, "Your name has been changed");
@@ -52,6 +57,8 @@ test("a cook takes the recipes along, changes name and password, and deletes the
   });
 
   await test.step("change the password", async () => {
+    await parts.getByRole("link", { name: "Sign-in" }).click();
+    await expectAccessible(page);
     const password = page.getByRole("region", { name: "Password" });
     await password.getByLabel("Current password").fill("not the password");
     await password.getByLabel("New password").fill(NEXT);
@@ -66,6 +73,7 @@ test("a cook takes the recipes along, changes name and password, and deletes the
   });
 
   await test.step("delete the account", async () => {
+    await parts.getByRole("link", { name: "Data" }).click();
     await page.getByRole("link", { name: "Delete account…" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     await expect(dialog.getByText("This cannot be undone.")).toBeVisible();

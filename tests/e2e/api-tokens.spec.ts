@@ -8,7 +8,7 @@ test("a cook makes a token for a script, sees it once, cannot use its name again
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const soup = cook.hasRecipe("Leek soup");
-  await page.goto("/account");
+  await page.goto("/account?part=sign-in");
   await page.getByRole("link", { name: "New token" }).click();
   const dialog = page.getByRole("dialog", { name: "New API token" });
   await dialog.getByLabel("What is it for?").fill("Shopping robot");

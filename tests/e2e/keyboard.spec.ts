@@ -96,6 +96,7 @@ test("keys alone: sign up, register, change the name, keep credentials", async (
   await press(page, page.getByRole("button", { name: "Save name" }), "Space");
   await expect(message(page)).toContainText("Your name has been changed");
   await expect(menu(page)).toContainText("Noor");
+  await press(page, page.getByRole("link", { name: "Data", exact: true }));
   await press(page, page.getByRole("link", { name: "Delete account…" }));
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog).toBeVisible();

@@ -33,13 +33,13 @@ test("a new cook signs in at the provider, registers, and signs out there too; a
   anInviteCode(server.db);
 
   await test.step("sign in and register", async () => {
-    await page.goto("/login?returnTo=%2Faccount");
+    await page.goto("/login?returnTo=%2Faccount%3Fpart%3Dsign-in");
     await page.getByRole("link", { name: "Sign in with Kitchen Keys" }).click();
     await signInThere(page);
     const dialog = page.getByRole("dialog", { name: "Welcome to Trivet" });
     await dialog.getByLabel("Invite code").fill("ABCD2345");
     await dialog.getByRole("button", { name: "Complete registration" }).click();
-    await expect(page).toHaveURL("/account");
+    await expect(page).toHaveURL("/account?part=sign-in");
     await expect(page.getByText("You sign in with your provider")).toBeVisible();
   });
 

@@ -13,6 +13,8 @@ test("a cook restores a removed recipe and opens it, deletes one now and empties
   const dialog = page.getByRole("dialog");
   await page.goto("/recipes");
   await summary(page, "account menu").click();
+  await page.getByRole("link", { name: "Your account" }).click();
+  await page.getByRole("link", { name: "Data", exact: true }).click();
   await page.getByRole("link", { name: "Trash" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Rice" })).toContainText("Kept until");

@@ -26,6 +26,24 @@ test("without a limit the account page shows counts, with the singular for one",
   expect(page).toContain(">0 URL imports today");
 });
 
+test("where nothing is limited, the tier shows in the user menu alone", async () => {
+  const app = await aServedApp({ settings: { tierLimits: false } });
+  const { call } = aSignedInBrowser(app, { accountType: "trial" });
+  const page = await (await call("/account")).text();
+  expect(page.match(/Account Type/g)).toHaveLength(1);
+  expect(page).not.toContain("URL imports");
+});
+
+test("the account page has three parts, each with its boxes", async () => {
+  const app = await aServedApp();
+  const { laptop } = await aLocalCook(app);
+  const boxes = async (part: string) =>
+    [...(await (await laptop.call(`/account${part}`)).text()).matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
+  expect(await boxes("")).toEqual(["names", "regions", "looks", "tier"]);
+  expect(await boxes("?part=sign-in")).toEqual(["emails", "password", "sessions", "tokens"]);
+  expect(await boxes("?part=data")).toEqual(["account-move-in", "export", "account-shares", "account-trash", "leave"]);
+});
+
 test("names can be changed, and empty fields remove them", async () => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app);
@@ -147,7 +165,7 @@ test("sessions are listed, and can be ended one by one or all at once", async ()
   const app = await aServedApp();
   const { laptop, phone, user } = await aLocalCook(app);
   const other = aSignedInBrowser(app);
-  const page = await (await laptop.call("/account")).text();
+  const page = await (await laptop.call("/account?part=sign-in")).text();
   expect(page).toContain("Firefox on Android");
   expect(page).toContain("This device");
   const rows = app.db.select().from(sessions).where(eq(sessions.userId, user.id)).all();

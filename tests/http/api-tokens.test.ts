@@ -35,7 +35,7 @@ describe("on the account page", () => {
     expect([made.status, made.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(page).toContain(`curl -H &quot;Authorization: Bearer ${token}&quot; http://localhost/api/recipes`);
 
-    const account = async () => (await (await call("/account")).text()).replaceAll("<!-- -->", "");
+    const account = async () => (await (await call("/account?part=sign-in")).text()).replaceAll("<!-- -->", "");
     expect(await account()).toContain("Shopping robot");
     expect(await account()).toContain("Created 2\u00a0Mar\u00a02026, 09:00 · Never used");
     expect(await account()).not.toContain(token);
@@ -45,7 +45,9 @@ describe("on the account page", () => {
     const [{ id } = { id: 0 }] = listApiTokens(cook);
     const stranger = aSignedInBrowser(app);
     expect((await stranger.call(`/account/tokens/${id}/revoke`, { form: {} })).status).toBe(404);
-    expect((await call(`/account/tokens/${id}/revoke`, { form: {} })).headers.get("Location")).toBe("/account");
+    expect((await call(`/account/tokens/${id}/revoke`, { form: {} })).headers.get("Location")).toBe(
+      "/account?part=sign-in",
+    );
     const refused = await aProgram(app, token).call("/api/recipes");
     expect([refused.status, await refused.json()]).toEqual([401, { message: "Unauthorized" }]);
   });

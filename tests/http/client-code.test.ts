@@ -65,6 +65,8 @@ test.each([
 
 test.each([
   "/account",
+  "/account?part=sign-in",
+  "/account?part=data",
   "/account/delete",
   "/account/shares",
   "/recipes",

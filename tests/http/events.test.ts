@@ -168,7 +168,7 @@ describe("a stream ends at once", () => {
     "when the email is changed on another device": ({ call }) =>
       call("/account?change=email", { form: { currentPassword: PASSWORD, email: "new@example.org" } }),
     "when another device signs it out": async ({ call, phone, cook }, app) => {
-      const page = await (await call("/account")).text();
+      const page = await (await call("/account?part=sign-in")).text();
       const sids = [...page.matchAll(/name="sid" value="([^"]+)"/g)].map(([, sid = ""]) => sid);
       expect(sids).toHaveLength(2);
       for (const sid of sids) await app.browserOf(cook).call("/account?change=session", { form: { sid } });

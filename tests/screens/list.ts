@@ -247,6 +247,8 @@ export const SCREENS: Screen[] = [
   screen("marta", "kitchen-leave", "/kitchen/leave"),
   screen("marta", "kitchen-remove", "/kitchen", { link: "/kitchen/members/:userId/remove" }),
   screen("marta", "account", "/account"),
+  screen("marta", "account-sign-in", "/account?part=sign-in"),
+  screen("marta", "account-data", "/account?part=data"),
   screen("marta", "account-menu", "/account", { act: (page) => summary(page, "account menu").click() }),
   screen("marta", "account-delete", "/account/delete"),
   screen("marta", "token-new", "/account/tokens/new"),

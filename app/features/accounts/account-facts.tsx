@@ -16,18 +16,18 @@ function importsText({ used, limit }: Allowance): string {
  * Renders the caller's tier, what it offers, and how much of it is used. `usage.lastDayToPlan` is yyyy-MM-dd or null.
  */
 export function AccountFacts({
-  user,
+  accountType,
   usage,
 }: {
-  user: { accountType: AccountType };
+  accountType: AccountType;
   usage: { recipes: Allowance; imports: Allowance; lastDayToPlan: string | null };
 }) {
   return (
     <section className="panel" aria-labelledby="tier">
       <h2 id="tier">
-        {m.accounts.accountType()} <TierBadge accountType={user.accountType} />
+        {m.accounts.accountType()} <TierBadge accountType={accountType} />
       </h2>
-      <p className="muted">{TIER_DESCRIPTIONS[user.accountType]()}</p>
+      <p className="muted">{TIER_DESCRIPTIONS[accountType]()}</p>
       <ul className="usage">
         <li>{recipesText(usage.recipes)}</li>
         <li>{importsText(usage.imports)}</li>

@@ -1,13 +1,16 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { href, useRouteLoaderData, useSearchParams } from "react-router";
 import type { CookSettings } from "#app/caller.ts";
 import { CurrentPasswordField, NewPasswordField } from "#app/features/accounts/password-fields.tsx";
 import { TextField } from "#app/ui/fields.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { AArrowUp } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { ThemeName } from "#app/ui/theme-names.ts";
+import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import * as m from "#messages";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
 import { RegionForm } from "./region-form.tsx";
@@ -15,38 +18,50 @@ import { ApiTokens, type ShownToken } from "./tokens/api-tokens.tsx";
 
 type LastResult = SubmissionResult<string[]> | undefined;
 type Session = { sid: string; device: string; lastSeen: string; isCurrent: boolean };
-type Shared = { lastResult: LastResult; action: string };
+/** Where forms post, and the answer to the one of them that was sent, whose name `?change=` has. */
+export type Shared = { lastResult: LastResult; action: string };
 
-/**
- * Renders the forms of the account page, each of which posts to `action?change=…` and shows the answer if the page has
- * that address, and `children` above the last.
- */
-export function AccountForms({
+/** Returns what a form needs that was sent by one of these names. */
+function useShared({ action, lastResult }: Shared) {
+  const [search] = useSearchParams();
+  const sent = search.get("change") ?? "name";
+  return (...names: string[]) => ({ action, lastResult: names.includes(sent) ? lastResult : undefined });
+}
+
+/** Renders what concerns the person: name, language and units, colours and the size of text. */
+export function YouForms({
+  user,
+  settings,
+  ...rest
+}: Shared & { user: { firstName: string | null; lastName: string | null }; settings: CookSettings }) {
+  const shared = useShared(rest);
+  return (
+    <>
+      <NameForm user={user} {...shared("name")} />
+      <RegionForm settings={settings} {...shared("region")} />
+      <Looks />
+    </>
+  );
+}
+
+/** Renders how the person signs in: email, password, devices and API tokens. */
+export function SignInForms({
   user,
   hasPassword,
   hasProvider,
   sessions,
   tokens,
-  settings,
-  children,
-  lastResult,
-  action,
+  ...rest
 }: Shared & {
-  user: { email: string | null; firstName: string | null; lastName: string | null };
+  user: { email: string | null };
   hasPassword: boolean;
   hasProvider: boolean;
   sessions: Session[];
   tokens: ShownToken[];
-  settings: CookSettings;
-  children: ReactNode;
 }) {
-  const [search] = useSearchParams();
-  const sent = search.get("change") ?? "name";
-  const shared = (...changes: string[]) => ({ action, lastResult: changes.includes(sent) ? lastResult : undefined });
+  const shared = useShared(rest);
   return (
     <>
-      <RegionForm settings={settings} {...shared("region")} />
-      <NameForm user={user} {...shared("name")} />
       <EmailForm email={user.email} hasPassword={hasPassword} {...shared("email")} />
       {hasPassword ? (
         <PasswordForm {...shared("password")} />
@@ -56,21 +71,35 @@ export function AccountForms({
         </Section>
       )}
       <Sessions sessions={sessions} {...shared("session", "everywhere")} />
-      <ApiTokens tokens={tokens} action={action} />
-      {children}
-      <Section id="leave" title={m.accounts.deleteAccount()}>
-        <p className="muted">{m.accounts.goesWithAccount()}</p>
-        <div className="actions">
-          <Link className="button danger" to={`${action}/delete`} preventScrollReset>
-            {m.accounts.askToDelete()}
-          </Link>
-        </div>
-      </Section>
+      <ApiTokens tokens={tokens} action={rest.action} />
     </>
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** Renders the colours and the size of the text, which each device remembers for itself. */
+function Looks() {
+  const root = useRouteLoaderData("root") as { theme: ThemeName; isTextLarge: boolean } | undefined;
+  return (
+    <Section id="looks" title={m.accounts.looks()}>
+      <ThemeSwitch theme={root?.theme ?? "system"} buttonClass="button rim" />
+      <form method="post" action={href("/text-size")}>
+        <button
+          type="submit"
+          className="button rim"
+          name="size"
+          value={root?.isTextLarge ? "normal" : "large"}
+          aria-pressed={root?.isTextLarge ?? false}
+        >
+          <AArrowUp size={20} />
+          {m.recipeView.largerText()}
+        </button>
+      </form>
+    </Section>
+  );
+}
+
+/** Renders a box of the page with its heading. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -38,7 +38,7 @@ export function AccountExamples() {
       <Section file="features/accounts">
         <UserMenu user={USER} theme="dark" countUnsent={() => 0} />
         <AccountFacts
-          user={USER}
+          accountType={USER.accountType}
           usage={{ recipes: { used: 9, limit: 10 }, imports: { used: 1, limit: null }, lastDayToPlan: "2026-11-30" }}
         />
         <ApiTokens tokens={[{ id: 1, name: LONG_NAME, made: "1 November 2026", lastUsed: null }]} action="#main" />

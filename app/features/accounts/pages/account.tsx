@@ -1,5 +1,4 @@
 import { href, Link, useOutlet } from "react-router";
-import { ExportPanel } from "#app/features/moving/export/export-panel.tsx";
 import { listUsage } from "#app/features/tiers/limits.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { NO_FIELDS } from "#app/http/input.server.ts";
@@ -13,8 +12,9 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { AccountFacts } from "../account-facts.tsx";
-import { AccountForms } from "../account-forms.tsx";
+import { SignInForms, YouForms } from "../account-forms.tsx";
 import { detailsInput, emailInput, endSessionInput, passwordInput } from "../account-input.ts";
+import { ACCOUNT_PARTS, type AccountPart, accountPart, partAt } from "../account-parts.ts";
 import { changeEmail } from "../email-change.server.ts";
 import { changeDetails, changePassword, endOwnSession, listSessions, signInMethods } from "../profile.server.ts";
 import { changeSettings, getSettings } from "../settings.server.ts";
@@ -22,38 +22,53 @@ import { settingsForm } from "../settings-input.ts";
 import { endAllSessions } from "../sign-in/sessions.server.ts";
 import { listApiTokens } from "../tokens/api-tokens.server.ts";
 import type { Route } from "./+types/account";
+import { AccountData } from "./account-data.tsx";
 
 const HERE = href("/account");
 
-export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
+/** Loads one of the three parts. */
+export const loader = page("user", (caller, { context, url }: Route.LoaderArgs) => {
   const { email, firstName, lastName, accountType } = caller.user;
-  const moment = (date: Date) => formatDayAndTime(date, caller.timeZone);
-  const current = currentSid(context);
-  return {
-    user: { email, firstName, lastName, accountType },
-    usage: listUsage(caller),
-    settings: getSettings(caller),
-    ...signInMethods(caller),
-    sessions: listSessions(caller).map(({ sid, device, lastSeenAt }) => ({
-      sid,
-      device,
-      lastSeen: moment(lastSeenAt),
-      isCurrent: sid === current,
-    })),
-    tokens: listApiTokens(caller).map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      made: moment(createdAt),
-      lastUsed: lastUsedAt && moment(lastUsedAt),
-    })),
-  };
+  switch (partAt(url)) {
+    case "you":
+      return {
+        part: "you" as const,
+        user: { firstName, lastName },
+        // Where nothing is limited, a tier says nothing.
+        tier: caller.services.settings.tierLimits ? { accountType, usage: listUsage(caller) } : null,
+        settings: getSettings(caller),
+      };
+    case "sign-in": {
+      const moment = (date: Date) => formatDayAndTime(date, caller.timeZone);
+      const current = currentSid(context);
+      return {
+        part: "sign-in" as const,
+        user: { email },
+        ...signInMethods(caller),
+        sessions: listSessions(caller).map(({ sid, device, lastSeenAt }) => ({
+          sid,
+          device,
+          lastSeen: moment(lastSeenAt),
+          isCurrent: sid === current,
+        })),
+        tokens: listApiTokens(caller).map(({ id, name, createdAt, lastUsedAt }) => ({
+          id,
+          name,
+          made: moment(createdAt),
+          lastUsed: lastUsedAt && moment(lastUsedAt),
+        })),
+      };
+    }
+    case "data":
+      return { part: "data" as const };
+  }
 });
 
 /** Handles several forms; `?change=` names the form. */
 export const action = page("user", async (caller, args: Route.ActionArgs) => {
   const { context, request, url } = args;
   const done = (description: string, headers?: Headers) =>
-    redirectWithToast(context, HERE, { title: m.common.success(), description }, headers);
+    redirectWithToast(context, accountPart(partAt(url)), { title: m.common.success(), description }, headers);
   // A new session for this browser, since the change ended all sessions.
   const doneElsewhere = (description: string) =>
     done(description, new Headers({ "Set-Cookie": renewSession(context, request, caller.user.id) }));
@@ -66,7 +81,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
           outcome === "sent"
             ? { title: m.signIn.lookIntoMail(), description: m.accounts.emailLinkSent({ email: input.email }) }
             : { title: m.accounts.nothingChanged(), description: m.accounts.sameEmail() };
-        return redirectWithToast(context, HERE, toast);
+        return redirectWithToast(context, accountPart("sign-in"), toast);
       });
     case "password":
       return submitForm(args, passwordInput, async (input) => {
@@ -103,24 +118,35 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.accounts.yourAccount()) }];
 
-/** Renders the account page: name, email, password, tokens, deletion. */
+/** Renders a part of the account page, with links to the others. */
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useOutlet();
+  const shared = { lastResult: actionData, action: HERE };
   return (
     <NarrowPage title={m.accounts.yourAccount()} className="account" dialog={dialog}>
-      <AccountFacts user={loaderData.user} usage={loaderData.usage} />
-      <AccountForms {...loaderData} lastResult={actionData} action={HERE}>
-        <section className="panel" aria-labelledby="account-move-in">
-          <h2 id="account-move-in">{m.moveIn.title()}</h2>
-          <p>{m.moveIn.inAccountText()}</p>
-          <div className="actions">
-            <Link className="button rim" to={href("/recipes/move-in")}>
-              {m.moveIn.anyProgram()}
-            </Link>
-          </div>
-        </section>
-        <ExportPanel />
-      </AccountForms>
+      <nav className="tabs" aria-label={m.accounts.parts()}>
+        {ACCOUNT_PARTS.map((part) => (
+          <Link key={part} to={accountPart(part)} aria-current={part === loaderData.part ? "page" : undefined}>
+            {PART_NAMES[part]()}
+          </Link>
+        ))}
+      </nav>
+      {loaderData.part === "you" ? (
+        <>
+          <YouForms {...loaderData} {...shared} />
+          {loaderData.tier ? <AccountFacts {...loaderData.tier} /> : null}
+        </>
+      ) : loaderData.part === "sign-in" ? (
+        <SignInForms {...loaderData} {...shared} />
+      ) : (
+        <AccountData />
+      )}
     </NarrowPage>
   );
 }
+
+const PART_NAMES: Record<AccountPart, () => string> = {
+  you: m.accounts.partYou,
+  "sign-in": m.accounts.partSignIn,
+  data: m.accounts.partData,
+};

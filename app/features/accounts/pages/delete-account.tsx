@@ -12,6 +12,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { type DeletionInput, deletionInput } from "../account-input.ts";
+import { accountPart } from "../account-parts.ts";
 import { countDeletedData, type DeletedData, deleteAccount } from "../delete-account.server.ts";
 import { signInMethods } from "../profile.server.ts";
 import type { Route } from "./+types/delete-account";
@@ -49,7 +50,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   return (
     <DialogRoute
       title={m.accounts.deleteQuestion()}
-      closeTo={href("/account")}
+      closeTo={accountPart("data")}
       size="small"
       focus="cancel"
       footer={

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
@@ -12,6 +12,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
+import { accountPart } from "../account-parts.ts";
 import { type ApiTokenInput, apiTokenInput } from "../tokens/api-token-input.ts";
 import { makeApiToken } from "../tokens/api-tokens.server.ts";
 import { FirstCall } from "../tokens/api-tokens.tsx";
@@ -34,7 +35,7 @@ export default function NewToken({ loaderData: { origin }, actionData }: Route.C
   const refused = actionData && "token" in actionData ? undefined : actionData;
   const [form, fields] = useForm<ApiTokenInput>({ id: "new-token", lastResult: refused });
   const isBusy = useIsSubmitting();
-  const frame = { title: m.tokens.newApiToken(), closeTo: href("/account"), size: "small" } as const;
+  const frame = { title: m.tokens.newApiToken(), closeTo: accountPart("sign-in"), size: "small" } as const;
   if (token) {
     return (
       <DialogRoute {...frame} closeLabel={m.common.done()}>

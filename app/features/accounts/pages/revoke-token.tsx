@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -6,6 +5,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
+import { accountPart } from "../account-parts.ts";
 import { getApiToken, revokeApiToken } from "../tokens/api-tokens.server.ts";
 import type { Route } from "./+types/revoke-token";
 
@@ -16,7 +16,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, NO_FIELDS, () => {
     revokeApiToken(caller, idParam(args.params.tokenId, "Token"));
-    return redirectWithToast(args.context, href("/account"), {
+    return redirectWithToast(args.context, accountPart("sign-in"), {
       title: m.common.success(),
       description: m.tokens.revoked(),
     });
@@ -32,7 +32,7 @@ export default function RevokeToken({ loaderData: { name }, actionData }: Route.
   return (
     <ConfirmDialog
       title={m.tokens.revokeQuestion()}
-      closeTo={href("/account")}
+      closeTo={accountPart("sign-in")}
       reply={actionData}
       label={m.tokens.revokeToken()}
       busyLabel={m.tokens.revoking()}

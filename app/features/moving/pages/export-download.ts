@@ -8,7 +8,8 @@ import { exportCollection } from "../export/export-collection.server.ts";
 import { exportInput } from "../export/export-input.ts";
 import type { Route } from "./+types/export-download";
 
-const PAGE = href("/account");
+/** The part of the account page with the export. */
+const PAGE = `${href("/account")}?part=data`;
 
 /** The collection as a file. A POST, so that a link of another site cannot start it. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
