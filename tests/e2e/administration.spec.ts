@@ -46,6 +46,13 @@ test("from the menu of any page an administrator changes a tier, and makes and d
     await expect(dialog).toBeHidden();
     const card = users.getByRole("listitem").filter({ hasText: "Jonas" });
     await expect(card.getByText("Premium", { exact: true })).toBeVisible();
+    await users.getByRole("link", { name: "Change Account Type of Jonas" }).click();
+    const make = dialog.getByRole("button", { name: "Make Jonas an administrator" });
+    await expect(make).toBeHidden();
+    await summary(dialog, "Administrator").click();
+    await expectAccessible(page);
+    await make.click();
+    await expect(card.getByText("Administrator", { exact: true })).toBeVisible();
   });
 
   await test.step("make and delete an invite code", async () => {
@@ -68,7 +75,7 @@ test("from the menu of any page an administrator changes a tier, and makes and d
     await row.getByRole("button", { name: `Delete ${code}` }).click();
     await expectVisible(page, "Invite code deleted successfully");
     await expect(codes.getByText("No invite codes yet")).toBeVisible();
-    await codes.getByRole("link", { name: "User Management" }).click();
+    await codes.getByRole("link", { name: "Users", exact: true }).click();
     await expect(users.getByText("2 accounts on this server.")).toBeVisible();
   });
   if (!hasScripts()) return;

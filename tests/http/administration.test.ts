@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inviteCodes, users } from "#db/schema.ts";
@@ -127,6 +128,44 @@ test("users are listed with their tier and without secrets", async () => {
   }
   const unnamed = list.find(({ email }: { email: string | null }) => email === null);
   expect(page).toContain(`<code>${unnamed.id.slice(0, 8)}</code>`);
+});
+
+test("all rights are asked about before they are given, and the current tier cannot be chosen", async () => {
+  const app = await aServedApp();
+  const boss = aSignedInBrowser(app, { ...administrator, firstName: "Boss" });
+  const { cook } = aSignedInBrowser(app, { accountType: "trial", firstName: "Jonas" });
+  const tiers = async (id: string) => load(await (await boss.call(`/admin/users/${id}/account-type`)).text());
+  const ofJonas = await tiers(cook.user.id);
+  expect(ofJonas("button[value=trial]").attr("disabled")).toBeDefined();
+  expect(ofJonas("details button[value=administrator]").text()).toBe("Make Jonas an administrator");
+  expect(ofJonas("button[value=administrator]")).toHaveLength(1);
+  const ofBoss = await tiers(boss.cook.user.id);
+  expect(ofBoss("button[value=administrator]").attr("disabled")).toBeDefined();
+});
+
+test("every page of the administration leads to the others", async () => {
+  const app = await aServedApp();
+  const { call } = aSignedInBrowser(app, administrator);
+  const pages = ["users", "invite-codes", "overview", "backup", "mail"].map((name) => `/admin/${name}`);
+  for (const path of pages) {
+    const tabs = load(await (await call(path)).text())('nav[aria-label="Parts of the administration"] a');
+    expect([...tabs].map(({ attribs }) => attribs.href)).toEqual(pages);
+    expect(tabs.filter("[aria-current=page]").attr("href")).toBe(path);
+  }
+});
+
+test("where nothing is limited, invite codes and the overview say nothing of tiers", async () => {
+  for (const tierLimits of [true, false]) {
+    const app = await aServedApp({ settings: { tierLimits } });
+    const { call } = aSignedInBrowser(app, administrator);
+    await call("/api/admin/invite-codes", { json: {} });
+    const codes = load(await (await call("/admin/invite-codes")).text())("main");
+    expect([codes.find("select[name=accountType]").length, codes.find("td .badge").length]).toEqual(
+      tierLimits ? [1, 2] : [0, 1],
+    );
+    const overview = load(await (await call("/admin/overview")).text())("main");
+    expect(overview.find(".badge")).toHaveLength(tierLimits ? 1 : 0);
+  }
 });
 
 describe("invite codes", () => {

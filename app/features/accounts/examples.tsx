@@ -79,6 +79,7 @@ export function AccountExamples() {
                 code={`CODE${status.length}`}
                 status={status}
                 accountType={status === "Active" ? "premium" : "trial"}
+                hasTier
                 usedByName={status === "Used" ? LONG_NAME : null}
                 expires={status === "Active" ? null : "30 November 2026"}
                 link="https://example.org/register"

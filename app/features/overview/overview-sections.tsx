@@ -121,7 +121,7 @@ export function LastBackup({
 export function Visits({
   users,
 }: {
-  users: { id: string; name: string; accountType: AccountType; lastVisit: string }[];
+  users: { id: string; name: string; accountType: AccountType | null; lastVisit: string }[];
 }) {
   return (
     <section className="panel" aria-labelledby="visits">
@@ -137,7 +137,7 @@ export function Visits({
           {users.map(({ id, name, accountType, lastVisit }) => (
             <tr key={id}>
               <th scope="row">
-                {name} <TierBadge accountType={accountType} />
+                {name} {accountType ? <TierBadge accountType={accountType} /> : null}
               </th>
               <td>{lastVisit}</td>
             </tr>

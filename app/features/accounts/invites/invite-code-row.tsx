@@ -19,6 +19,7 @@ type RowProps = {
   code: string;
   status: InviteStatus;
   accountType: AccountType;
+  hasTier: boolean;
   usedByName: string | null;
   /** Formatted in the administrator's time zone. */
   expires: string | null;
@@ -29,7 +30,7 @@ type RowProps = {
 };
 
 /** Renders one invite code with its actions. */
-export function InviteCodeRow({ code, status, accountType, usedByName, expires, link, deleteTo }: RowProps) {
+export function InviteCodeRow({ code, status, accountType, hasTier, usedByName, expires, link, deleteTo }: RowProps) {
   const showToast = useToast();
   const copied = (description: string) => () => showToast({ title: m.common.copiedNow(), description });
   return (
@@ -41,9 +42,11 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
         <span className={CLASSES[status]}>{LABELS[status]()}</span>
         {usedByName ? <small className="muted"> {m.invites.by({ name: usedByName })}</small> : null}
       </td>
-      <td>
-        <TierBadge accountType={accountType} />
-      </td>
+      {hasTier ? (
+        <td>
+          <TierBadge accountType={accountType} />
+        </td>
+      ) : null}
       <td className="expiry muted">
         {expires ? (
           <>

@@ -65,9 +65,13 @@ export default function ChangeAccountType({ loaderData: { user, group }, actionD
       ) : null}
       <FormErrors id="account-type-error" errors={problems} />
       <PostForm className="stack tiers">
-        {ACCOUNT_TYPES.map((type) => (
-          <Tier key={type} type={type} isCurrent={type === user.accountType} />
-        ))}
+        {ACCOUNT_TYPES.map((type) =>
+          type === "administrator" && user.accountType !== type ? (
+            <AdministratorTier key={type} name={name} />
+          ) : (
+            <Tier key={type} type={type} isCurrent={type === user.accountType} />
+          ),
+        )}
       </PostForm>
     </DialogRoute>
   );
@@ -83,5 +87,28 @@ function Tier({ type, isCurrent }: { type: AccountType; isCurrent: boolean }) {
       </b>
       <span>{TIER_DESCRIPTIONS[type]()}</span>
     </SubmitButton>
+  );
+}
+
+/** Renders what an administrator may, and the button that makes one: the account is asked about before it gets all rights. */
+function AdministratorTier({ name }: { name: string }) {
+  const isBusy = useIsSubmitting(undefined, { name: "accountType", value: "administrator" });
+  return (
+    <details className="tier">
+      <summary>
+        <b>{ACCOUNT_TYPE_LABELS.administrator()}</b>
+        <span>{TIER_DESCRIPTIONS.administrator()}</span>
+      </summary>
+      <p>{m.users.administratorMay()}</p>
+      <SubmitButton
+        className="button danger-solid"
+        name="accountType"
+        value="administrator"
+        isBusy={isBusy}
+        busyLabel={m.common.saving()}
+      >
+        {m.users.makeAdministrator({ name })}
+      </SubmitButton>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { ACCOUNT_TYPE_LABELS } from "#app/features/tiers/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
@@ -9,7 +9,7 @@ import { ADMINISTRATION, overlayLink, useOverlay } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/fields.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { ArrowLeft, Plus, Ticket } from "#app/ui/icons.tsx";
+import { Plus, Ticket } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -24,6 +24,8 @@ import { createInviteCode, deleteInviteCode, listInviteCodes } from "../invites/
 import type { Route } from "./+types/invite-codes";
 
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({
+  // Where nothing is limited, a tier says nothing.
+  hasTiers: caller.services.settings.tierLimits,
   codes: listInviteCodes(caller).map(({ id, code, status, accountType, usedByName, expiresAt }) => ({
     id,
     code,
@@ -60,21 +62,12 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.invites.manage()) }];
 
 /** Renders the invite codes, with a form that makes one. */
-export default function InviteCodes({ loaderData: { codes }, actionData }: Route.ComponentProps) {
+export default function InviteCodes({ loaderData: { codes, hasTiers }, actionData }: Route.ComponentProps) {
   const { linkTo } = useOverlay(ADMINISTRATION);
   const here = (query?: { delete: string }) => linkTo(href("/admin/invite-codes"), query).to;
   return (
-    <ManageFrame
-      title={m.invites.manage()}
-      className="invite-codes"
-      crumb={
-        <Link className="back-link" {...linkTo(href("/admin/users"))} preventScrollReset>
-          <ArrowLeft size={20} />
-          {m.users.userManagement()}
-        </Link>
-      }
-    >
-      <NewCode lastResult={actionData} action={here()} />
+    <ManageFrame title={m.invites.manage()} className="invite-codes" tab="invite-codes">
+      <NewCode lastResult={actionData} action={here()} hasTiers={hasTiers} />
       {codes.length === 0 ? (
         <EmptyState icon={<Ticket />} title={m.invites.noneYet()}>
           {m.invites.whatFor()}
@@ -85,7 +78,7 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
             <tr>
               <th scope="col">{m.invites.code()}</th>
               <th scope="col">{m.invites.status()}</th>
-              <th scope="col">{m.users.accountType()}</th>
+              {hasTiers ? <th scope="col">{m.users.accountType()}</th> : null}
               <th scope="col">{m.invites.expires()}</th>
               <td>
                 <span className="visually-hidden">{m.invites.actions()}</span>
@@ -94,7 +87,7 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
           </thead>
           <tbody>
             {codes.map((code) => (
-              <InviteCodeRow key={code.id} {...code} deleteTo={here({ delete: String(code.id) })} />
+              <InviteCodeRow key={code.id} {...code} hasTier={hasTiers} deleteTo={here({ delete: String(code.id) })} />
             ))}
           </tbody>
         </table>
@@ -103,18 +96,22 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
   );
 }
 
-function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["actionData"]; action: string }) {
+type NewCodeProps = { lastResult: Route.ComponentProps["actionData"]; action: string; hasTiers: boolean };
+
+function NewCode({ lastResult, action, hasTiers }: NewCodeProps) {
   const [form, fields] = useForm<InviteCodeInput>({ id: "new-code", lastResult });
   return (
     <PostForm action={action} preventScrollReset className="panel new-invite-code" {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
-      <SelectField
-        id={fields.accountType.id}
-        name={fields.accountType.name}
-        label={m.users.accountType()}
-        defaultValue={fields.accountType.initialValue}
-        options={INVITED_ACCOUNT_TYPES.map((type) => [type, ACCOUNT_TYPE_LABELS[type]()] as const)}
-      />
+      {hasTiers ? (
+        <SelectField
+          id={fields.accountType.id}
+          name={fields.accountType.name}
+          label={m.users.accountType()}
+          defaultValue={fields.accountType.initialValue}
+          options={INVITED_ACCOUNT_TYPES.map((type) => [type, ACCOUNT_TYPE_LABELS[type]()] as const)}
+        />
+      ) : null}
       <div className="stack">
         <TextField
           field={fields.expiresAt}

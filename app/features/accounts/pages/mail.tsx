@@ -11,6 +11,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
+import { ManageTabs } from "../administration/manage-tabs.tsx";
 import { describeMail, sendTestMail } from "../administration/test-mail.server.ts";
 import type { Route } from "./+types/mail";
 
@@ -34,11 +35,8 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
   const isBusy = useIsSubmitting();
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
   return (
-    <NarrowPage
-      back={{ to: href("/admin/users"), label: m.users.userManagement() }}
-      title={m.mail.mail()}
-      className="account"
-    >
+    <NarrowPage title={m.mail.mail()} className="account">
+      <ManageTabs current="mail" />
       {server ? (
         <PostForm className="panel">
           <h2>{m.mail.testMail()}</h2>

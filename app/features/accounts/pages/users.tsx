@@ -1,7 +1,6 @@
-import { href, Link, useOutlet } from "react-router";
+import { useOutlet } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
-import { ChartColumn, DatabaseBackup, Mail, Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { listUsers } from "../administration/administration.server.ts";
@@ -26,27 +25,8 @@ export default function Users({ loaderData: { users, kitchens } }: Route.Compone
     <>
       <ManageFrame
         title={m.users.userManagement()}
-        intro={<p>{m.users.accounts({ count: users.length })}</p>}
-        actions={
-          <div className="actions pairs">
-            <Link className="button rim" {...linkTo(href("/admin/invite-codes"))} preventScrollReset>
-              <Ticket size={20} />
-              {m.users.inviteCodes()}
-            </Link>
-            <Link className="button rim" to={href("/admin/overview")}>
-              <ChartColumn size={20} />
-              {m.overview.overview()}
-            </Link>
-            <Link className="button rim" to={href("/admin/backup")}>
-              <DatabaseBackup size={20} />
-              {m.backups.backup()}
-            </Link>
-            <Link className="button rim" to={href("/admin/mail")}>
-              <Mail size={20} />
-              {m.mail.mail()}
-            </Link>
-          </div>
-        }
+        tab="users"
+        intro={<p className="intro muted">{m.users.accounts({ count: users.length })}</p>}
         isBehind={dialog !== null}
       >
         <ul className="user-cards">

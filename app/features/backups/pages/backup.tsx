@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { ManageTabs } from "#app/features/accounts/administration/manage-tabs.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { formatDayAndTime } from "#app/i18n/formats.ts";
 import { sizeText } from "#app/lib/file-size.ts";
@@ -27,11 +28,8 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.backups.back
 /** Renders the backups and the button that makes one. */
 export default function Backup({ loaderData: { dailyBackups, backups } }: Route.ComponentProps) {
   return (
-    <NarrowPage
-      back={{ to: href("/admin/users"), label: m.users.userManagement() }}
-      title={m.backups.backup()}
-      className="account"
-    >
+    <NarrowPage title={m.backups.backup()} className="account">
+      <ManageTabs current="backup" />
       {/* A native form: the browser saves the file, with or without scripts. */}
       <form method="post" action={href("/admin/backup/download")} className="panel">
         <h2>{m.backups.toTakeAway()}</h2>

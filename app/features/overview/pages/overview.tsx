@@ -1,9 +1,8 @@
-import { href, Link } from "react-router";
+import { ManageTabs } from "#app/features/accounts/administration/manage-tabs.tsx";
 import { listedName } from "#app/features/kitchens/person.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { formatDayAndTime, formatNumber } from "#app/i18n/formats.ts";
 import { sizeText } from "#app/lib/file-size.ts";
-import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { IMPORT_FAILURES } from "../outcomes.ts";
@@ -43,7 +42,7 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
     users: users.map((user) => ({
       id: user.id,
       name: listedName(user),
-      accountType: user.accountType,
+      accountType: caller.services.settings.tierLimits ? user.accountType : null,
       lastVisit: user.lastVisitOn ? dayText(user.lastVisitOn, today) : m.overview.noVisit(),
     })),
   };
@@ -69,16 +68,13 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { version, figures, imports, mail, backup, backupFailed, users } = loaderData;
   return (
     <main id="main" className="overview">
-      <Link className="back-link" to={href("/admin/users")}>
-        <ArrowLeft size={20} />
-        {m.users.userManagement()}
-      </Link>
       <div className="page-header">
         <div>
           <h1>{m.overview.overview()}</h1>
           <p className="always">{version}</p>
         </div>
       </div>
+      <ManageTabs current="overview" />
       <Figures figures={figures} />
       <Imports {...imports} />
       <div className="overview-pair">
