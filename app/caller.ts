@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.server.ts";
-import type { AccountType, KitchenRole, LANGUAGES, UnitSystem, WeekDay } from "#db/enumerations.ts";
+import type { AccountType, KitchenPart, KitchenRole, LANGUAGES, MealType, UnitSystem, WeekDay } from "#db/enumerations.ts";
 import type { ClientNetworks } from "./platform/client-networks.ts";
 import type { Services } from "./services.ts";
 
@@ -35,6 +35,14 @@ export type Kitchen = {
   weekStart: WeekDay;
   /** The sign of amounts of money, such as "$". */
   currency: string;
+  /** For how many people is usually cooked; null: as many as the recipe serves. */
+  usualServings: number | null;
+  /** The meals that are planned, in the order of the day; at least one. */
+  plannedMeals: MealType[];
+  /** Parts of the product that its pages leave out. */
+  hiddenParts: KitchenPart[];
+  /** Whether nobody on the server is in another kitchen. */
+  isOnly: boolean;
   /** Whether it has timers that nobody has stopped: pages of other kitchens need no statement for them. */
   hasTimers: boolean;
 };

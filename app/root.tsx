@@ -17,6 +17,7 @@ import {
 import * as m from "#messages";
 import type { Route } from "./+types/root";
 import { withoutInviteRequired } from "./features/accounts/invites/invite-code.ts";
+import { leftOut } from "./features/kitchens/left-out.ts";
 import { staysInCook } from "./features/recipes/cook/cook.ts";
 import { isSameList } from "./features/shopping/groceries/grocery-url.ts";
 import { staysOnList } from "./features/shopping/stays-on-list.ts";
@@ -62,6 +63,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     {
       user,
       currency: kitchen?.currency,
+      hides: kitchen ? leftOut(kitchen) : [],
       theme: readTheme(request),
       isTextLarge: isTextLarge(request),
       toast: flash?.toast ?? null,
@@ -104,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-languages-preview={isPreview() ? "" : undefined}
       className={scheme === "system" ? undefined : scheme}
       data-text={root?.isTextLarge ? "large" : undefined}
+      data-hides={root?.hides.join(" ") || undefined}
       suppressHydrationWarning
     >
       <head>

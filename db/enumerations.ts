@@ -41,6 +41,11 @@ export const KITCHEN_MOVES = ["joined", "left"] as const;
 /** How a cook came from one kitchen to another. */
 export type KitchenMoveKind = (typeof KITCHEN_MOVES)[number];
 
+/** Parts of the product that a kitchen may leave out of its pages. */
+export const KITCHEN_PARTS = ["cost", "difficulty", "ratings", "everyone", "groceryApp"] as const;
+/** A part of the product that a kitchen may leave out of its pages. */
+export type KitchenPart = (typeof KITCHEN_PARTS)[number];
+
 /** The days of a week, each of which may be the first. */
 export const WEEK_DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 /** A day of the week. */

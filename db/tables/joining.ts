@@ -19,6 +19,8 @@ export const kitchenInvitations = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The address that it was mailed to, or is meant for; null without. */
     email: text(),
+    /** What its maker calls the person; null without. */
+    forWhom: text(),
     createdAt: moment().notNull().default(now),
     expiresAt: moment().notNull(),
     usedAt: moment(),

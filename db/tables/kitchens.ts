@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { KITCHEN_ROLES, type MealType, WEEK_DAYS } from "../enumerations.ts";
+import { KITCHEN_ROLES, type KitchenPart, MEAL_TYPES, type MealType, WEEK_DAYS } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 
@@ -19,6 +19,15 @@ export const kitchens = sqliteTable("kitchen", {
   mealHours: text({ mode: "json" }).$type<Record<MealType, number>>(),
   /** Time zone of those times, of the member who set them last; null: not known, or no calendar feed. */
   timeZone: text(),
+  /** For how many people is usually cooked; null: as many as the recipe serves. */
+  usualServings: integer(),
+  /** The meals that are planned, in the order of the day; at least one. */
+  plannedMeals: text({ mode: "json" })
+    .$type<MealType[]>()
+    .notNull()
+    .default([...MEAL_TYPES]),
+  /** Parts of the product that its pages leave out. */
+  hiddenParts: text({ mode: "json" }).$type<KitchenPart[]>().notNull().default([]),
   createdAt: moment().notNull().default(now),
 });
 

@@ -51,6 +51,6 @@ test.each<[address: string, field: string, message: string, sent: Record<string,
 
 test("a currency that is refused alone has its message beside it", async () => {
   const { laptop } = await aLocalCook(await aServedApp());
-  const answer = await laptop.call("/account?change=region", { form: { currency: "1234567" } });
-  expect(load(await answer.text())('form[action="/account?change=region"] .field-error').length).toBe(1);
+  const answer = await laptop.call("/kitchen?change=settings", { form: { currency: "1234567" } });
+  expect(load(await answer.text())('form[action="/kitchen?change=settings"] .field-error').length).toBe(1);
 });

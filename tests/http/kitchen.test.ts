@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { users } from "#db/schema.ts";
 import { aPendingBrowser } from "#tests/support/registration.ts";
 import { aServedApp, type Browser, read, type ServedApp } from "#tests/support/served-app.ts";
 import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
@@ -109,6 +111,17 @@ describe("the API", () => {
     expect((await visitor.call(`/api/kitchen/invitations/${id}`)).status).toBe(401);
     expect((await visitor.call(`/api/kitchen/invitations/${id}`, { method: "DELETE" })).status).toBe(401);
   });
+});
+
+test("an invitation says for whom it is, and who made it and when", async () => {
+  const { anna, ben } = await twoCooks();
+  const form = { forWhom: " Aunt Ilse " };
+  expect((await anna.call("/kitchen?change=invite", { form })).status).toBe(303);
+  const page = (await read(await anna.call("/kitchen"))).text;
+  expect(page).toContain("Aunt Ilse</h3>");
+  expect(page).toMatch(/Made by Anna on 2\sMar(ch)?\s2026/);
+  const long = await ben.call("/kitchen?change=invite", { form: { forWhom: "x".repeat(101) } });
+  expect([long.status, (await read(long)).text.includes("at most 100 characters")]).toEqual([400, true]);
 });
 
 describe("at once", () => {
@@ -299,6 +312,22 @@ describe("somebody without an account", () => {
       expect.objectContaining({ message: "Invalid invite code" }),
     ]);
     expect((await browser.call("/api/auth/user")).status).toBe(403);
+  });
+
+  test("an administrator's invitation is enough, while its maker is one, and the pages say what is needed", async () => {
+    const app = await aServedApp();
+    const boss = aSignedInBrowser(app, { firstName: "Boss", accountType: "administrator" });
+    const anna = aSignedInBrowser(app, { firstName: "Anna" });
+    expect((await read(await anna.call("/kitchen"))).text).toContain("also needs an invite code");
+    expect((await read(await boss.call("/kitchen"))).text).toContain("it counts as the invite code");
+    const [first, second] = [await invitationOf(boss), await invitationOf(boss)];
+    expect((await read(await app.browser().call(first.url))).text).toContain("the invitation is all that you need");
+    const { browser, answer } = await signUpFor(app, first.code);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/kitchen"]);
+    expect(await (await browser.call("/api/auth/user")).json()).toMatchObject({ accountType: "trial" });
+    app.db.update(users).set({ accountType: "premium" }).where(eq(users.id, boss.cook.user.id)).run();
+    const late = await signUpFor(app, second.code, "late@example.org");
+    expect(late.answer.headers.get("Location")).toBe("/?invite_required=true");
   });
 
   test("with KITCHEN_INVITES the invitation is enough: one trial account, once", async () => {

@@ -5,8 +5,8 @@ import { readId } from "#app/lib/ids.ts";
 import { whenIndexed } from "../recipes/search/index-updates.server.ts";
 import { previewInvitation } from "./invitation-preview.server.ts";
 import { createInvitation, getInvitation, listInvitations, withdrawInvitation } from "./invitations.server.ts";
-import { invitationInput, joinInput, kitchenInput } from "./joining-input.ts";
-import { getKitchen, renameKitchen } from "./kitchen.server.ts";
+import { invitationInput, joinInput, kitchenChange } from "./joining-input.ts";
+import { changeKitchen, getKitchen } from "./kitchen.server.ts";
 import {
   invitationAnswer,
   invitationPreviewAnswer,
@@ -31,12 +31,12 @@ export const kitchenCalls = [
     run: getKitchen,
   }),
   call("PATCH /api/kitchen", "user", {
-    does: "Renames the kitchen.",
-    json: kitchenInput,
+    does: "Changes the settings of the kitchen, and its name.",
+    json: kitchenChange,
     answer: { status: 200, json: kitchenAnswer },
-    errors: { 403: "You are not its owner" },
-    example: `-X PATCH --json '{"name":"Mill Lane 4"}' "$TRIVET/api/kitchen"`,
-    run: (caller, { input }) => renameKitchen(caller, input),
+    errors: { 403: "You are not its owner, who alone names it" },
+    example: `-X PATCH --json '{"name":"Mill Lane 4","usualServings":3,"plannedMeals":["lunch","dinner"]}' "$TRIVET/api/kitchen"`,
+    run: (caller, { input }) => changeKitchen(caller, input),
   }),
   call("GET /api/kitchen/invitations", "user", {
     does: "Lists the open invitations of your kitchen.",
@@ -69,7 +69,7 @@ export const kitchenCalls = [
       // A code has 22 characters, more than an id.
       const id = readId(invitation);
       if (id !== undefined) return getInvitation(callerFor("user", context), id);
-      const { isMember: _, ...preview } = previewInvitation(visitor, maybeSignedIn(context), invitation);
+      const { isMember: _, isEnough: __, ...preview } = previewInvitation(visitor, maybeSignedIn(context), invitation);
       return preview;
     },
   }),

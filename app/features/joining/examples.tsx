@@ -23,6 +23,8 @@ const INVITATION = {
   until: "30 November 2026",
   qrCode: { side: 21, path: "M4 4h7v1H4zM4 6h3v3H4zM12 12h5v2H12z" },
   mailto: "mailto:",
+  forWhom: "Ilse",
+  made: "Made by Marta on 1 November 2026",
 };
 const OPEN = {
   name: LONG_NAME,

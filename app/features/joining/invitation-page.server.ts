@@ -34,8 +34,8 @@ export type ShownInvitationPage = {
 export function openInvitation(visitor: Visitor, caller: Caller | undefined, code: string): Over | ShownInvitationPage {
   const isSignedIn = caller !== undefined;
   try {
-    const { kitchen, brings, isMember } = previewInvitation(visitor, caller, code);
-    const { kitchenInvites, localLogin } = visitor.services.settings;
+    const { kitchen, brings, isMember, isEnough } = previewInvitation(visitor, caller, code);
+    const { localLogin } = visitor.services.settings;
     const returnTo = encodeURIComponent(invitationPath(code));
     return {
       state: "open",
@@ -45,7 +45,7 @@ export function openInvitation(visitor: Visitor, caller: Caller | undefined, cod
       brings: caller ? { ...brings, clashes: brings.clashes.map(slotText) } : null,
       links: caller && !isMember ? ownLinks(caller) : [],
       leavesOthers: caller !== undefined && membersOf(visitor.db, caller.kitchen.id).length > 1,
-      isEnough: kitchenInvites,
+      isEnough,
       signUp: localLogin ? `${href("/signup")}?returnTo=${returnTo}` : null,
     };
   } catch (error) {

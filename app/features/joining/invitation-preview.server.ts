@@ -18,7 +18,7 @@ export function previewInvitation(
   visitor: Visitor,
   caller: Caller | undefined,
   code: string,
-): InvitationPreview & { isMember: boolean } {
+): InvitationPreview & { isMember: boolean; isEnough: boolean } {
   const { db } = visitor;
   return withCode(visitor, () => {
     const invitation = findInvitation(visitor, code);
@@ -29,6 +29,7 @@ export function previewInvitation(
       kitchen: { name: publicNameOfKitchen(db, invitation.kitchenId), members },
       brings: caller && !isMember ? whatItBrings(caller, invitation.kitchenId) : NOTHING,
       isMember,
+      isEnough: invitation.isEnough,
     };
   });
 }

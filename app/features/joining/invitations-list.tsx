@@ -12,6 +12,9 @@ export type ShownInvitation = {
   id: number;
   url: string;
   email: string | null;
+  forWhom: string | null;
+  /** Who made it, and when. */
+  made: string;
   until: string;
   qrCode: { side: number; path: string };
   mailto: string | null;
@@ -28,16 +31,29 @@ export function InvitationsList({ invitations, action }: { invitations: ShownInv
   );
 }
 
-function InvitationCard({ id, url, email, until, qrCode, mailto, action }: ShownInvitation & { action: string }) {
+function InvitationCard({
+  id,
+  url,
+  email,
+  forWhom,
+  made,
+  until,
+  qrCode,
+  mailto,
+  action,
+}: ShownInvitation & { action: string }) {
   const showToast = useToast();
   const isBusy = useIsSubmitting(action, { name: "id", value: String(id) });
   return (
     <li id={`invitation-${id}`}>
       <QrCode {...qrCode} label={m.joining.qrCode()} />
       <div className="stack">
+        {forWhom ? <h3 dir="auto">{forWhom}</h3> : null}
         <p className="small muted">
           {m.joining.worksUntil({ date: until })}
           {email ? ` ${m.joining.forAddress({ email })}` : null}
+          <br />
+          {made}
         </p>
         <div className="link-row">
           <input className="text-input code" readOnly value={url} aria-label={m.joining.invitationLink()} />

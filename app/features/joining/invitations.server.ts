@@ -6,7 +6,7 @@ import { DAY_MS } from "#app/lib/durations.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
 import { linkInMail } from "#app/platform/email.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
-import { kitchenInvitations, kitchenMembers } from "#db/schema.ts";
+import { kitchenInvitations, kitchenMembers, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { findByEmail } from "../accounts/accounts.server.ts";
 import { isInvitationCode } from "../accounts/invites/invite-code.ts";
@@ -31,6 +31,10 @@ const isMadeByMember = sql<number>`EXISTS (SELECT 1 FROM ${kitchenMembers}
   WHERE ${kitchenMembers.kitchenId} = ${kitchenInvitations.kitchenId}
     AND ${kitchenMembers.userId} = ${kitchenInvitations.createdBy} AND ${kitchenMembers.sleepsSince} IS NULL)`;
 
+/** Whether whoever made it may let people in: an administrator's invitation counts as the invite code. */
+const isMadeByAdministrator = sql<number>`EXISTS (SELECT 1 FROM ${users}
+  WHERE ${users.id} = ${kitchenInvitations.createdBy} AND ${users.accountType} = 'administrator')`;
+
 function isOpen(now: Date) {
   return and(isNull(kitchenInvitations.usedAt), gt(kitchenInvitations.expiresAt, now), sql`${isMadeByMember}`);
 }
@@ -42,7 +46,7 @@ function isOpen(now: Date) {
  */
 export async function createInvitation(
   caller: Caller,
-  { email }: InvitationInput,
+  { email, forWhom = null }: Pick<InvitationInput, "email"> & Partial<InvitationInput>,
 ): Promise<Invitation & { emailSent: boolean }> {
   const { db, user, kitchen, now, services } = caller;
   const isMailed = email !== null && services.mailer.isSetUp;
@@ -58,6 +62,7 @@ export async function createInvitation(
         code: randomToken(INVITATION_CODE_BYTES),
         createdBy: user.id,
         email,
+        forWhom,
         createdAt: now,
         expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
       })
@@ -117,9 +122,28 @@ export function listInvitations(caller: Caller): Invitation[] {
   return openInvitations(caller).map((row) => toInvitation(caller, row));
 }
 
-/** Returns the open invitations with the address that each was made for. */
-export function listAddressedInvitations(caller: Caller): (Invitation & { email: string | null })[] {
-  return openInvitations(caller).map((row) => ({ ...toInvitation(caller, row), email: row.email }));
+/** Returns the open invitations with what only their page shows: for whom they are, and who made them and when. */
+export function listAddressedInvitations(caller: Caller) {
+  const { db, kitchen, now } = caller;
+  return db
+    .select({ invitation: kitchenInvitations, maker: { firstName: users.firstName, lastName: users.lastName } })
+    .from(kitchenInvitations)
+    .innerJoin(users, eq(users.id, kitchenInvitations.createdBy))
+    .where(and(eq(kitchenInvitations.kitchenId, kitchen.id), isOpen(now)))
+    .orderBy(desc(kitchenInvitations.id))
+    .all()
+    .map(({ invitation, maker }) => ({
+      ...toInvitation(caller, invitation),
+      email: invitation.email,
+      forWhom: invitation.forWhom,
+      createdAt: invitation.createdAt,
+      maker: { ...maker, id: invitation.createdBy },
+    }));
+}
+
+/** Returns whether the caller's invitations are enough to register, without an invite code. */
+export function canLetIn({ user, services }: Caller): boolean {
+  return services.settings.kitchenInvites || user.accountType === "administrator";
 }
 
 /** Returns an open invitation of the caller's kitchen. @throws DomainError notFound. */
@@ -153,11 +177,17 @@ export function withCode<T>(visitor: Visitor, work: () => T): T {
   }
 }
 
-/** Returns an invitation, open or not, and whether it is. @throws DomainError notFound: there is no such code. */
-export function findInvitation({ db, now }: Visitor, code: string): Row & { isOpen: boolean } {
+/**
+ * Returns an invitation, open or not, and whether it is, and whether it counts as the invite code.
+ * @throws DomainError notFound: there is no such code.
+ */
+export function findInvitation(
+  { db, now, services }: Visitor,
+  code: string,
+): Row & { isOpen: boolean; isEnough: boolean } {
   const row = isInvitationCode(code)
     ? db
-        .select({ invitation: kitchenInvitations, isMadeByMember })
+        .select({ invitation: kitchenInvitations, isMadeByMember, isMadeByAdministrator })
         .from(kitchenInvitations)
         .where(eq(kitchenInvitations.code, code))
         .get()
@@ -165,7 +195,8 @@ export function findInvitation({ db, now }: Visitor, code: string): Row & { isOp
   if (!row) throw new DomainError("notFound", m.joining.invitationNotFound());
   const { invitation } = row;
   const isOpen = invitation.usedAt === null && invitation.expiresAt > now && row.isMadeByMember === 1;
-  return { ...invitation, isOpen };
+  const isEnough = services.settings.kitchenInvites || row.isMadeByAdministrator === 1;
+  return { ...invitation, isOpen, isEnough };
 }
 
 /** Returns the refusal of an invitation that is over. */

@@ -16,7 +16,7 @@ import { users } from "#db/schema.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { previewInvitation } from "./invitation-preview.server.ts";
 import { createInvitation, listInvitations, withdrawInvitation } from "./invitations.server.ts";
-import { getKitchen, renameKitchen } from "./kitchen.server.ts";
+import { changeKitchen, getKitchen } from "./kitchen.server.ts";
 import { joinKitchen, leaveKitchen, removeMember } from "./moves.server.ts";
 import { findMove, undoMove } from "./undo-move.server.ts";
 
@@ -307,10 +307,10 @@ test("the owner removes members and names the kitchen; nobody else does", async 
   const [used, code] = [await invitationOf(anna), await invitationOf(anna)];
   joinKitchen(ben, used);
   expect(refusal(() => removeMember(again(ben), anna.user.id))).toBe("forbidden");
-  expect(refusal(() => renameKitchen(again(ben), { name: "Ours" }))).toBe("forbidden");
+  expect(refusal(() => changeKitchen(again(ben), { name: "Ours" }))).toBe("forbidden");
   expect(refusal(() => removeMember(anna, cem.user.id))).toBe("notFound");
   expect(refusal(() => removeMember(anna, anna.user.id))).toBe("invalid");
-  expect(renameKitchen(anna, { name: "Mill Lane" }).name).toBe("Mill Lane");
+  expect(changeKitchen(anna, { name: "Mill Lane" }).name).toBe("Mill Lane");
   removeMember(anna, ben.user.id);
   expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
   expect(findMove(again(ben))).toBeUndefined();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, id, moment, says } from "#app/http/answers.ts";
+import { KITCHEN_PARTS } from "#db/enumerations.ts";
 import { MEAL_TYPES } from "../planner/meal.ts";
 
 export const kitchenAnswer = z.strictObject({
@@ -14,6 +15,9 @@ export const kitchenAnswer = z.strictObject({
       joinedAt: moment,
     }),
   ),
+  usualServings: says(z.int().nullable(), "null: those of each recipe"),
+  plannedMeals: z.array(z.enum(MEAL_TYPES)),
+  hiddenParts: says(z.array(z.enum(KITCHEN_PARTS)), "What its pages leave out"),
 });
 const person = {
   id: z.uuid(),

@@ -2,10 +2,11 @@ import type { Caller } from "#app/caller.ts";
 import { formatDay, formatDayAndTime } from "#app/i18n/formats.ts";
 import { mailtoLink } from "#app/lib/mailto-link.ts";
 import { qrCodeOf } from "#app/platform/qr-code.server.ts";
+import * as m from "#messages";
 import { listedName } from "../kitchens/person.ts";
 import { ownEmail } from "../sharing/share-email.ts";
 import { INVITATION_DAYS } from "./invitation.ts";
-import { emailFor, listAddressedInvitations } from "./invitations.server.ts";
+import { canLetIn, emailFor, listAddressedInvitations } from "./invitations.server.ts";
 import { getKitchen } from "./kitchen.server.ts";
 import { listKitchenLinks } from "./kitchen-links.server.ts";
 import { UNDO_MS } from "./moves.server.ts";
@@ -15,13 +16,15 @@ import { findMove } from "./undo-move.server.ts";
 /** Returns the data of the kitchen's page, with dates in the language and time zone of the cook. */
 export function loadKitchenPage(caller: Caller) {
   const { user, kitchen, timeZone, services } = caller;
-  const { name, members } = getKitchen(caller);
+  const { name, members, usualServings, plannedMeals, hiddenParts } = getKitchen(caller);
   const day = (moment: string) => formatDay(new Date(moment), timeZone);
   const canMail = services.mailer.isSetUp;
   const move = findMove(caller);
   const undoUntil = move && new Date(move.movedAt.getTime() + UNDO_MS);
   return {
     name,
+    settings: { usualServings, plannedMeals, weekStart: kitchen.weekStart, currency: kitchen.currency },
+    hiddenParts,
     isOwner: kitchen.role === "owner",
     members: members.map((member) => ({
       ...member,
@@ -29,15 +32,18 @@ export function loadKitchenPage(caller: Caller) {
       since: day(member.joinedAt),
       isSelf: member.id === user.id,
     })),
-    invitations: listAddressedInvitations(caller).map(({ id, url, email, expiresAt }) => ({
+    invitations: listAddressedInvitations(caller).map(({ id, url, email, forWhom, maker, createdAt, expiresAt }) => ({
       id,
       url,
       email,
+      forWhom,
+      made: m.joining.madeBy({ name: listedName(maker), date: formatDay(createdAt, timeZone) }),
       until: day(expiresAt),
       qrCode: qrCodeOf(url),
       mailto: canMail ? null : mailtoLink({ to: email ?? "", ...ownEmail(emailFor(caller, url)) }),
     })),
     canMail,
+    canLetIn: canLetIn(caller),
     days: INVITATION_DAYS,
     links: listKitchenLinks(caller).map(({ id, owner, recipientEmail, expiresAt }) => ({
       ...owner,

@@ -9,14 +9,14 @@ import { kitchenName } from "../kitchens/kitchen.ts";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
 import { listedName } from "../kitchens/person.ts";
 import { type PublicName, publicKitchenName } from "../kitchens/public-name.ts";
-import type { KitchenInput } from "./joining-input.ts";
+import type { KitchenChange } from "./joining-input.ts";
 import { sleepingKitchen } from "./memberships.server.ts";
 import type { KitchenMember, SharedKitchen } from "./shared-kitchen.ts";
 
 /** Returns the caller's kitchen with its members, the longest one first. */
 export function getKitchen({ db, user }: Pick<Caller, "db" | "user">): SharedKitchen {
-  const { id } = kitchenOf(db, user.id);
-  return { id, name: nameOfKitchen(db, id), members: listMembers(db, id) };
+  const { id, usualServings, plannedMeals, hiddenParts } = kitchenOf(db, user.id);
+  return { id, name: nameOfKitchen(db, id), members: listMembers(db, id), usualServings, plannedMeals, hiddenParts };
 }
 
 function listMembers(db: Db, kitchenId: number): KitchenMember[] {
@@ -65,14 +65,18 @@ function namesOf(db: Db, kitchenId: number) {
     .get();
 }
 
-/** Renames the kitchen. @throws DomainError forbidden: only the owner does. */
-export function renameKitchen(caller: Caller, { name }: KitchenInput): SharedKitchen {
+/** Changes what is given of the name and the settings. @throws DomainError forbidden: only the owner names it. */
+export function changeKitchen(caller: Caller, change: KitchenChange): SharedKitchen {
   const { db, user } = caller;
   return inTransaction(db, () => {
     const { id, role } = kitchenOf(db, user.id);
-    if (role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
-    db.update(kitchens).set({ name }).where(eq(kitchens.id, id)).run();
-    announce(caller, { topic: "kitchen" });
+    if (change.name !== undefined && role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
+    if (Object.values(change).some((value) => value !== undefined)) {
+      db.update(kitchens).set(change).where(eq(kitchens.id, id)).run();
+      announce(caller, { topic: "kitchen" });
+      // Open planners show other weeks, meals and prices then.
+      announce(caller, { topic: "plan" });
+    }
     return getKitchen(caller);
   });
 }

@@ -13,7 +13,7 @@ import { joinWithin } from "./moves.server.ts";
 export type Registered = { user: User; hasJoined: boolean };
 
 /**
- * Makes the account of somebody with a code: an invite code, or that of an invitation where KITCHEN_INVITES is on. Whoever
+ * Makes the account of somebody with a code: an invite code, or that of an invitation that counts as one. Whoever
  * came from the page of an invitation (`returnTo`) joins its kitchen in the same transaction, in which `signIn` runs too.
  * @throws DomainError invalid: the code (product 2.4). conflict: the address has an account. throttled.
  */
@@ -39,9 +39,10 @@ export function registerWithCode(
  */
 export function invitationAsCode(visitor: Visitor, returnTo: string | undefined): string | undefined {
   const code = invitationCodeIn(returnTo);
-  if (code === undefined || !visitor.services.settings.kitchenInvites) return undefined;
+  if (code === undefined) return undefined;
   try {
-    return withCode(visitor, () => findInvitation(visitor, code).isOpen) ? code : undefined;
+    const { isOpen, isEnough } = withCode(visitor, () => findInvitation(visitor, code));
+    return isOpen && isEnough ? code : undefined;
   } catch (error) {
     if (error instanceof DomainError && error.kind === "notFound") return undefined;
     throw error;
@@ -71,8 +72,8 @@ function registerWithInvitation(
 
 /** Refuses an invitation that is no invite code, before anything is said of the address. */
 function checkInvitation(visitor: Visitor, code: string) {
-  if (!visitor.services.settings.kitchenInvites) throw new DomainError("notFound", m.invites.invalid());
   const invitation = findInvitation(visitor, code);
+  if (!invitation.isEnough) throw new DomainError("notFound", m.invites.invalid());
   if (!invitation.isOpen) throw invitationOver(invitation);
 }
 

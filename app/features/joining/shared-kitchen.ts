@@ -1,3 +1,4 @@
+import type { Kitchen } from "#app/caller.ts";
 import type { KitchenRole } from "#db/enumerations.ts";
 
 /** A member of a kitchen, as the API shows it. */
@@ -11,7 +12,10 @@ export type KitchenMember = {
 };
 
 /** A kitchen, as the API shows it. */
-export type SharedKitchen = { id: number; name: string; members: KitchenMember[] };
+export type SharedKitchen = { id: number; name: string; members: KitchenMember[] } & Pick<
+  Kitchen,
+  "usualServings" | "plannedMeals" | "hiddenParts"
+>;
 
 type Name = Pick<KitchenMember, "id" | "firstName" | "lastName">;
 

@@ -11,6 +11,13 @@ export const kitchenColumns = {
   collectionId: collections.id,
   weekStart: kitchens.weekStart,
   currency: kitchens.currency,
+  usualServings: kitchens.usualServings,
+  plannedMeals: kitchens.plannedMeals,
+  hiddenParts: kitchens.hiddenParts,
+  isOnly:
+    sql`NOT EXISTS (SELECT 1 FROM kitchen_member AS other WHERE other.sleeps_since IS NULL AND other.kitchen_id <> ${kitchens.id})`
+      .mapWith(Boolean)
+      .as("is_only"),
   hasTimers:
     sql`EXISTS (SELECT 1 FROM ${timers} WHERE ${timers.kitchenId} = ${kitchens.id} AND ${timers.stoppedAt} IS NULL)`
       .mapWith(Boolean)
@@ -32,8 +39,8 @@ export function kitchenOf(db: Db, userId: string): Kitchen {
 
 /** Makes a kitchen with an empty collection for somebody who is in none. Call it inside a transaction. */
 export function makeKitchen({ db, now }: { db: Db; now: Date }, ownerId: string): Kitchen {
-  const { id, name, weekStart, currency } = db.insert(kitchens).values({ createdAt: now }).returning().get();
+  const { id } = db.insert(kitchens).values({ createdAt: now }).returning({ id: kitchens.id }).get();
   db.insert(kitchenMembers).values({ kitchenId: id, userId: ownerId, role: "owner", joinedAt: now }).run();
-  const collection = db.insert(collections).values({ kitchenId: id }).returning({ id: collections.id }).get();
-  return { id, name, role: "owner", collectionId: collection.id, weekStart, currency, hasTimers: false };
+  db.insert(collections).values({ kitchenId: id }).run();
+  return kitchenOf(db, ownerId);
 }

@@ -18,11 +18,15 @@ import {
   invitationInput,
   type KitchenInput,
   kitchenInput,
+  kitchenSettings,
+  usedParts,
   withdrawInput,
 } from "../joining-input.ts";
-import { renameKitchen } from "../kitchen.server.ts";
+import { changeKitchen } from "../kitchen.server.ts";
 import { endKitchenLink } from "../kitchen-links.server.ts";
 import { loadKitchenPage } from "../kitchen-page.server.ts";
+import { KITCHEN_PARTS } from "../kitchen-parts.ts";
+import { PartsForm, SettingsForm } from "../kitchen-settings-forms.tsx";
 import { MembersList } from "../members-list.tsx";
 import { MoveNotice } from "../move-notice.tsx";
 import { LinksList, ReturnsList } from "../open-ends-list.tsx";
@@ -32,6 +36,8 @@ import type { Route } from "./+types/kitchen";
 const HERE = href("/kitchen");
 const INVITE = `${HERE}?change=invite`;
 const WITHDRAW = `${HERE}?change=withdraw`;
+const SETTINGS = `${HERE}?change=settings`;
+const PARTS = `${HERE}?change=parts`;
 const END_LINK = `${HERE}?change=end-link`;
 const END_RETURN = `${HERE}?change=end-return`;
 
@@ -68,9 +74,19 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         endReturn(caller, userId);
         return redirectWithToast(context, HERE, { title: m.joining.returnEnded() });
       });
+    case "settings":
+      return submitForm(args, kitchenSettings, (input) => {
+        changeKitchen(caller, input);
+        return redirectWithToast(context, HERE, { title: m.joining.settingsSaved() });
+      });
+    case "parts":
+      return submitForm(args, usedParts, ({ used }) => {
+        changeKitchen(caller, { hiddenParts: KITCHEN_PARTS.filter((part) => !used.includes(part)) });
+        return redirectWithToast(context, HERE, { title: m.joining.settingsSaved() });
+      });
     default:
       return submitForm(args, kitchenInput, (input) => {
-        renameKitchen(caller, input);
+        changeKitchen(caller, input);
         return redirectWithToast(context, HERE, { title: m.joining.renamed() });
       });
   }
@@ -85,7 +101,8 @@ export default function Kitchen({ loaderData, actionData }: Route.ComponentProps
   const { name, isOwner, members, invitations, links, returns, move } = loaderData;
   const dialog = useOutlet();
   const [search] = useSearchParams();
-  const isName = search.get("change") === null;
+  const sent = search.get("change") ?? "name";
+  const replyTo = (form: string) => (sent === form ? actionData : undefined);
   return (
     <>
       <main id="main" className="narrow account" inert={dialog !== null}>
@@ -113,7 +130,7 @@ export default function Kitchen({ loaderData, actionData }: Route.ComponentProps
           <h2 id="kitchen-invitations">{m.joining.invitations()}</h2>
           <p className="muted">{m.joining.inviteText({ days: loaderData.days })}</p>
           {invitations.length > 0 ? <InvitationsList invitations={invitations} action={WITHDRAW} /> : null}
-          <InviteForm canMail={loaderData.canMail} lastResult={isName ? undefined : actionData} />
+          <InviteForm canMail={loaderData.canMail} canLetIn={loaderData.canLetIn} lastResult={replyTo("invite")} />
         </section>
         {links.length > 0 ? (
           <section className="panel" aria-labelledby="kitchen-links">
@@ -122,7 +139,9 @@ export default function Kitchen({ loaderData, actionData }: Route.ComponentProps
             <LinksList links={links} action={END_LINK} />
           </section>
         ) : null}
-        {isOwner ? <NameForm name={name} lastResult={isName ? actionData : undefined} /> : null}
+        <SettingsForm settings={loaderData.settings} action={SETTINGS} lastResult={replyTo("settings")} />
+        <PartsForm hiddenParts={loaderData.hiddenParts} action={PARTS} />
+        {isOwner ? <NameForm name={name} lastResult={replyTo("name")} /> : null}
       </main>
       {dialog}
     </>
@@ -131,11 +150,14 @@ export default function Kitchen({ loaderData, actionData }: Route.ComponentProps
 
 type LastResult = Route.ComponentProps["actionData"];
 
-function InviteForm({ canMail, lastResult }: { canMail: boolean; lastResult: LastResult }) {
+type InviteFormProps = { canMail: boolean; canLetIn: boolean; lastResult: LastResult };
+
+function InviteForm({ canMail, canLetIn, lastResult }: InviteFormProps) {
   const [form, fields] = useForm<InvitationInput>({ id: "invite", lastResult });
   return (
     <PostForm action={INVITE} className="stack" preventScrollReset {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
+      <TextField field={fields.forWhom} label={m.joining.forWhom()} autoComplete="off" isOptional />
       {canMail ? (
         <TextField
           field={fields.email}
@@ -146,6 +168,7 @@ function InviteForm({ canMail, lastResult }: { canMail: boolean; lastResult: Las
           hint={m.joining.emailHint()}
         />
       ) : null}
+      <p className="small muted">{canLetIn ? m.joining.invitationIsEnough() : m.joining.needsInviteCode()}</p>
       <SubmitButton isBusy={useIsSubmitting(INVITE)} busyLabel={m.common.creating()}>
         {m.joining.invite()}
       </SubmitButton>

@@ -107,7 +107,7 @@ export const RecipeCard = memo(function RecipeCard({
               </span>
             </span>
           )}
-          <span>
+          <span data-part="cost">
             <RichText
               text={m.recipeList.costPerServing({ cost: costText(recipe.costPerServing, useCurrency()) })}
               tags={COST}

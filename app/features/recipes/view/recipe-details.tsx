@@ -9,6 +9,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { KitchenPart } from "#db/enumerations.ts";
 import * as m from "#messages";
 import { cookUrl } from "../cook/cook.ts";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
@@ -72,7 +73,9 @@ export function RecipeFacts({
           </small>
         )}
       </Fact>
-      <Fact label={m.recipeView.costPerServing()}>{costText(recipe.costPerServing, useCurrency())}</Fact>
+      <Fact label={m.recipeView.costPerServing()} part="cost">
+        {costText(recipe.costPerServing, useCurrency())}
+      </Fact>
     </dl>
   );
 }
@@ -88,9 +91,9 @@ function Minutes({ value }: { value: number | null }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, part, children }: { label: string; part?: KitchenPart; children: ReactNode }) {
   return (
-    <div>
+    <div data-part={part}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
