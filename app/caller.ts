@@ -1,5 +1,13 @@
 import type { Db } from "#db/client.server.ts";
-import type { AccountType, KitchenPart, KitchenRole, LANGUAGES, MealType, UnitSystem, WeekDay } from "#db/enumerations.ts";
+import type {
+  AccountType,
+  KitchenPart,
+  KitchenRole,
+  LANGUAGES,
+  MealType,
+  UnitSystem,
+  WeekDay,
+} from "#db/enumerations.ts";
 import type { ClientNetworks } from "./platform/client-networks.ts";
 import type { Services } from "./services.ts";
 

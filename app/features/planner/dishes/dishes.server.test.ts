@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
-import { listGroceries } from "#app/features/shopping/groceries/groceries.server.ts";
-import { mealsIn } from "#app/features/shopping/groceries/wanted-recipes.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { deleteForEveryone } from "#app/features/recipes/trash/removal.server.ts";
 import { restoreRecipe } from "#app/features/recipes/trash/restore.server.ts";
+import { listGroceries } from "#app/features/shopping/groceries/groceries.server.ts";
+import { mealsIn } from "#app/features/shopping/groceries/wanted-recipes.server.ts";
 import { addToShoppingList } from "#app/features/shopping/shopping-adding.server.ts";
 import { getShoppingList, makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
