@@ -169,7 +169,7 @@ export default [
   route("calendar/:file", "features/planner/pages/calendar-feed.ts"),
   route("recipes/selected/all", "features/recipes/pages/select-all.ts"),
   route("recipes/selected/restore", "features/recipes/pages/restore-selected.ts"),
-  route("recipes/selected/:change", "features/recipes/pages/change-selected.ts"),
+  route("recipes/selected/change/:change", "features/recipes/pages/change-selected.ts"),
   route("recipes/show-as", "features/recipes/pages/show-as.ts"),
   route("recipes/:recipeId/favorite", "features/recipes/pages/favorite-recipe.ts"),
   route("recipes/:recipeId/tags", "features/recipes/pages/recipe-tags.ts"),

@@ -178,6 +178,12 @@ test("the real answers match the description, field by field", async () => {
   await hold("POST /api/move-ins/:moveInId/undo", `/api/move-ins/${moveIn.id}/undo`);
   await hold("POST /api/favorites/:recipeId", `/api/favorites/${soup.id}`);
   await hold("DELETE /api/favorites/:recipeId", `/api/favorites/${soup.id}`);
+  const recipeIds = [soup.id];
+  await hold("GET /api/selected", "/api/selected?search=soup");
+  await hold("POST /api/selected/tags", "/api/selected/tags", { json: { recipeIds, add: ["Winter"] } });
+  await hold("POST /api/selected/favorites", "/api/selected/favorites", { json: { recipeIds } });
+  const { removedAt } = await hold("POST /api/selected/remove", "/api/selected/remove", { json: { recipeIds } });
+  await hold("POST /api/selected/restore", "/api/selected/restore", { json: { removedAt } });
   await hold("POST /api/recipes/from-text", "/api/recipes/from-text", form({ text: pageText }));
   const urls = ["https://example.org/new", "https://example.org/soup"];
   await hold("POST /api/recipes/batch-from-url", "/api/recipes/batch-from-url", { json: { urls } });

@@ -324,7 +324,7 @@ test("the selected recipes are changed without scripts, those of another kitchen
   const foreign = String(aRecipe(aCook(cook), { name: "Foreign" }).id);
   const post = async (change: string, selected: string[], more = {}) => {
     const form = { search: "", selected: selected.join(","), ...more };
-    const answer = await browser.call(`/recipes/selected/${change}`, { form });
+    const answer = await browser.call(`/recipes/selected/change/${change}`, { form });
     return [answer.status, answer.headers.get("location")];
   };
   const list = `/recipes?recipe=${ids.join("&recipe=")}`;

@@ -26,8 +26,12 @@ export function checkAdministrator({ user }: Caller) {
   if (user.accountType !== "administrator") throw new DomainError("forbidden", m.tiers.administratorRequired());
 }
 
-/** Returns how many recipes the collection has and may have: "7 of 10 recipes". */
-export function recipeAllowance(caller: Caller): Allowance {
+/** Returns how many recipes the collection has and may have: "7 of 10 recipes". `used` is for who knows it already. */
+export function recipeAllowance(caller: Caller, used = sizeOfCollection(caller)): Allowance {
+  return { used, limit: kitchenLimits(caller).recipes };
+}
+
+function sizeOfCollection(caller: Caller): number {
   const row = prepared(caller.db, "recipes of a cook", (db) =>
     db
       .select({ used: collections.size })
@@ -35,7 +39,7 @@ export function recipeAllowance(caller: Caller): Allowance {
       .where(eq(collections.id, sql.placeholder("collectionId")))
       .prepare(),
   ).get({ collectionId: caller.kitchen.collectionId });
-  return { used: row?.used ?? 0, limit: kitchenLimits(caller).recipes };
+  return row?.used ?? 0;
 }
 
 /**

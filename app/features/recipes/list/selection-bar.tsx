@@ -32,7 +32,7 @@ export function SelectionBar({
       type: "submit",
       form: FILTER_FORM,
       formMethod: "post",
-      formAction: href("/recipes/selected/:change", { change: name }),
+      formAction: href("/recipes/selected/change/:change", { change: name }),
     }) as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would keep its buttons out of the layout of the bar.

@@ -48,7 +48,8 @@ export const loader = page("user", (caller, { url, request }: Route.LoaderArgs) 
   if (isButtonAddress(url.searchParams)) throw redirect(listUrl(filters, selected));
   const paging = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE };
   const { recipes, total, correctedSearch } = listRecipes(caller, filters, paging);
-  const allowance = recipeAllowance(caller);
+  const isWhole = filters.scope === "own" && !isFiltered(filters);
+  const allowance = recipeAllowance(caller, isWhole ? total : undefined);
   return {
     style: listStyleOf(readCookie(request, LIST_STYLE)),
     recipes: packRows(recipes),
@@ -57,9 +58,9 @@ export const loader = page("user", (caller, { url, request }: Route.LoaderArgs) 
     filters,
     selected,
     allowance,
-    usualTags: usualTags(caller),
+    usualTags: filters.scope === "own" ? usualTags(caller) : [],
     ownTags: filters.tags.length > 0 ? suggestTags(caller) : [],
-    samples: filters.scope === "own" && filters.page === 1 && !isFiltered(filters) ? countSamples(caller) : 0,
+    samples: isWhole && filters.page === 1 ? countSamples(caller) : 0,
     isAdministrator: removesForEveryone(caller),
   };
 });
