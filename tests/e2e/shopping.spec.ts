@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { listShoppingLists, makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { listStores } from "#app/features/shopping/stores.server.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { type Cook, expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { addLine } from "#tests/support/groceries.ts";
 
@@ -10,8 +11,9 @@ test.use({ hasEvents: true });
 /** Plans a soup and returns the address that adds what it needs to a list. */
 function aPlannedSoup(cook: Cook) {
   const soup = cook.hasRecipe("Soup", { ingredients: ["500 ml milk", "2 onions", "salt"] });
-  addMeal(cook, { date: "2026-11-23", mealType: "dinner", recipeId: soup.id });
-  return "/shopping/add?from=2026-11-23&to=2026-11-29";
+  const tomorrow = addDays(cook.now.toISOString().slice(0, 10), 1);
+  addMeal(cook, { date: tomorrow, mealType: "dinner", recipeId: soup.id });
+  return `/shopping/add?from=${tomorrow}&to=${addDays(tomorrow, 6)}`;
 }
 
 const basketOf = (page: Page) => page.getByRole("group").filter({ hasText: "In the basket" });

@@ -61,6 +61,25 @@ test("without scripts a list is filled from the plan, and staples are added with
   expect(page.boxes(false)).toContain("saltFor Soup");
 });
 
+test("of a week that has begun the days to come are added, and those that are over with a tick", async () => {
+  const { cook, page } = await anOpenList();
+  const plans = (name: string, line: string, date: string) =>
+    addMeal(cook, { date, mealType: "dinner", recipeId: aRecipe(cook, { name, ingredients: [line] }).id });
+  plans("Porridge", "2 l milk", "2026-02-28");
+  plans("Soup", "3 onions", "2026-03-04");
+  const week = "/shopping/add?from=2026-02-27&to=2026-03-05";
+  await page.open(week);
+  expect(page.texts("main form p, main form label.check")).toEqual([
+    "For Soup",
+    "Also for the days that are over: Porridge",
+  ]);
+  await page.press("Add");
+  expect(page.boxes(false)).toEqual(["3 onionsFor Soup"]);
+  await page.open(week);
+  await page.press("Add", { "Also for the days that are over: Porridge": "on" });
+  expect(page.boxes(false)).toEqual(["3 onionsFor Soup", "2 l milkFor Porridge"]);
+});
+
 test("a kitchen without staples keeps none, however often they are saved, and takes over the usual ones with a press", async () => {
   const { cook, page } = await anOpenList("1 l milk");
   const saves = async (button: string, typed = {}) => {

@@ -76,11 +76,13 @@ export const addForm = z
     recipes: ids,
     meals: ids,
     ...days,
+    /** The first day where the days that are over are added too. */
+    since: addInput.shape.from,
     servings: servingsInput.shape.servings,
     listId: z.number().int().positive().optional(),
   })
-  .transform(({ recipes, meals, servings, listId, ...days }, context) => {
-    const choice = addInput.safeParse({ recipeIds: recipes, mealPlanIds: meals, ...days });
+  .transform(({ recipes, meals, servings, listId, since, from, to }, context) => {
+    const choice = addInput.safeParse({ recipeIds: recipes, mealPlanIds: meals, from: since ?? from, to });
     if (choice.success) return { choice: choice.data, servings: servings ?? null, listId };
     context.addIssue({ code: "custom", message: choice.error.issues[0]?.message ?? "" });
     return z.NEVER;

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { addDays } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { TriangleAlert } from "#app/ui/icons.tsx";
@@ -19,17 +18,16 @@ import { filledToast } from "../meal-toasts.ts";
 import { plannerUrl } from "../planner-urls.ts";
 import { copyWeek } from "../weeks/copy-week.server.ts";
 import { askedWeek, currentWeek } from "../weeks/own-weeks.server.ts";
-import { previewCopy, type WeekChoice, weekOptions } from "../weeks/week-choice.ts";
-import { weekChoices } from "../weeks/week-choices.server.ts";
+import { previewCopy, proposedCopy, type WeekChoice, weekOptions } from "../weeks/week-choice.ts";
+import { plannedPastWeeks, weekChoices } from "../weeks/week-choices.server.ts";
 import type { Route } from "./+types/copy-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const visible = visibleWeeks(caller, url);
-  const source = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
-  const weeks = weekChoices(caller, source);
-  const targets = weeks.filter(({ isOpen }) => isOpen);
-  const next = targets.find(({ firstDay }) => firstDay === addDays(source, 7)) ?? targets.at(-1);
-  return { visible, weeks, source, target: next?.firstDay ?? currentWeek(caller) };
+  const current = currentWeek(caller);
+  const pressed = askedWeek(caller, url.searchParams.get("week")) ?? current;
+  const weeks = weekChoices(caller, [pressed, ...plannedPastWeeks(caller)]);
+  return { visible, weeks, pressed, ...proposedCopy(weeks, { pressed, current }) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -59,7 +57,7 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
     source: fields.sourceWeekStart.initialValue ?? loaderData.source,
     target: fields.targetWeekStart.initialValue ?? loaderData.target,
   });
-  const here = plannerUrl(visible, href("/meal-planner/copy"), { week: loaderData.source });
+  const here = plannerUrl(visible, href("/meal-planner/copy"), { week: loaderData.pressed });
   const isBusy = useIsSubmitting(here);
   const isSame = chosen.source === chosen.target;
   return (

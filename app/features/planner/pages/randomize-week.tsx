@@ -25,7 +25,7 @@ import type { Route } from "./+types/randomize-week";
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const visible = visibleWeeks(caller, url);
   const firstDay = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
-  const taken = weekChoices(caller, firstDay).find((week) => week.firstDay === firstDay)?.taken ?? {};
+  const taken = weekChoices(caller, [firstDay]).find((week) => week.firstDay === firstDay)?.taken ?? {};
   const empty = Object.fromEntries(
     MEAL_TYPES.map((type) => [type, slotsOfWeek(firstDay, [type]).filter((slot) => !(slotKey(slot) in taken)).length]),
   );

@@ -6,7 +6,7 @@ import { removeMeals } from "../planned.server.ts";
 import { slotKey } from "../slots.ts";
 import { copyWeek } from "./copy-week.server.ts";
 import { previewCopy } from "./week-choice.ts";
-import { weekChoices } from "./week-choices.server.ts";
+import { plannedPastWeeks, weekChoices } from "./week-choices.server.ts";
 
 const SAME_WEEK = "This is the same week twice: no changes will be made";
 
@@ -63,12 +63,30 @@ test("copying does what the form announces", () => {
   ] as const) {
     addMeal(caller, { date, mealType, recipeId });
   }
-  const [source, target] = weekChoices(caller, undefined).slice(1);
+  const [source, target] = weekChoices(caller).slice(1);
   expect([source?.label, target?.label]).toEqual(["This week, 2–8\u00a0Mar", "Next week, 9–15\u00a0Mar"]);
   if (!source || !target) return;
   const previewText = previewCopy(source, target);
   expect(previewText).toEqual({ copied: 2, skipped: 1 });
   expect(copyWeek(caller, FORWARD)).toMatchObject(previewText);
+});
+
+test("past weeks in which something was planned can be copied, however long ago", () => {
+  const { caller } = testContext();
+  const recipeId = aRecipe(caller).id;
+  for (const date of ["2025-11-05", "2026-01-14", "2026-01-16", "2026-03-03"]) {
+    addMeal(caller, { date, mealType: "lunch", recipeId });
+  }
+  expect(plannedPastWeeks(caller)).toEqual(["2026-01-12", "2025-11-03"]);
+  expect(weekChoices(caller, plannedPastWeeks(caller)).map(({ firstDay }) => firstDay)).toEqual([
+    "2025-11-03",
+    "2026-01-12",
+    "2026-02-23",
+    "2026-03-02",
+    "2026-03-09",
+    "2026-03-16",
+    "2026-03-23",
+  ]);
 });
 
 test("an empty week copies nothing and says so", () => {

@@ -30,7 +30,7 @@ test.each([
 ] as const)("with weeks from %s the current one starts on %s", (weekStart, first) => {
   const cook = aCookWithWeeksFrom(weekStart);
   expect(plannerAt(cook).firstWeek).toBe(first);
-  expect(weekChoices(cook, undefined)[1]).toMatchObject({
+  expect(weekChoices(cook)[1]).toMatchObject({
     firstDay: first,
     label: expect.stringMatching(/^This week, /),
   });

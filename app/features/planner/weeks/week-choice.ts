@@ -15,6 +15,25 @@ export function weekOptions(weeks: readonly WeekChoice[]) {
   return weeks.map(({ firstDay, label }) => [firstDay, label] as const);
 }
 
+/**
+ * Returns what to propose when a week is pressed: the last week with meals before it is copied into it. A past week, or one
+ * without meals before it, is copied into the next one that can be planned. The two always differ.
+ */
+export function proposedCopy(
+  weeks: readonly WeekChoice[],
+  { pressed, current }: { pressed: string; current: string },
+): { source: string; target: string } {
+  const isPlanned = ({ taken }: WeekChoice) => Object.keys(taken).length > 0;
+  const open = weeks.filter(({ isOpen, firstDay }) => isOpen && firstDay >= current);
+  const before = weeks.filter((week) => week.firstDay < pressed && isPlanned(week)).at(-1);
+  if (before && open.some(({ firstDay }) => firstDay === pressed)) return { source: before.firstDay, target: pressed };
+  const next = open.find(({ firstDay }) => firstDay > pressed);
+  if (next) return { source: pressed, target: next.firstDay };
+  const target = open.at(-1)?.firstDay ?? current;
+  const others = weeks.filter(({ firstDay }) => firstDay !== target);
+  return { source: (others.filter(isPlanned).at(-1) ?? others.at(-1))?.firstDay ?? current, target };
+}
+
 type Week = Pick<WeekChoice, "firstDay" | "taken">;
 
 /** Returns how many meals copying a week would copy, and how many it would skip because their slots are taken. */

@@ -3,6 +3,7 @@ import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays, weekName, weekRange, weeksFrom } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import { statement } from "#db/client.server.ts";
 import { listPlanned } from "../calendar/planner.server.ts";
 import { type InSlot, MEAL_TYPES, nameOf } from "../meal.ts";
 import { slotKey, slotsOfWeek, type TakenSlots } from "../slots.ts";
@@ -10,15 +11,13 @@ import { currentWeek, ownWeekOf } from "./own-weeks.server.ts";
 import type { WeekChoice } from "./week-choice.ts";
 
 /**
- * Returns the weeks from the previous one to the last of four, and `also` if it is another one; one statement reads
+ * Returns the weeks from the previous one to the last of four, and those of `also` that are others; one statement reads
  * their meals.
  */
-export function weekChoices(caller: Caller, also: string | undefined): WeekChoice[] {
+export function weekChoices(caller: Caller, also: readonly string[] = []): WeekChoice[] {
   const today = todayIn(caller.now, caller.timeZone);
   const first = addDays(ownWeekOf(caller, today), -7);
-  const weeks = weeksFrom(first, PLANNER_WEEKS + 1);
-  if (also !== undefined && !weeks.includes(also)) weeks.push(also);
-  weeks.sort();
+  const weeks = [...new Set([...weeksFrom(first, PLANNER_WEEKS + 1), ...also])].sort();
   const lastWeek = weeks.at(-1) ?? first;
   const planned = listPlanned(caller, weeks[0] ?? first, addDays(lastWeek, 6));
   const limit = planningLimit(caller);
@@ -37,8 +36,22 @@ export function weekChoices(caller: Caller, also: string | undefined): WeekChoic
 export function slotChoices(caller: Caller, asked: string): { weeks: WeekChoice[]; week: WeekChoice | undefined } {
   const thisWeek = currentWeek(caller);
   const shown = asked < thisWeek ? thisWeek : asked;
-  const weeks = weekChoices(caller, shown).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
+  const weeks = weekChoices(caller, [shown]).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
   return { weeks, week: weeks.find(({ firstDay }) => firstDay === shown) ?? weeks[0] };
+}
+
+/** Past weeks that can be copied: the last ones in which something was planned. */
+const MAX_PAST_WEEKS = 8;
+
+/** Returns the first days of the last weeks before this one in which something was planned, the latest first. */
+export function plannedPastWeeks(caller: Caller): string[] {
+  const { db, kitchen } = caller;
+  const dates = statement(
+    db,
+    `SELECT DISTINCT date FROM meal_plan WHERE kitchen_id = ? AND date < ? ORDER BY date DESC LIMIT ${7 * MAX_PAST_WEEKS}`,
+  ).pluck();
+  const days = dates.all(kitchen.id, currentWeek(caller)) as string[];
+  return [...new Set(days.map((day) => ownWeekOf(caller, day)))].slice(0, MAX_PAST_WEEKS);
 }
 
 function takenIn(firstDay: string, planned: InSlot[]): TakenSlots {
