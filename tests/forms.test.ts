@@ -6,6 +6,7 @@ const root = path.join(import.meta.dirname, "..");
 
 /** Forms that may count again each time they are posted, and why (product 10.6). */
 const REPEATABLE: Record<string, string> = {
+  "app/features/accounts/account-forms.tsx": "sets the size of the text",
   "app/features/shopping/groceries/grocery-body.tsx": "sets ticks",
   "app/features/importing/components/permit-handover.tsx": "opened by scripts, posts to a window of its own",
   "app/features/moving/export/export-panel.tsx": "downloads a file",

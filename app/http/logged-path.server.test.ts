@@ -5,7 +5,7 @@ import { loggedPath } from "./logged-path.server.ts";
 const SECRET = "Zk3-secret_code";
 
 /** Parameters of paths that are ids, names of services and keys of foods. */
-const isPlain = (name: string) => /Id$|^(service|key)$/.test(name);
+const isPlain = (name: string) => /Id$|^(service|key|change)$/.test(name);
 
 /** Returns the address of a route with `SECRET` in the place of its secrets, its words written with `spell`. */
 function addressOf(route: string, spell: (letter: string) => string): string {

@@ -5,8 +5,8 @@ let showsUnfinished = () =>
   typeof document !== "undefined" && document.documentElement.dataset.languagesPreview !== undefined;
 
 /** Returns the languages that people can choose: those with all messages, or all of them in a preview. */
-export function offeredLanguages(): (typeof LANGUAGES)[number][] {
-  return LANGUAGES.filter((language) => !UNFINISHED.includes(language) || showsUnfinished());
+export function offeredLanguages(unfinished = UNFINISHED): (typeof LANGUAGES)[number][] {
+  return LANGUAGES.filter((language) => !unfinished.includes(language) || showsUnfinished());
 }
 
 /** Returns whether languages that are not finished are offered too (`LANGUAGES_PREVIEW`). */

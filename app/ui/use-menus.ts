@@ -26,8 +26,8 @@ export function useMenus() {
         event.preventDefault();
         return;
       }
-      const items = [...menu.querySelectorAll<HTMLElement>(".popover :is(a, button)")].filter((item) =>
-        item.checkVisibility(),
+      const items = [...menu.querySelectorAll<HTMLElement>(".popover :is(a, button)")].filter(
+        (item) => item.getClientRects().length > 0,
       );
       const next = nextItem(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
       if (next === undefined || !menu.contains(document.activeElement)) return;

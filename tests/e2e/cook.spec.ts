@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
   }) => {
     const { id } = cook.hasRecipe("Bread", BREAD);
     await page.goto("/recipes");
-    await page.getByRole("link", { name: "View Bread" }).click();
+    await page.getByRole("link", { name: "Bread", exact: true }).click();
     await scaleByOneIngredient(page, id);
     await page.goto(`/recipes/${id}?servings=8`);
     await page.getByRole("link", { name: "Cook", exact: true }).click();

@@ -7,7 +7,7 @@ import {
   message,
   type TestServer,
 } from "#tests/support/browser-test.ts";
-import { askToMove, openList, PLACES, updateList } from "#tests/support/groceries.ts";
+import { openList, PLACES, updateList } from "#tests/support/groceries.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
 import { APP_LOGIN, anOurGroceries } from "#tests/support/ourgroceries.ts";
 import { countPages } from "#tests/support/text-pdf.ts";
@@ -92,19 +92,6 @@ async function expectToStay(page: Page, server: TestServer, mail: Outside["mail"
 
   server.setReachable(false);
   await page.context().setOffline(true);
-  await askToMove(page, "onions");
-  const question = page.getByRole("dialog", { name: "No connection" });
-  await expect(question).toBeVisible();
-  if (place === "page") await expectAccessible(page);
-  await question.getByRole("link", { name: "Close" }).click();
-  await expect(question).toHaveCount(0);
-  await stays();
-  await askToMove(page, "onions");
-  await expect(question).toBeVisible();
-  await page.goBack();
-  await expect(question).toHaveCount(0);
-  await stays();
-
   const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
   await list.getByRole("button", { name: "Send email" }).click();
   await lost;

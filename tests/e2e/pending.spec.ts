@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { dayLabel } from "#app/lib/calendar-days.ts";
-import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { nextMonday, plan, slot } from "#tests/support/planner.ts";
 
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Loading" });
@@ -43,7 +43,10 @@ async function expectShown(page: Page, action: () => Promise<unknown>, pressed?:
 test("pages, dialogs, filters and the search show that they are on their way, after 150 ms @js", async ({
   page,
   cook,
+  server,
 }) => {
+  // The tab of everyone's recipes is shown where the server has another kitchen.
+  aCookIn(server);
   for (const name of ["Lentil Dal", "Leek Soup"]) cook.hasRecipe(name);
   await page.goto("/account");
   const save = page.getByRole("button", { name: "Save name" });

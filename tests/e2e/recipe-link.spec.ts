@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 
 test("a cook shares one recipe by link, and a friend reads and cooks it without an account", async ({
   page,
@@ -70,7 +70,7 @@ test("the owner sees that the recipe is there already, and revokes the link", as
   await expect(page.getByRole("heading", { name: "Leek soup" })).toBeVisible();
   await page.getByRole("link", { name: "Revoke the link to Leek soup" }).click();
   await page.getByRole("button", { name: "Revoke" }).click();
-  await expect(page.getByText("The link to Leek soup does not work any more.")).toBeVisible();
+  await expect(message(page, "Share revoked")).toContainText("The link to Leek soup does not work any more.");
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe No Longer Shared");
   await expectAccessible(page);

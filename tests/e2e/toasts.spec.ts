@@ -56,7 +56,7 @@ test("one message is shown for five seconds, F8 focuses it, a swipe closes it, i
   // On a phone a message does not cover the title and the footer of a dialog.
   await page.clock.resume();
   await page.setViewportSize({ width: 320, height: 568 });
-  await page.getByRole("link", { name: "View Lentil Dal" }).click();
+  await page.getByRole("link", { name: "Lentil Dal", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
   await dialog.getByRole("button", { name: "Add to Next Available Slot" }).click();
   await expect(toast).toBeVisible();

@@ -51,6 +51,8 @@ test.each<[address: string, field: string, message: string, sent: Record<string,
 
 test("a currency that is refused alone has its message beside it", async () => {
   const { laptop } = await aLocalCook(await aServedApp());
-  const answer = await laptop.call("/kitchen?change=settings", { form: { currency: "1234567" } });
+  const answer = await laptop.call("/kitchen?change=settings", {
+    form: { currency: "1234567", plannedMeals: "dinner" },
+  });
   expect(load(await answer.text())('form[action="/kitchen?change=settings"] .field-error').length).toBe(1);
 });

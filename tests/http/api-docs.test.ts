@@ -257,6 +257,14 @@ test("the real answers match the description, field by field", async () => {
   const adding = `/api/shared/${shareCode}/add-recipe/${shared.id}`;
   await hold("POST /api/shared/:shareCode/add-recipe/:recipeId", adding);
   await hold("DELETE /api/shared-collections/:shareId", `/api/shared-collections/${shareId}`, {}, owner.call);
+  const links = `/api/recipes/${shared.id}/links`;
+  const linked = await hold("POST /api/recipes/:recipeId/links", links, { json: {} }, owner.call);
+  await hold("GET /api/recipes/:recipeId/links", links, {}, owner.call);
+  const linkCode = linked.url.split("/").at(-1);
+  await hold("GET /api/r/:code", `/api/r/${linkCode}`, {}, app.browser().call);
+  const taker = app.browserOf(app.cook());
+  await hold("POST /api/r/:code/add-recipe", `/api/r/${linkCode}/add-recipe`, {}, taker.call);
+  await hold("DELETE /api/recipe-links/:linkId", `/api/recipe-links/${linked.id}`, {}, owner.call);
   await hold("DELETE /api/recipes/:recipeId", `/api/recipes/${made.id}`);
   const { recipe: removed } = (await hold("GET /api/trash", "/api/trash"))[0];
   expect((await call(removed.imagePath)).headers.get("Content-Type")).toBe("image/webp");

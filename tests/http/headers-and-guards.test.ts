@@ -182,9 +182,9 @@ describe("requests from other sites", () => {
 test("the theme is stored in a cookie, and the system's theme deletes it", async () => {
   const browser = (await aServedApp()).browser();
   await browser.call("/theme", { form: { theme: "dark" } });
-  expect(await (await browser.call("/")).text()).toContain('<html lang="en" class="dark"');
+  expect(await (await browser.call("/")).text()).toContain('<html lang="en" dir="ltr" class="dark"');
   await browser.call("/theme", { form: { theme: "system" } });
-  expect(await (await browser.call("/")).text()).toContain('<html lang="en">');
+  expect(await (await browser.call("/")).text()).toContain('<html lang="en" dir="ltr">');
 });
 
 test("the Referer of an older browser is compared with APP_URL", async () => {

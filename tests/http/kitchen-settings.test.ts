@@ -31,8 +31,8 @@ test.each([
   [{ usualServings: 0 }, "usualServings"],
   [{ usualServings: 2.5 }, "usualServings"],
   [{ plannedMeals: [] }, "plannedMeals"],
-  [{ plannedMeals: ["brunch"] }, "plannedMeals[0]"],
-  [{ hiddenParts: ["garden"] }, "hiddenParts[0]"],
+  [{ plannedMeals: ["brunch"] }, "plannedMeals.0"],
+  [{ hiddenParts: ["garden"] }, "hiddenParts.0"],
 ])("%j is refused", async (json, field) => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app);

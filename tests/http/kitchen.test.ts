@@ -36,6 +36,9 @@ describe("the API", () => {
       members: [
         { id: anna.cook.user.id, firstName: "Anna", lastName: null, role: "owner", joinedAt: expect.any(String) },
       ],
+      usualServings: null,
+      plannedMeals: ["breakfast", "lunch", "dinner", "snack"],
+      hiddenParts: [],
     });
     const invitation = await invitationOf(anna);
     expect(invitation).toEqual({

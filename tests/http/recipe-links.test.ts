@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { toRecipeInput } from "#app/features/importing/to-recipe-input.ts";
 import { makeRecipeLink } from "#app/features/sharing/recipe-links.server.ts";
 import { preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { recipeFromHtml } from "#app/reading/pages/html/recipe-from-html.ts";
 import { recipes } from "#db/schema.ts";
 import { aLinkedRecipe, anyCookedUpRecipe } from "#tests/support/linked-recipe.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
@@ -257,27 +255,16 @@ test("a signed-in cook adds the recipe once, and a visitor signs in and returns"
 const stepsIn = (parts: { text: string; itemListElement?: { text: string }[] }[]) =>
   parts.flatMap((part) => (part.itemListElement ?? [part]).map(({ text }) => text));
 
-test("our importer reads 300 recipes whole off their pages, and JSON-LD has each line", {
-  timeout: 120_000,
-}, async () => {
+test("JSON-LD has each line of 300 recipes in order", { timeout: 120_000 }, async () => {
   const app = await aServedApp();
   const marta = aSignedInBrowser(app);
   const visitor = app.browser();
-  const expected: object[] = [];
-  const read: object[] = [];
   for (const [number, { sourceUrl: _, ...recipe }] of fc
     .sample(anyCookedUpRecipe, { numRuns: 300, seed: 58 })
     .entries()) {
-    const wanted = { ...recipe, name: `${recipe.name} ${number}` };
-    const { id } = aRecipe(marta.cook, wanted);
+    const { id } = aRecipe(marta.cook, { ...recipe, name: `${recipe.name} ${number}` });
     const { url } = makeRecipeLink(marta.cook, id, { expiresAt: null, withNotes: true });
-    const html = await pageOf(visitor, new URL(url).pathname);
-    const { difficulty: __, ...found } = toRecipeInput(recipeFromHtml(html, url) ?? expect.fail("no recipe"), url);
-    const { recipeIngredient, recipeInstructions } = jsonLdOf(html);
-    const { ingredients, instructions } = wanted;
-    const declared = { ingredients: recipeIngredient, instructions: stepsIn(recipeInstructions) };
-    expected.push({ ...wanted, sourceUrl: url, declared: { ingredients, instructions } });
-    read.push({ ...found, declared });
+    const { recipeIngredient, recipeInstructions } = jsonLdOf(await pageOf(visitor, new URL(url).pathname));
+    expect([recipeIngredient, stepsIn(recipeInstructions)]).toEqual([recipe.ingredients, recipe.instructions]);
   }
-  expect(read).toEqual(expected);
 });

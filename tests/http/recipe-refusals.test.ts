@@ -53,7 +53,7 @@ test("a failed deletion by an administrator has its own message", async () => {
   expect(await answer.text()).toContain("Failed to delete recipe");
 });
 
-test("an administrator confirms before a recipe is deleted for everyone, and the toast has no undo", async () => {
+test("an administrator confirms before a recipe is deleted for everyone, and the toast has Undo", async () => {
   const { app, browser } = await aSignedInApp({ accountType: "administrator" });
   const owner = app.cook();
   const { id } = aRecipe(owner, { name: "Soup" });
@@ -64,7 +64,7 @@ test("an administrator confirms before a recipe is deleted for everyone, and the
   expect(answer.status).toBe(303);
   const text = await pageAfter(browser, answer);
   expect(text).toContain("Recipe deleted");
-  expect(text).not.toContain("Undo");
+  expect(text).toContain("Undo");
   expect((await app.browserOf(owner).call(`/recipes/${id}`)).status).toBe(404);
 });
 
@@ -188,10 +188,10 @@ test("larger text sets a cookie, normal text clears it, and both lead back", asy
   const headers = { Referer: `http://localhost/recipes/${id}?servings=4` };
   const answer = await browser.call("/text-size", { form: { size: "large" }, headers });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/recipes/${id}?servings=4`]);
-  expect(await html()).toContain('<html lang="en" data-text="large">');
+  expect(await html()).toContain('<html lang="en" dir="ltr" data-text="large"');
   expect(await html()).toContain('value="normal" aria-pressed="true" name="size"');
   await browser.call("/text-size", { form: { size: "normal" } });
-  expect(await html()).toContain('<html lang="en">');
+  expect(await html()).toContain('<html lang="en" dir="ltr" data-hides="everyone">');
 });
 
 test("a copy that the tier does not allow is refused with the reason", async () => {

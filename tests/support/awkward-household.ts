@@ -181,7 +181,8 @@ async function plan(cook: Cook, recipeIds: number[]): Promise<number[]> {
     recipeId: recipeIds[at % recipeIds.length] ?? 0,
   }));
   const ids = meals.map((meal) => addMeal(cook, meal).id);
-  for (const recipeId of recipeIds.slice(-4)) addDish(cook, ids[3] ?? 0, { recipeId, servings: 1000 });
+  const sides = recipeIds.filter((id) => id !== meals[3]?.recipeId);
+  for (const recipeId of sides.slice(-4)) addDish(cook, ids[3] ?? 0, { recipeId, servings: 1000 });
   addDish(cook, ids[3] ?? 0, { text: "خبز وزيتون 🫒" });
   setNote(cook, ids[3] ?? 0, `${"Donaudampfschifffahrtskapitänskajüte ".repeat(4)}\n${"👩‍🍳".repeat(20)}`);
   addText(cook, { date: today, mealType: "breakfast", text: `${"Donaudampfschifffahrtskapitänskajüte".repeat(3)} 🍕` });

@@ -76,6 +76,7 @@ test("joining adds the collection and the meals from today on, and leaves the ol
   expect(previewInvitation(ben, ben, code)).toEqual({
     kitchen: { name: "Marta's kitchen", members: 1 },
     brings: { recipes: 1, meals: 1, clashes: [{ date: "2026-03-03", mealType: "dinner" }] },
+    isEnough: false,
     isMember: false,
   });
   expect(previewInvitation(ben, undefined, code).brings).toEqual({ recipes: 0, meals: 0, clashes: [] });

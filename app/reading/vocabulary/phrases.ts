@@ -63,7 +63,11 @@ const MAX_FOLDED = 5_000; // letters in the cache, since they come from pages
 export function foldLetters(text: string): string {
   const lower = text.replaceAll("İ", "i").toLowerCase(); // alone among all letters it becomes two
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
-  return /^[\u0000-\u007f]*$/.test(lower) ? lower : lower.replace(/[^\u0000-\u007f]/gu, foldLetter);
+  if (/^[\u0000-\u007f]*$/.test(lower)) return lower;
+  let plain = "";
+  // A replacement by a function takes ten times as long where each letter has an accent.
+  for (const letter of lower) plain += letter < "\u0080" ? letter : foldLetter(letter);
+  return plain;
 }
 
 function foldLetter(letter: string): string {

@@ -57,7 +57,7 @@ function PrintedSlot({ planned }: { planned: InSlot | undefined }) {
         {nameFor(recipe.name, servings)}
       </div>
       {dishes.map(({ id, name, servings }) => (
-        <div key={id} className="dish side" dir="auto">
+        <div key={id} className="dish" dir="auto">
           {nameFor(name, servings)}
         </div>
       ))}

@@ -44,7 +44,7 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
                   onToggle={onToggle}
                 />
               ) : (
-                <li key={meal.id} className={columnOf(meal)}>
+                <li key={meal.id} className={`column-${columnOf(meal)}`}>
                   <p className="meal-row static">
                     <span>
                       <b dir="auto">{meal.text}</b>
@@ -66,7 +66,7 @@ type RowProps = Pick<WeekListProps, "onToggle"> & { meal: PlannedMeal; isPast: b
 /** Renders one of up to 140 meals; rendered again only if it is selected or deselected. */
 const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: RowProps) {
   return (
-    <li className={columnOf(meal)}>
+    <li className={`column-${columnOf(meal)}`}>
       <label className="meal-row">
         <input
           type="checkbox"
@@ -87,8 +87,8 @@ const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: Ro
   );
 });
 
-function columnOf({ mealType }: InSlot): string {
-  return `column-${MEAL_TYPES.indexOf(mealType) + 1}`;
+function columnOf({ mealType }: InSlot): number {
+  return MEAL_TYPES.indexOf(mealType) + 1;
 }
 
 function byMeal(one: InSlot, other: InSlot): number {

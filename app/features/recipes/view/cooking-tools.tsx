@@ -20,14 +20,17 @@ export function CookingTools({ recipeId, hasHistory }: { recipeId: number; hasHi
     <>
       <LargerText />
       <KeepScreenOn />
-      {isHydrated ? (
-        <button type="button" className="icon-button" onClick={() => window.print()}>
-          <Printer size={20} />
-          <span className="visually-hidden">{m.common.print()}</span>
-        </button>
-      ) : (
-        <ToolPlaceholder />
-      )}
+      {/* On phones the browser's menu prints: the row has room for seven tools. */}
+      <span className="print-tool">
+        {isHydrated ? (
+          <button type="button" className="icon-button" onClick={() => window.print()}>
+            <Printer size={20} />
+            <span className="visually-hidden">{m.common.print()}</span>
+          </button>
+        ) : (
+          <ToolPlaceholder />
+        )}
+      </span>
       {hasHistory ? (
         <Link className="icon-button" to={withReturnTo(href("/recipes/:recipeId/history", params), returnTo)}>
           <History size={20} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
+import type { KitchenPart } from "#app/features/kitchens/left-out.ts";
 import { formatNumber } from "#app/i18n/formats.ts";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
@@ -9,7 +10,6 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import type { KitchenPart } from "#db/enumerations.ts";
 import * as m from "#messages";
 import { cookUrl } from "../cook/cook.ts";
 import { DifficultyBadge } from "../difficulty-badge.tsx";

@@ -2,13 +2,15 @@ import { isList, isProse } from "./candidates.ts";
 import type { Section } from "./page-sections.ts";
 import { type PageTree, textIn } from "./page-tree.ts";
 import { inSections } from "./part-candidates.ts";
-import type { VisibleRecipe } from "./visible-recipe.ts";
 
 /**
  * Returns a recipe whose page repeats both headings for each of its parts: "Ingredients", "Method", "Ingredients", "Method".
  * A heading of its own between them would name another recipe. Null: the page does not.
  */
-export function recipeInParts(tree: PageTree, sections: Section[]): VisibleRecipe | null {
+export function recipeInParts(
+  tree: PageTree,
+  sections: Section[],
+): { ingredients: string[]; instructions: string[] } | null {
   const exact = sections.filter(({ part, isExact }) => isExact && part !== "afterwards");
   const start = exact.findIndex(({ part }) => part === "ingredients");
   const parts = start < 0 ? [] : exact.slice(start);
