@@ -11,11 +11,18 @@ const CHOICES: { theme: ThemeName; label: () => string; Icon: Icon }[] = [
 
 /**
  * Renders the buttons for the themes, the current one pressed. The form loads the page again, so that all of it
- * changes.
+ * changes. `labelledBy` is the id of a heading that names it, where the page has another one.
  */
-export function ThemeSwitch({ theme, buttonClass }: { theme: ThemeName; buttonClass?: string }) {
+export function ThemeSwitch({ theme, ...rest }: { theme: ThemeName; buttonClass?: string; labelledBy?: string }) {
+  const { buttonClass, labelledBy } = rest;
   return (
-    <form className="themes" method="post" action={href("/theme")} aria-label={m.ui.colours()}>
+    <form
+      className="themes"
+      method="post"
+      action={href("/theme")}
+      aria-label={labelledBy ? undefined : m.ui.colours()}
+      aria-labelledby={labelledBy}
+    >
       {CHOICES.map(({ theme: name, label, Icon }) => (
         <button
           key={name}

@@ -241,9 +241,9 @@ function waitForScripts(page: Page) {
 /** What Firefox reports for an answer that a script was reading when its connection ended. */
 const STOPPED = "Error in input stream";
 
-/** What Chromium and Firefox report without a network, or when a captive portal redirects to another host. */
+/** What Chromium and Firefox report without a network, or when a captive portal redirects to another host or answers scripts. */
 const OF_NO_NETWORK =
-  /net::ERR_|Failed to fetch|Content Security Policy|CORS policy|NetworkError|A ServiceWorker intercepted|Error in input stream|download failed|\(connect-src\)/;
+  /net::ERR_|Failed to fetch|Content Security Policy|CORS policy|NetworkError|A ServiceWorker intercepted|Error in input stream|download failed|\(connect-src\)|Failed to load module script/;
 
 /**
  * Returns whether a console error is expected: the browser reports refused requests (4xx, 502) and a network that the test

@@ -81,7 +81,7 @@ function Looks() {
   const root = useRouteLoaderData("root") as { theme: ThemeName; isTextLarge: boolean } | undefined;
   return (
     <Section id="looks" title={m.accounts.looks()}>
-      <ThemeSwitch theme={root?.theme ?? "system"} buttonClass="button rim" />
+      <ThemeSwitch theme={root?.theme ?? "system"} buttonClass="button rim" labelledBy="looks" />
       <form method="post" action={href("/text-size")}>
         <button
           type="submit"
