@@ -45,6 +45,18 @@ test("a change that was stored and not sent is there, and sent, after the tab ha
   expect([...entries.keys()].sort()).toEqual(["shopping-time:marta:5", "shopping:marta:5"]);
 });
 
+test("an answer that arrives after signing out stores nothing", async () => {
+  const { open, server, entries } = aDevice();
+  const tab = open();
+  await tab.exchange();
+  server.answer = () => {
+    entries.clear();
+    return NEWS;
+  };
+  await tab.exchange();
+  expect([...entries.keys()]).toEqual([]);
+});
+
 test("a change that the page does not show yet is stored and sent", async () => {
   const { open, requests } = aDevice(() => ({ retryAfterMs: 0 }));
   const tab = open();

@@ -132,6 +132,7 @@ export function openListOnDevice(options: Options) {
     const since = state.list.version;
     const sent = operations.map(({ shown, ...operation }) => operation);
     const sentAt = now();
+    const wasStored = entries.readKnown() !== null;
     const answer = await send({ listId, userId, operations: sent, since, heard: entries.readTime()?.heard ?? null });
     if (answer === "signed out") {
       show({}, true);
@@ -153,6 +154,8 @@ export function openListOnDevice(options: Options) {
       if (waiting.length > 0) cancelRetry = later(() => void exchange(), Math.max(pauseMs, answer.retryAfterMs));
       return false;
     }
+    // The cook has signed out meanwhile: nothing may be stored any more.
+    if (wasStored && entries.readKnown() === null) return false;
     failures = 0;
     atOnce = SENT_AT_ONCE;
     // Before they are dropped: what is made next is later than what was sent.

@@ -40,6 +40,9 @@ async function send(request: ListRequest): Promise<ListAnswer> {
       headers: { "Content-Type": "application/json" },
       body,
       keepalive: body.length < KEPT_ALIVE,
+      // Only others redirect, like a captive portal. Chrome never ends a request kept alive whose redirect is forbidden,
+      // and six of them occupy all connections to the server.
+      redirect: "manual",
     });
     const { status, headers } = response;
     if (!isOurs(response)) return NOT_REACHED;
