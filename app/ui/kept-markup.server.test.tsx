@@ -13,6 +13,7 @@ const milk: ShoppingItem = {
   quantity: 2,
   quantityText: "2 l",
   unit: "l",
+  toBuy: null,
   note: '"fresh" – طازج',
   category: "dairy",
   isTicked: false,

@@ -1,7 +1,7 @@
 import { compare, divide, multiply, type Rational, rational, ZERO } from "#app/reading/lines/quantities.ts";
 import { MEASURES, type Unit } from "#app/reading/lines/units.ts";
 import type { Category } from "./food-categories.ts";
-import type { Part } from "./totals.ts";
+import { formatPart, type Part } from "./totals.ts";
 
 /** Weights and volumes are sold in such steps, in grams and millilitres; less than half of one is bought by its own size. */
 const STEP = rational(50);
@@ -24,6 +24,11 @@ export function amountToBuy(parts: readonly Part[], category: Category): Part[] 
     const step = stepOf(part);
     return step ? [{ ...part, low: upTo(part.low, step), high: upTo(part.high, step) }] : [part];
   });
+}
+
+/** Returns amounts in one text: "1 cup + 200 g"; empty without any. */
+export function partsText(parts: readonly Part[]): string {
+  return parts.map(formatPart).join(" + ");
 }
 
 function isSpoons(unit: Unit | null): boolean {

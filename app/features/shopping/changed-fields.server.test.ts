@@ -12,6 +12,7 @@ const ITEM: ShoppingItem = {
   quantity: null,
   quantityText: "1 cup + 200 g",
   unit: null,
+  toBuy: null,
   note: "sifted",
   category: "pantry",
   isTicked: false,

@@ -132,6 +132,7 @@ function itemOf(id: string, state: ItemState<DeviceAmount>, known: ShoppingItem 
     quantity: isSame ? known.quantity : null,
     quantityText: isSame ? known.quantityText : "",
     unit: isSame ? known.unit : null,
+    toBuy: isSame ? known.toBuy : null,
     note: isMore ? `+ ${name.value}` : (note?.value ?? null),
     category: category?.value ?? "others",
     isTicked: isTicked?.value ?? false,

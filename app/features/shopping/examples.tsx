@@ -23,7 +23,15 @@ const ITEMS = [
   groceryItem("milk", "1 ½ cups milk", "dairy"),
 ];
 function shoppingItem(name: string, more: Partial<ShoppingItem> = {}): ShoppingItem {
-  const nothing = { quantity: null, quantityText: "", unit: null, note: null, isTicked: false, sources: [] };
+  const nothing = {
+    quantity: null,
+    quantityText: "",
+    unit: null,
+    toBuy: null,
+    note: null,
+    isTicked: false,
+    sources: [],
+  };
   return { id: name, name, category: "produce", updatedAt: "2026-11-01T09:00:00.000Z", ...nothing, ...more };
 }
 const BOUGHT: [ShoppingItem, ShoppingItem, ShoppingItem] = [

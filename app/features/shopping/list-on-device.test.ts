@@ -77,6 +77,7 @@ test("an undo shows the item as it was, without a connection too, and names what
     quantity: 500,
     quantityText: "500 ml",
     unit: "ml",
+    toBuy: null,
     note: null,
     category: "dairy" as const,
     isTicked: true,
@@ -108,6 +109,7 @@ test("a list that is loaded in another language replaces the stored one, an olde
     quantity: 2,
     quantityText: "2 cloves",
     unit: "clove",
+    toBuy: null,
     note: null,
     category: "produce" as const,
     isTicked: false,
@@ -125,7 +127,16 @@ test("a list that is loaded in another language replaces the stored one, an olde
 
 test("a staple is shown without a connection as the list has it, and is sent by its id alone", async () => {
   const { open, requests, server } = aDevice();
-  const salt = { id: ITEM, name: "salt", quantity: 5, quantityText: "5 g", unit: "g", note: null, isTicked: false };
+  const salt = {
+    id: ITEM,
+    name: "salt",
+    quantity: 5,
+    quantityText: "5 g",
+    unit: "g",
+    toBuy: null,
+    note: null,
+    isTicked: false,
+  };
   const staple = { ...salt, category: "pantry" as const, sources: [], updatedAt: "2026-03-02T09:00:00.000Z" };
   server.answer = () => ({ retryAfterMs: 0 });
   open().change([{ itemId: ITEM, type: "add", shown: staple }]);
@@ -225,6 +236,7 @@ test("a server whose database was restored has the list as it says", async () =>
     quantity: null,
     quantityText: "",
     unit: null,
+    toBuy: null,
     note: null,
     category: "dairy" as const,
     isTicked: false,

@@ -9,13 +9,14 @@ test("packed items are the same items, with their properties in the same order",
     quantity: 2,
     quantityText: "2 l",
     unit: "l",
+    toBuy: { amount: "3 l", name: "milk" },
     note: null,
     category: "dairy",
     isTicked: true,
     sources: [{ kind: "meal", id: 3, label: "Soup" }],
     updatedAt: "2026-03-02T09:00:00.000Z",
   };
-  const nothing = { quantity: null, quantityText: "", unit: null, isTicked: false };
+  const nothing = { quantity: null, quantityText: "", unit: null, toBuy: null, isTicked: false };
   const bread: ShoppingItem = {
     ...milk,
     ...nothing,

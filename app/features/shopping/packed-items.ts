@@ -21,6 +21,8 @@ type Row = [
   updatedAt: string,
   /** Missing for an item that was added by hand alone. */
   sources?: readonly (readonly [kind: Source["kind"], id: number | null, label: string])[],
+  /** Missing also for one that is bought as it says. */
+  toBuy?: readonly [amount: string, name: string],
 ];
 
 /** What was packed last: on the server, the page unpacks what its loader has just packed. */
@@ -34,10 +36,12 @@ export function packItems(items: readonly ShoppingItem[]): PackedItems {
 }
 
 function packItem(item: ShoppingItem): Row {
-  const { id, name, quantity, quantityText, unit, note, category, isTicked, sources, updatedAt } = item;
+  const { id, name, quantity, quantityText, unit, note, category, isTicked, sources, updatedAt, toBuy } = item;
   const categoryAt = FOOD_CATEGORIES.indexOf(category);
   const row: Row = [id, name, quantity, quantityText, unit, note, categoryAt, isTicked ? 1 : 0, updatedAt];
-  if (!isByHand(sources)) row.push(sources.map(({ kind, id: of, label }) => [kind, of, label] as const));
+  if (isByHand(sources)) return row;
+  row.push(sources.map(({ kind, id: of, label }) => [kind, of, label] as const));
+  if (toBuy) row.push([toBuy.amount, toBuy.name]);
   return row;
 }
 
@@ -49,12 +53,13 @@ function isByHand([first, ...others]: readonly Source[]): boolean {
 export function unpackItems(packed: PackedItems): readonly ShoppingItem[] {
   if (last?.packed === packed) return last.items;
   return (JSON.parse(packed) as Row[]).map(
-    ([id, name, quantity, quantityText, unit, note, category, isTicked, updatedAt, sources]) => ({
+    ([id, name, quantity, quantityText, unit, note, category, isTicked, updatedAt, sources, toBuy]) => ({
       id,
       name,
       quantity,
       quantityText,
       unit,
+      toBuy: toBuy ? { amount: toBuy[0], name: toBuy[1] } : null,
       note,
       category: FOOD_CATEGORIES[category] ?? "others",
       isTicked: isTicked === 1,

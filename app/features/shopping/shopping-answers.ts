@@ -13,6 +13,10 @@ const shoppingItem = z.strictObject({
   quantity: says(z.number().nullable(), "In the unit; null without an amount, or for amounts that do not add up"),
   quantityText: says(z.string(), "The amount as it is written, such as “1 ½ cups”; empty without one"),
   unit: z.string().nullable(),
+  toBuy: says(
+    z.strictObject({ amount: z.string(), name: z.string() }).nullable(),
+    "What somebody buys for it, such as “12” “carrots” for 11 ⅓; null where that is the same",
+  ),
   note: z.string().nullable(),
   category: z.enum(CATEGORIES),
   isTicked: z.boolean(),

@@ -15,7 +15,7 @@ import * as m from "#messages";
 import { AddItem } from "./add-item.tsx";
 import type { Change, SentOperation } from "./device-list.ts";
 import { groceryText } from "./groceries/grocery-text.ts";
-import { itemText, type Places, type Regular, type ShoppingData, type ShoppingItem } from "./shopping-list.ts";
+import { buyText, type Places, type Regular, type ShoppingData, type ShoppingItem } from "./shopping-list.ts";
 import { shoppingListUrl } from "./shopping-list-url.ts";
 import { DueItems, OpenItems, Rows, StaplesAtHome } from "./shopping-rows.tsx";
 import type { Added } from "./typed-line.ts";
@@ -112,7 +112,7 @@ export function ShoppingBody({ userId, list, places, due, storeName, suggestions
   const waiting = { count: unsent };
   const waitingText =
     waitsFor === "sign-in" ? m.shopping.waitsForSignIn(waiting) : m.shopping.waitsForConnection(waiting);
-  const text = groceryText(open.map((item) => ({ displayText: itemText(item), category: item.category })));
+  const text = groceryText(open.map((item) => ({ displayText: buyText(item), category: item.category })));
   return (
     <div className="shopping-columns">
       <div>

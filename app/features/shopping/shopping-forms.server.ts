@@ -11,7 +11,7 @@ import { addToShoppingList } from "./shopping-adding.server.ts";
 import type { addForm, chosenStoreForm, itemForm, listForm, storeForm } from "./shopping-form-input.ts";
 import type { OperationsInput } from "./shopping-input.ts";
 import { readAllItems } from "./shopping-items.server.ts";
-import { changesByForm, itemText, type ShoppingItem } from "./shopping-list.ts";
+import { buyText, changesByForm, type ShoppingItem } from "./shopping-list.ts";
 import { shoppingListUrl } from "./shopping-list-url.ts";
 import {
   changeShoppingList,
@@ -126,7 +126,7 @@ export function submitStoreForm(caller: Caller, storeId: number, form: z.output<
 export function itemsToSend(caller: Caller, listId: number): SentItems {
   const { items } = getShoppingList(caller, listId);
   const ingredients = items.map((item) => ({
-    displayText: itemText(item),
+    displayText: buyText(item),
     category: item.category,
     checked: item.isTicked,
   }));

@@ -13,6 +13,8 @@ export type ShoppingItem = {
   /** The amount as it is written, such as "1 ½ cups" or "1 cup + 200 g"; empty without one. */
   quantityText: string;
   unit: string | null;
+  /** What somebody buys for what meals and recipes need, such as 12 carrots for 11 ⅓; null where that is the same. */
+  toBuy: { amount: string; name: string } | null;
   note: string | null;
   category: FoodCategory;
   isTicked: boolean;
@@ -67,6 +69,22 @@ export type ItemChange = ShoppingItem | { id: string; isRemoved: true };
 /** Returns the text of an item: "2 l milk". */
 export function itemText({ quantityText, name }: Pick<ShoppingItem, "quantityText" | "name">): string {
   return amountOfFood(quantityText, name);
+}
+
+/** Returns the name and the amount of an item as somebody buys it. */
+export function boughtAs({ toBuy, quantityText, name }: ShoppingItem): { amount: string; name: string } {
+  return toBuy ?? { amount: quantityText, name };
+}
+
+/** Returns the names of the recipes that need an item, each once. */
+export function recipesOf({ sources }: Pick<ShoppingItem, "sources">): string[] {
+  return [...new Set(sources.map(({ label }) => label).filter((label) => label !== ""))];
+}
+
+/** Returns the text of an item as somebody buys it: "12 carrots". */
+export function buyText(item: ShoppingItem): string {
+  const { amount, name } = boughtAs(item);
+  return amountOfFood(amount, name);
 }
 
 /** Returns the items in the order of a shop; those without a place there come last, by category and name. */

@@ -5,7 +5,7 @@ import { KeptMarkup } from "#app/ui/kept-markup.ts";
 import * as m from "#messages";
 import { CategoryIcon } from "../ingredients/category-icon.tsx";
 import { CATEGORIES, CATEGORY_LABELS } from "../ingredients/food-categories.ts";
-import { itemText, type Places, type Regular, type ShoppingItem } from "./shopping-list.ts";
+import { buyText, itemText, type Places, type Regular, type ShoppingItem } from "./shopping-list.ts";
 
 type OpenProps = {
   /** The path of the list. */
@@ -91,7 +91,7 @@ function rowContent({ item, address }: RowProps) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a checkbox submits nothing without scripts. */}
       <button type="submit" role="checkbox" aria-checked={isTicked} name={isTicked ? "untick" : "tick"} value={id}>
-        <bdi>{itemText(item)}</bdi>
+        <bdi>{buyText(item)}</bdi>
         {note ? <small dir="auto">{note}</small> : null}
         {recipes.length > 0 ? <small>{m.shopping.neededFor({ recipes: formatList(recipes) })}</small> : null}
       </button>

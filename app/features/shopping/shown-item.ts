@@ -1,7 +1,7 @@
 import { categoryInUnits } from "#app/reading/lines/food-category.ts";
 import { toNumber } from "#app/reading/lines/quantities.ts";
 import type { FoodCategory } from "#db/enumerations.ts";
-import { formatPart } from "../ingredients/totals.ts";
+import { partsText } from "../ingredients/amount-to-buy.ts";
 import {
   type Amount,
   amountOfNumber,
@@ -15,6 +15,7 @@ import {
   unitIn,
   withUnit,
 } from "./amounts.ts";
+import { needToBuy } from "./need-to-buy.ts";
 import {
   type ItemState,
   isLater,
@@ -184,25 +185,31 @@ function usualCategory(name: string, units: readonly (string | undefined)[]): Fo
   return category;
 }
 
+/** Returns whether meals or recipes need a part of the amount; what somebody set or added is bought as it says. */
+function isNeeded(state: State): boolean {
+  const set = setAmount(state);
+  return state.shares.some(
+    (share) => isAfter(share, set) && (share.source.kind === "meal" || share.source.kind === "recipe"),
+  );
+}
+
 function asShown(id: string, state: State, updatedAt: Date, own: FoodCategory | undefined): ShoppingItem {
-  const { isTicked, name, note, category } = state;
+  const { isTicked, note } = state;
+  const name = state.name?.value ?? "";
   const { amount, unit, isBack } = shownAmount(state);
   const parts = neededParts(amount, unit);
   const [single] = parts.length === 1 ? parts : [];
+  const units = parts.map(({ unit: bought }) => bought?.id);
+  const category = state.category?.value ?? own ?? usualCategory(name, units);
   return {
     id,
-    name: name?.value ?? "",
+    name,
     quantity: single ? toNumber(single.low) : null,
-    quantityText: parts.map(formatPart).join(" + "),
+    quantityText: partsText(parts),
     unit: single?.unit?.id ?? null,
+    toBuy: isNeeded(state) ? needToBuy(name, parts, category) : null,
     note: note?.value ?? null,
-    category:
-      category?.value ??
-      own ??
-      usualCategory(
-        name?.value ?? "",
-        parts.map(({ unit: bought }) => bought?.id),
-      ),
+    category,
     isTicked: isTicked?.value === true && !isBack,
     sources: sourcesOf(state),
     updatedAt: updatedAt.toISOString(),

@@ -3,7 +3,7 @@ import type { ShoppingItem } from "./shopping-list.ts";
 import { type Added, changesToAdd } from "./typed-line.ts";
 
 function anItem(id: string, name: string, isTicked = false): ShoppingItem {
-  const rest = { quantity: null, quantityText: "", unit: null, note: null, sources: [], updatedAt: "" };
+  const rest = { quantity: null, quantityText: "", unit: null, toBuy: null, note: null, sources: [], updatedAt: "" };
   return { ...rest, id, name, category: "others", isTicked };
 }
 

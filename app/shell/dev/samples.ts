@@ -87,5 +87,15 @@ export const MEALS = [meal(1, MONDAY, "dinner"), meal(2, TODAY, "lunch"), meal(3
 /** A line of a grocery list. */
 export function groceryItem(key: string, displayText: string, category: GroceryItem["category"]): GroceryItem {
   const recipes = [{ id: 1, name: RECIPE.name }];
-  return { key, displayText, category, name: key, quantity: null, quantityMax: null, unit: null, recipes };
+  return {
+    key,
+    displayText,
+    buyText: null,
+    category,
+    name: key,
+    quantity: null,
+    quantityMax: null,
+    unit: null,
+    recipes,
+  };
 }

@@ -7,6 +7,7 @@ export const groceryItem = named(
   z.strictObject({
     key: says(z.string(), "Names the food; ticks name it"),
     displayText: z.string(),
+    buyText: says(z.string().nullable(), "The same with the amount that somebody buys; null where that is the same"),
     category: z.enum(CATEGORIES),
     name: z.string(),
     quantity: says(z.number().nullable(), "In `unit`; null where there is none, or several that cannot be added"),

@@ -14,6 +14,20 @@ function textsOf(...lines: string[]): string[] {
   return itemsOf(...lines).map(({ displayText }) => displayText);
 }
 
+test("what somebody buys is beside the exact amounts, where it is another", () => {
+  const bought = (...lines: string[]) => itemsOf(...lines).map(({ displayText, buyText }) => [displayText, buyText]);
+  expect(bought("2/3 leek", "2/3 leek", "1/3 leek", "2 shallots", "1 tbsp paprika", "430 g cod")).toEqual([
+    ["1 ⅔ leeks", "2 leeks"],
+    ["2 shallots", null],
+    ["430 g cod", "450 g cod"],
+    ["1 tbsp paprika", "paprika"],
+  ]);
+  expect(bought("1 1/2 lemons", "1/2 lemon", "1 tsp salt", "salt")).toEqual([
+    ["2 lemons", null],
+    ["1 tsp salt, plus more", "salt"],
+  ]);
+});
+
 test("units and numbers are in the language of the page, names in that of the recipe", () => {
   const lines = ["2 Knoblauchzehen", "3 EL Öl", "3 Tassen Milch", "1,5 l Wasser", "250 g Mehl", "1 cup rice"];
   const texts = () => textsOf(...lines).sort();

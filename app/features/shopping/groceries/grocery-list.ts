@@ -4,13 +4,14 @@ import type { Language } from "#app/reading/languages/language.ts";
 import { gramsPerMl } from "#app/reading/lines/densities.ts";
 import { categoryInUnits } from "#app/reading/lines/food-category.ts";
 import { isKnownFood } from "#app/reading/lines/known-food.ts";
-import { partBehindHyphen } from "#app/reading/lines/line-scaling.ts";
 import { compare, ONE, toNumber } from "#app/reading/lines/quantities.ts";
 import { MEASURES } from "#app/reading/lines/units.ts";
 import * as m from "#messages";
 import { amountOfFood } from "../../ingredients/amount-of-food.ts";
+import { amountToBuy, partsText } from "../../ingredients/amount-to-buy.ts";
 import { CATEGORIES, type Category } from "../../ingredients/food-categories.ts";
-import { amountParts, formatPart, totalWith, volumeAsMass } from "../../ingredients/totals.ts";
+import { nameInNumber } from "../../ingredients/name-in-number.ts";
+import { amountParts, type Part, totalWith, volumeAsMass } from "../../ingredients/totals.ts";
 import type { UnitSystem } from "../../ingredients/unit-systems.ts";
 import { addingUpFoods, type Food, type RecipeRef, type WantedRecipe } from "./added-foods.ts";
 
@@ -20,6 +21,8 @@ export type GroceryItem = {
   key: string;
   /** The text on the list, such as "1 ½ cups milk", "1 cup + 200 g flour" or "2–3 onions". */
   displayText: string;
+  /** The same with the amount that somebody buys, such as "12 carrots"; null where that is the same. */
+  buyText: string | null;
   category: Category;
   name: string;
   /** In the given unit; null where there is no amount, or where amounts cannot be added (then displayText has them). */
@@ -90,20 +93,23 @@ function itemOf(key: string, food: Food, override: Category | undefined, system:
   const { totals, isAbout } = weighed(food, system);
   const parts = amountParts([...totals.values()], system);
   const last = parts.at(-1);
-  const name = chosenName(food, last?.unit === null ? compare(last.high, ONE) > 0 : undefined);
-  const amounts = parts.map(formatPart).join(" + ");
-  const text = amountOfFood(isAbout ? `≈ ${amounts}` : amounts, name);
+  const name = chosenName(food, isMany(parts));
+  const category =
+    override ??
+    categoryInUnits(
+      name,
+      parts.map(({ unit }) => unit?.id),
+      food.language,
+    );
+  const text = textOf(food, isAbout ? `≈ ${partsText(parts)}` : partsText(parts), name);
+  const bought = amountToBuy(parts, category);
+  const buyText = textOf(food, partsText(bought), chosenName(food, isMany(bought)));
   const single = parts.length === 1 ? last : undefined;
   return {
     key,
-    displayText: food.wantsSome && parts.length > 0 ? m.groceries.plusMore({ item: text }) : text,
-    category:
-      override ??
-      categoryInUnits(
-        name,
-        parts.map(({ unit }) => unit?.id),
-        food.language,
-      ),
+    displayText: text,
+    buyText: buyText === text ? null : buyText,
+    category,
     name,
     quantity: single ? toNumber(single.low) : null,
     quantityMax: single && compare(single.low, single.high) < 0 ? toNumber(single.high) : null,
@@ -112,35 +118,24 @@ function itemOf(key: string, food: Food, override: Category | undefined, system:
   };
 }
 
+function textOf({ wantsSome }: Food, amount: string, name: string): string {
+  const item = amountOfFood(amount, name);
+  return wantsSome && amount !== "" ? m.groceries.plusMore({ item }) : item;
+}
+
+/** Returns whether more than one of a food is counted; undefined where none is counted. */
+function isMany(parts: readonly Part[]): boolean | undefined {
+  const last = parts.at(-1);
+  return last?.unit === null ? compare(last.high, ONE) > 0 : undefined;
+}
+
 /** Returns the spelling that most recipes use, singular or plural by the amount (undefined: as in the recipes). */
 export function chosenName({ names, language }: Food, isPlural: boolean | undefined): string {
   const [best = ""] = [...names]
     .sort(([a, times], [b, otherTimes]) => otherTimes - times || compareNames(a, b))
     .map(([name]) => name);
   const name = withSmallStart(best, language);
-  // Where the noun comes first, its adjectives would have to agree with it.
-  if (isPlural === undefined || (language.headPosition === "first" && name.includes(" "))) return name;
-  const at = name.search(/\s+(?:of|in|with|on)\s/);
-  const food = at < 0 ? name : name.slice(0, at);
-  const space = food.lastIndexOf(" ") + 1;
-  const last = food.slice(space);
-  const isOwnWord =
-    isKnownFood(last, language) || isKnownFood(food, language) || language.isKnownForm(last.toLowerCase());
-  if (!isOwnWord) return name;
-  return `${food.slice(0, space)}${inflected(last, isPlural, language)}${at < 0 ? "" : name.slice(at)}`;
-}
-
-function inflected(
-  word: string,
-  isPlural: boolean,
-  { singular, plural }: Pick<Language, "singular" | "plural">,
-): string {
-  const part = partBehindHyphen(word);
-  if (part > 0) return word.slice(0, part) + inflected(word.slice(part), isPlural, { singular, plural });
-  const lower = word.toLowerCase();
-  const one = singular(lower);
-  const form = isPlural ? plural(one) : one;
-  return word.charAt(0) === lower.charAt(0) ? form : form.charAt(0).toUpperCase() + form.slice(1);
+  return isPlural === undefined ? name : nameInNumber(name, isPlural, language);
 }
 
 function compareNames(a: string, b: string): number {

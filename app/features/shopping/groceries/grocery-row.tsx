@@ -41,7 +41,10 @@ export const GroceryRow = memo(function GroceryRow(props: RowProps & { item: Gro
           aria-describedby={showRecipes ? id : undefined}
           onChange={(event) => tick(event.currentTarget)}
         />
-        <span dir="auto">{item.displayText}</span>
+        <span dir="auto">
+          {item.buyText ?? item.displayText}
+          {item.buyText === null ? null : <small> {item.displayText}</small>}
+        </span>
       </label>
       {isTicked && !isHydrated ? (
         <button type="submit" name="untick" value={item.key} className="button ghost compact no-script">

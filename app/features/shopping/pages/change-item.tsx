@@ -4,6 +4,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from "#app/features/ingred
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatList } from "#app/i18n/formats.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FieldError, FormErrors, Optional } from "#app/ui/form-errors.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -17,7 +18,7 @@ import { shownItems } from "../device-list.ts";
 import { followInTurns } from "../plan-in-turns.server.ts";
 import { itemForm } from "../shopping-form-input.ts";
 import { getShoppingItem, submitItemForm } from "../shopping-forms.server.ts";
-import { changesByForm, formOfItem, type ItemForm, type ShoppingItem } from "../shopping-list.ts";
+import { changesByForm, formOfItem, type ItemForm, itemText, recipesOf, type ShoppingItem } from "../shopping-list.ts";
 import { shoppingListUrl } from "../shopping-list-url.ts";
 import { openedList } from "../this-device.browser.ts";
 import type { Route } from "./+types/change-item";
@@ -108,6 +109,7 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
     >
       <PostForm id={FORM} className="stack" noValidate onSubmit={changeHere}>
         <FormErrors id={`${FORM}-error`} errors={errors[""]} />
+        <WhatFor item={item} />
         {(["text", "note", "category"] as const).map((name) => (
           <input key={name} type="hidden" name={`shown.${name}`} defaultValue={shown[name] ?? ""} />
         ))}
@@ -139,6 +141,17 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
         />
       </PostForm>
     </DialogRoute>
+  );
+}
+
+/** Renders what meals and recipes need exactly, where more is bought, and which they are. */
+function WhatFor({ item }: { item: ShoppingItem }) {
+  const recipes = recipesOf(item);
+  return (
+    <>
+      {item.toBuy ? <p dir="auto">{m.shopping.needed({ item: itemText(item) })}</p> : null}
+      {recipes.length > 0 ? <p dir="auto">{m.shopping.neededFor({ recipes: formatList(recipes) })}</p> : null}
+    </>
   );
 }
 

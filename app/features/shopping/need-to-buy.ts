@@ -1,0 +1,33 @@
+import { knownLanguageOf, LANGUAGES } from "#app/reading/languages/language-of.ts";
+import { compare, ONE } from "#app/reading/lines/quantities.ts";
+import type { FoodCategory } from "#db/enumerations.ts";
+import { amountToBuy, partsText } from "../ingredients/amount-to-buy.ts";
+import { nameInNumber } from "../ingredients/name-in-number.ts";
+import type { Part } from "../ingredients/totals.ts";
+import type { ShoppingItem } from "./shopping-list.ts";
+
+/** Returns what somebody buys of a food of which meals and recipes need these amounts; null where that is the same. */
+export function needToBuy(name: string, parts: readonly Part[], category: FoodCategory): ShoppingItem["toBuy"] {
+  const bought = amountToBuy(parts, category);
+  const last = bought.at(-1);
+  const amount = partsText(bought);
+  const shown = last?.unit === null ? countedName(name, compare(last.high, ONE) > 0) : name;
+  return amount === partsText(parts) && shown === name ? null : { amount, name: shown };
+}
+
+/** Names in the singular and plural: a list has the same foods, and finding the language of one takes long. */
+const known = new Map<string, string>();
+const MAX_NAMES = 5000;
+
+/** Returns a name in the singular or plural; as it is where several languages have it. */
+function countedName(name: string, isPlural: boolean): string {
+  const key = `${isPlural} ${name}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const code = knownLanguageOf([name]);
+  const language = LANGUAGES.find((one) => one.code === code);
+  const counted = language ? nameInNumber(name, isPlural, language) : name;
+  if (known.size >= MAX_NAMES) known.clear();
+  known.set(key, counted);
+  return counted;
+}
