@@ -73,6 +73,7 @@ export default [
       route(":mealId/sides", "features/planner/pages/sides.tsx"),
       route(":mealId/note", "features/planner/pages/meal-note.tsx"),
       route(":mealId/leftovers", "features/planner/pages/leftovers.tsx"),
+      route(":mealId/push-back", "features/planner/pages/push-back.tsx"),
       route(":mealId/text", "features/planner/pages/plan-text.tsx"),
       route(":mealId/servings", "features/planner/pages/meal-servings.tsx"),
       route(":mealId/remove", "features/planner/pages/confirm-remove-meal.tsx"),
@@ -197,6 +198,7 @@ export default [
   route("meal-planner/sides/remove", "features/planner/pages/remove-side.ts"),
   route("meal-planner/leftovers/swap", "features/planner/pages/swap-leftovers.ts"),
   route("meal-planner/restore", "features/planner/pages/restore-meal.ts"),
+  route("meal-planner/pull-forward", "features/planner/pages/pull-forward.ts"),
   route("meal-planner/undo", "features/planner/pages/undo-week.ts"),
 
   ...prefix("api", [
@@ -265,6 +267,7 @@ export default [
       "plan",
       "plan/texts",
       "plan/texts/:planTextId",
+      "plan/push-back",
     ]),
     ...api("features/shopping/api.ts", [
       "grocery-list",

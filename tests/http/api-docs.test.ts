@@ -241,6 +241,7 @@ test("the real answers match the description, field by field", async () => {
   await hold("GET /api/plan", "/api/plan?from=2026-03-02");
   await hold("DELETE /api/meal-plans/:mealPlanId/dishes/:dishId", dishAddress);
   await hold("PATCH /api/plan/texts/:planTextId", `/api/plan/texts/${planned.id}`, { json: { text: "Takeaway" } });
+  await hold("POST /api/plan/push-back", "/api/plan/push-back", { json: { from: "2026-03-06", mealType: "snack" } });
   await hold("DELETE /api/plan/texts/:planTextId", `/api/plan/texts/${planned.id}`);
   await hold("DELETE /api/meal-plans/:mealPlanId", `/api/meal-plans/${meal.id}`);
 

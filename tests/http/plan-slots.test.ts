@@ -123,3 +123,43 @@ test("leftovers are planned behind their meal, and swapped with it once it moved
   expect(await (await browser.call(`/api/meal-plans/${id}`)).json()).toMatchObject({ date: "2026-03-03" });
   expect(await (await browser.call("/meal-planner")).text()).not.toContain("Planned before its meal");
 });
+
+test("dinners are pushed back by a form with a preview, and by its undo come back", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const recipeId = aRecipe(cook, { name: "Soup" }).id;
+  const dinner = (date: string) => ({ date, mealType: "dinner" });
+  const { id } = await (await browser.call("/api/meal-plans", { json: { ...dinner("2026-03-03"), recipeId } })).json();
+  await browser.call("/api/plan/texts", { json: { ...dinner("2026-03-04"), text: "Eating out" } });
+  await browser.call("/api/plan/texts", { json: { ...dinner("2026-03-06"), text: "Takeaway" } });
+  const days = async () => {
+    const { meals, texts } = await (await browser.call("/api/plan")).json();
+    return [...meals, ...texts].map(({ date }: { date: string }) => date.slice(8));
+  };
+  const page = `/meal-planner/${id}/push-back`;
+  const preview = await (await browser.call(page)).text();
+  expect(preview).toContain("Tuesday 3\u00a0Mar → Wednesday 4\u00a0Mar");
+  expect(preview).toContain("Wednesday 4\u00a0Mar → Thursday 5\u00a0Mar");
+  expect(preview).not.toContain("Friday 6\u00a0Mar →");
+  const pushed = await browser.call(page, { form: {} });
+  expect(pushed.headers.get("Location")).toBe("/meal-planner#slot-2026-03-04-dinner");
+  expect(await days()).toEqual(["04", "05", "06"]);
+  const undo = { from: "2026-03-03", to: "2026-03-05", mealType: "dinner", returnTo: "/meal-planner" };
+  const html = await (await browser.call("/meal-planner")).text();
+  expect(html).toContain("2 meals are one day later.");
+  for (const [name, value] of Object.entries(undo)) expect(html).toContain(`name="${name}" value="${value}"`);
+  await browser.call("/meal-planner/pull-forward", { form: undo });
+  expect(await days()).toEqual(["03", "04", "06"]);
+  const again = await browser.call("/meal-planner/pull-forward", { form: undo });
+  expect(await (await browser.call(again.headers.get("Location") ?? "")).text()).toContain("already has a recipe");
+  const json = { from: "2026-03-03", mealType: "dinner" };
+  const answer = await (await browser.call("/api/plan/push-back", { json })).json();
+  expect(answer).toEqual({
+    message: "2 meals are one day later.",
+    moved: [
+      { id, ...dinner("2026-03-04") },
+      { id: expect.any(Number), ...dinner("2026-03-05") },
+    ],
+  });
+  for (const bad of [{ ...json, from: "2026-02-30" }, { ...json, mealType: "tea" }, { mealType: "dinner" }])
+    expect((await browser.call("/api/plan/push-back", { json: bad })).status).toBe(400);
+});

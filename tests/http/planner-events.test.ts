@@ -96,6 +96,18 @@ const CHANGES: Record<string, Change> = {
     call: ({ rest }) => ["/meal-planner/leftovers/swap", { form: { mealId: String(rest) } }],
     dates: [TUESDAY, SATURDAY],
   },
+  "POST /api/plan/push-back": {
+    call: () => ["/api/plan/push-back", { json: { from: TUESDAY, mealType: "dinner" } }],
+    dates: [TUESDAY, WEDNESDAY],
+  },
+  "/meal-planner/:mealId/push-back": {
+    call: ({ rest }) => [`/meal-planner/${rest}/push-back`, { form: {} }],
+    dates: [SATURDAY, SUNDAY],
+  },
+  "/meal-planner/pull-forward": {
+    call: () => ["/meal-planner/pull-forward", { form: { from: MONDAY, to: TUESDAY, mealType: "dinner" } }],
+    dates: [MONDAY, TUESDAY],
+  },
   "POST /api/plan/texts": {
     call: () => ["/api/plan/texts", { json: { date: SUNDAY, mealType: "lunch", text: "Eating out" } }],
     dates: [SUNDAY],

@@ -210,6 +210,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "planner-servings", (home) => `/meal-planner/${meal(home)}/servings`),
   screen("marta", "planner-sides", (home) => `/meal-planner/${meal(home, 3)}/sides`),
   screen("marta", "planner-leftovers", (home) => `/meal-planner/${meal(home, 3)}/leftovers`),
+  screen("marta", "planner-push-back", (home) => `/meal-planner/${meal(home)}/push-back`),
   screen("marta", "planner-note", (home) => `/meal-planner/${meal(home, 3)}/note`),
   screen("marta", "planner-text", "/meal-planner", { link: "/meal-planner/:mealId/text" }),
   screen("marta", "planner-remove", (home) => `/meal-planner/${meal(home)}/remove`),

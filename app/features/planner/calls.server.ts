@@ -1,4 +1,5 @@
 import { call } from "#app/http/calls.server.ts";
+import * as m from "#messages";
 import { dishChange, dishInput } from "./dishes/dish-input.ts";
 import { addDish, changeDish, removeDish } from "./dishes/dishes.server.ts";
 import { addLeftovers } from "./leftovers/leftovers.server.ts";
@@ -9,10 +10,13 @@ import {
   mealsAnswer,
   planAnswer,
   planTextAnswer,
+  pushAnswer,
   randomizeAnswer,
 } from "./meal-answers.ts";
 import { copyInput, mealChange, mealInput, mealRange, moveInput, nextSlotInput, randomizeInput } from "./meal-input.ts";
 import { addMeal, addToNextSlot, changeMeal, getMeal, listMeals, removeMeal } from "./meal-plans.server.ts";
+import { pushBack } from "./pushing/push-back.server.ts";
+import { pushInput } from "./pushing/push-input.ts";
 import { addText, changeText, listTexts, removeText } from "./texts/plan-texts.server.ts";
 import { textChange, textInput } from "./texts/text-input.ts";
 import { copyWeek } from "./weeks/copy-week.server.ts";
@@ -148,5 +152,16 @@ export const planCalls = [
     answer: { status: 204 },
     example: '-X DELETE "$TRIVET/api/plan/texts/1"',
     run: (caller, { params }) => void removeText(caller, params.planTextId),
+  }),
+  call("POST /api/plan/push-back", "user", {
+    does: "Moves what a meal type has from a day on one day later, up to its next free day.",
+    json: pushInput,
+    answer: { status: 200, json: pushAnswer },
+    errors: { 403: BEYOND },
+    example: `--json '{"from":"2026-11-24","mealType":"dinner"}' "$TRIVET/api/plan/push-back"`,
+    run: (caller, { input }) => {
+      const moved = pushBack(caller, input).map(({ id, date, mealType }) => ({ id, date, mealType }));
+      return { message: m.plan.oneDayLater({ count: moved.length }), moved };
+    },
   }),
 ];

@@ -53,3 +53,10 @@ export const copyAnswer = z.strictObject({
   copied: z.int(),
   skipped: says(z.int(), "Meals whose slot was taken"),
 });
+export const pushAnswer = z.strictObject({
+  message: z.string(),
+  moved: says(
+    z.array(z.strictObject({ id, date: day, mealType: z.enum(MEAL_TYPES) })),
+    "What has moved, in its new slots",
+  ),
+});

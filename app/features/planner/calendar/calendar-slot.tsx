@@ -134,6 +134,9 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           <a className="to-leftovers" href={href("/meal-planner/:mealId/leftovers", { mealId }) + query} data-nav>
             {m.plan.leftoversOn()}
           </a>
+          <a className="to-push" href={href("/meal-planner/:mealId/push-back", { mealId }) + query} data-nav>
+            {m.plan.pushBackFrom()}
+          </a>
           <a className="to-shopping" href={addToShoppingUrl({ mealPlanIds: [meal.id] })} data-nav>
             {m.shopping.addToList()}
           </a>

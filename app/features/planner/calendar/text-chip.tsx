@@ -57,6 +57,13 @@ export function TextChip({ planned, visible }: { planned: PlannedText; visible: 
             {m.planner.moveTo()}
           </a>
           <a
+            className="to-push"
+            href={plannerUrl(visible, href("/meal-planner/:mealId/push-back", { mealId }))}
+            data-nav
+          >
+            {m.plan.pushBackFrom()}
+          </a>
+          <a
             className="danger to-remove"
             href={plannerUrl(visible, href("/meal-planner/:mealId/remove", { mealId }))}
             data-remove={id}
