@@ -66,6 +66,7 @@ export default [
     ]),
     route("meal-planner", "features/planner/pages/planner.tsx", [
       route("add", "features/planner/pages/add-meal.tsx"),
+      route("tray", "features/planner/pages/tray.tsx"),
       route("randomize", "features/planner/pages/randomize-week.tsx"),
       route("copy", "features/planner/pages/copy-week.tsx"),
       route(":mealId/move", "features/planner/pages/move-meal.tsx"),
@@ -198,6 +199,7 @@ export default [
   route("meal-planner/sides/remove", "features/planner/pages/remove-side.ts"),
   route("meal-planner/leftovers/swap", "features/planner/pages/swap-leftovers.ts"),
   route("meal-planner/restore", "features/planner/pages/restore-meal.ts"),
+  route("meal-planner/tray/take-over", "features/planner/pages/take-over.ts"),
   route("meal-planner/pull-forward", "features/planner/pages/pull-forward.ts"),
   route("meal-planner/undo", "features/planner/pages/undo-week.ts"),
 
@@ -268,6 +270,10 @@ export default [
       "plan/texts",
       "plan/texts/:planTextId",
       "plan/push-back",
+      "plan/tray",
+      "plan/tray/:trayId",
+      "plan/tray/:trayId/plan",
+      "plan/tray/take-over",
     ]),
     ...api("features/shopping/api.ts", [
       "grocery-list",

@@ -10,6 +10,7 @@ import { joinKitchen } from "#app/features/joining/moves.server.ts";
 import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addMeal, getMeal, listMeals, setNote } from "#app/features/planner/meal-plans.server.ts";
 import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
+import { addToTray } from "#app/features/planner/tray/tray.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
@@ -81,6 +82,9 @@ export async function makeHousehold(visitor: Visitor, pictureOf = drawPicture): 
   improve(callerOfUser(ago(3), jonas), recipeIds.at(-2) ?? 0);
   const mealIds = plan([caller, other, caller], recipeIds);
   addSides(caller, mealIds[3] ?? 0, recipeIds);
+  const weekStart = mondayOf(todayIn(caller.now, caller.timeZone));
+  addToTray(caller, { weekStart, recipeId: recipeIds[2] ?? 0, servings: 4 });
+  addToTray(other, { weekStart, text: "Pizza from the freezer" });
   // Nothing is planned for lunch on Saturdays.
   addText(other, {
     date: addDays(mondayOf(day(caller, 0)), 12),

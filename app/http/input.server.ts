@@ -24,6 +24,7 @@ const NOT_FOUND = {
   Cooked: m.cooked.notFound,
   Side: m.plan.sideNotFound,
   "Plan text": m.plan.textNotFound,
+  "Tray dish": m.plan.dishNotFound,
 };
 
 /** The parameters of the API's paths that are ids, and what each names. */
@@ -39,6 +40,7 @@ export const NAMED_IDS = {
   storeId: "Store",
   cookedId: "Cooked",
   planTextId: "Plan text",
+  trayId: "Tray dish",
   dishId: "Side",
 } as const satisfies Record<string, keyof typeof NOT_FOUND>;
 

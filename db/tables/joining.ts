@@ -50,7 +50,7 @@ export type Carried = {
   meals: {
     id: number;
     date: string;
-    mealType: string;
+    mealType: string | null;
     recipeId: number | null;
     servings: number | null;
     text?: string | null;

@@ -6,7 +6,7 @@ import { isOneOf, moment, now } from "./columns.ts";
 import { kitchenMembers, kitchens } from "./kitchens.ts";
 import { recipes } from "./recipes.ts";
 
-/** What the slots of the plan hold: a meal, which has a recipe, or a text. */
+/** What the slots of the plan and the trays of its weeks hold: a meal, which has a recipe, or a text. */
 export const mealPlans = sqliteTable(
   "meal_plan",
   {
@@ -14,9 +14,10 @@ export const mealPlans = sqliteTable(
     kitchenId: integer()
       .notNull()
       .references(() => kitchens.id, { onDelete: "cascade" }),
-    /** Calendar day yyyy-MM-dd. */
+    /** Calendar day yyyy-MM-dd; on a tray, the last day of its week, so that it is to come while the week is. */
     date: text().notNull(),
-    mealType: text({ enum: MEAL_TYPES }).notNull(),
+    /** Null: on the tray of a week, without a slot. */
+    mealType: text({ enum: MEAL_TYPES }),
     /** The recipe of a meal; null: a text. */
     recipeId: integer().references(() => recipes.id, { onDelete: "cascade" }),
     /** What the slot holds instead of a recipe, such as "Eating out"; null: a meal. */

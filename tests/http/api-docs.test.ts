@@ -241,6 +241,19 @@ test("the real answers match the description, field by field", async () => {
   await hold("GET /api/plan", "/api/plan?from=2026-03-02");
   await hold("DELETE /api/meal-plans/:mealPlanId/dishes/:dishId", dishAddress);
   await hold("PATCH /api/plan/texts/:planTextId", `/api/plan/texts/${planned.id}`, { json: { text: "Takeaway" } });
+  const waiting = await hold("POST /api/plan/tray", "/api/plan/tray", {
+    json: { weekStart: "2026-03-09", recipeId: aRecipe(owner.cook, { name: "Waiting" }).id },
+  });
+  await hold("PATCH /api/plan/tray/:trayId", `/api/plan/tray/${waiting.id}`, { json: { servings: 3 } });
+  await hold("GET /api/plan/tray", "/api/plan/tray");
+  await hold("POST /api/plan/tray/take-over", "/api/plan/tray/take-over", { json: { weekStart: "2026-03-09" } });
+  await hold("POST /api/plan/tray/:trayId/plan", `/api/plan/tray/${waiting.id}/plan`, {
+    json: { date: "2026-03-10", mealType: "snack" },
+  });
+  const left = await hold("POST /api/plan/tray", "/api/plan/tray", {
+    json: { weekStart: "2026-03-09", text: "Pizza" },
+  });
+  await hold("DELETE /api/plan/tray/:trayId", `/api/plan/tray/${left.id}`);
   await hold("POST /api/plan/push-back", "/api/plan/push-back", { json: { from: "2026-03-06", mealType: "snack" } });
   await hold("DELETE /api/plan/texts/:planTextId", `/api/plan/texts/${planned.id}`);
   await hold("DELETE /api/meal-plans/:mealPlanId", `/api/meal-plans/${meal.id}`);

@@ -163,3 +163,85 @@ test("dinners are pushed back by a form with a preview, and by its undo come bac
   for (const bad of [{ ...json, from: "2026-02-30" }, { ...json, mealType: "tea" }, { mealType: "dinner" }])
     expect((await browser.call("/api/plan/push-back", { json: bad })).status).toBe(400);
 });
+
+test("dishes wait on the tray of a week until they are planned, by forms without scripts", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const [soup, stew] = [aRecipe(cook, { name: "Soup" }), aRecipe(cook, { name: "Stew" })];
+  const tray = "/meal-planner/tray?week=2026-03-02";
+  const weekStart = "2026-03-02";
+  const onTray = async () => (await (await browser.call("/api/plan?from=2026-03-02&to=2026-03-08")).json()).tray;
+  expect(await (await browser.call("/meal-planner")).text()).toContain("Some day this week…");
+  expect(await (await browser.call(tray)).text()).toContain(`value="${soup.id}" name="recipeId"`);
+  const added = await browser.call(tray, { form: { weekStart, recipeId: String(soup.id) } });
+  expect(added.headers.get("Location")).toBe("/meal-planner#slot-2026-03-08-tray");
+  await browser.call(tray, { form: { weekStart, text: "Pizza 🍕" } });
+  expect(await onTray()).toMatchObject([
+    { weekStart, recipe: { name: "Soup" }, text: null, servings: null },
+    { weekStart, recipe: null, text: "Pizza 🍕" },
+  ]);
+  expect(await (await browser.call("/api/meal-plans")).json()).toEqual([]);
+  for (const page of ["/meal-planner", "/meal-planner/weekly", "/meal-planner/print?week=2026-03-02"]) {
+    const html = await (await browser.call(page)).text();
+    for (const text of ["Some day this week", "Soup", "Pizza 🍕"]) expect(html, page).toContain(text);
+  }
+  const [{ id }] = await onTray();
+  const move = `/meal-planner/${id}/move`;
+  expect(await (await browser.call(move)).text()).toContain("Now: some day this week");
+  await browser.call(move, { form: { slot: "2026-03-04-dinner" } });
+  expect(await (await browser.call(`/api/meal-plans/${id}`)).json()).toMatchObject({
+    date: "2026-03-04",
+    recipeId: soup.id,
+  });
+  await browser.call(`/meal-planner/${id}/note`, { form: { note: "With candles" } });
+  await browser.call(`/api/meal-plans/${id}/dishes`, { json: { text: "Bread" } });
+  const back = await browser.call(move, { form: { tray: "2026-03-09" } });
+  expect(back.headers.get("Location")).toBe("/meal-planner#slot-2026-03-15-tray");
+  expect((await browser.call(`/api/meal-plans/${id}`)).status).toBe(404);
+  const html = await (await browser.call("/meal-planner")).text();
+  for (const text of ["Bread", "With candles", "Soup: some day this week"]) expect(html).toContain(text);
+  const planned = await browser.call(`/api/plan/tray/${id}/plan`, { json: { date: "2026-03-05", mealType: "lunch" } });
+  expect(await planned.json()).toEqual({ id, date: "2026-03-05", mealType: "lunch" });
+  expect((await browser.call(`/api/plan/tray/${id}`, { method: "PATCH", json: { servings: 2 } })).status).toBe(404);
+  await browser.call("/meal-planner/tray/take-over", { form: { weekStart, returnTo: "/meal-planner" } });
+  expect(await onTray()).toEqual([]);
+  const [{ id: pizza }] = await (await browser.call("/api/plan/tray")).json();
+  const changed = { weekStart, recipeId: stew.id, servings: 3 };
+  await browser.call(`/api/plan/tray/${pizza}`, { method: "PATCH", json: changed });
+  expect(await onTray()).toMatchObject([{ id: pizza, recipe: { name: "Stew" }, text: null, servings: 3 }]);
+  const question = await (await browser.call(`/meal-planner/${pizza}/remove`)).text();
+  expect(question).toContain("Remove Stew from this week?");
+  await browser.call("/meal-planner/remove", { form: { mealId: String(pizza), returnTo: "/meal-planner" } });
+  expect(await onTray()).toEqual([]);
+  const removed = await (await browser.call("/meal-planner")).text();
+  await browser.call("/meal-planner/restore", {
+    form: { removalId: removed.match(/name="removalId" value="(\d+)"/)?.[1] ?? "" },
+  });
+  expect(await onTray()).toHaveLength(1);
+});
+
+test("a tray refuses a fifteenth dish, a day that starts no week and what is neither recipe nor text", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const recipeId = aRecipe(cook).id;
+  const weekStart = "2026-03-02";
+  const add = (json: object) => browser.call("/api/plan/tray", { json });
+  for (let dish = 0; dish < 14; dish++) expect((await add({ weekStart, recipeId })).status).toBe(201);
+  const full = await add({ weekStart, recipeId });
+  expect([full.status, (await full.json()).message]).toEqual([400, "A week has at most 14 dishes without a day"]);
+  expect(await (await browser.call("/meal-planner/tray?week=2026-03-02")).text()).toContain("at most 14 dishes");
+  const meal = await (
+    await browser.call("/api/meal-plans", { json: { date: "2026-03-09", mealType: "lunch", recipeId } })
+  ).json();
+  const moved = await browser.call(`/meal-planner/${meal.id}/move`, { form: { tray: weekStart } });
+  expect([moved.status, await moved.text()]).toEqual([400, expect.stringContaining("at most 14 dishes")]);
+  expect(await (await browser.call("/api/plan/tray")).json()).toHaveLength(14);
+  for (const bad of [
+    { weekStart: "2026-03-03", text: "Pizza" },
+    { weekStart: "2026-03-09" },
+    { weekStart: "2026-03-09", recipeId, text: "Pizza" },
+    { weekStart: "2026-03-09", text: "x".repeat(121) },
+    { text: "Pizza" },
+  ]) {
+    expect((await add(bad)).status, JSON.stringify(bad)).toBe(400);
+  }
+  expect((await add({ weekStart: "2026-03-09", recipeId: 999 })).status).toBe(404);
+});

@@ -5,6 +5,7 @@ import { addLeftovers } from "#app/features/planner/leftovers/leftovers.server.t
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { removePlanned } from "#app/features/planner/planned.server.ts";
 import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
+import { addToTray } from "#app/features/planner/tray/tray.server.ts";
 import { readEvents } from "#tests/support/event-stream.ts";
 import { routeTable } from "#tests/support/routes.ts";
 import { aServedApp, type Call } from "#tests/support/served-app.ts";
@@ -13,7 +14,7 @@ import { aRecipe } from "#tests/support/test-context.ts";
 /**
  * Ids that a call needs: meals of Monday 2 March (lunch, with a dish) and Tuesday 3 March (dinner) 2026, a text of Wednesday (snack), leftovers
  * of Tuesday on Saturday (snack), and
- * what was taken off Thursday (snack).
+ * what was taken off Thursday (snack), and a dish on the tray of that week.
  */
 type Planned = {
   meal: number;
@@ -23,6 +24,7 @@ type Planned = {
   removal: number;
   dish: number;
   rest: number;
+  tray: number;
 };
 type Change = { call: (ids: Planned) => [path: string, call: Call]; dates: string[] };
 
@@ -95,6 +97,34 @@ const CHANGES: Record<string, Change> = {
   "/meal-planner/leftovers/swap": {
     call: ({ rest }) => ["/meal-planner/leftovers/swap", { form: { mealId: String(rest) } }],
     dates: [TUESDAY, SATURDAY],
+  },
+  "POST /api/plan/tray": {
+    call: () => ["/api/plan/tray", { json: { weekStart: MONDAY, text: "Pizza" } }],
+    dates: [SUNDAY],
+  },
+  "PATCH /api/plan/tray/:trayId": {
+    call: ({ tray }) => [`/api/plan/tray/${tray}`, { method: "PATCH", json: { servings: 3 } }],
+    dates: [SUNDAY],
+  },
+  "DELETE /api/plan/tray/:trayId": {
+    call: ({ tray }) => [`/api/plan/tray/${tray}`, { method: "DELETE" }],
+    dates: [SUNDAY],
+  },
+  "POST /api/plan/tray/:trayId/plan": {
+    call: ({ tray }) => [`/api/plan/tray/${tray}/plan`, { json: { date: WEDNESDAY, mealType: "lunch" } }],
+    dates: [WEDNESDAY, SUNDAY],
+  },
+  "POST /api/plan/tray/take-over": {
+    call: () => ["/api/plan/tray/take-over", { json: { weekStart: MONDAY } }],
+    dates: [SUNDAY, "2026-03-15"],
+  },
+  "/meal-planner/tray": {
+    call: ({ recipe }) => ["/meal-planner/tray", { form: { weekStart: MONDAY, recipeId: String(recipe) } }],
+    dates: [SUNDAY],
+  },
+  "/meal-planner/tray/take-over": {
+    call: () => ["/meal-planner/tray/take-over", { form: { weekStart: MONDAY } }],
+    dates: [SUNDAY, "2026-03-15"],
   },
   "POST /api/plan/push-back": {
     call: () => ["/api/plan/push-back", { json: { from: TUESDAY, mealType: "dinner" } }],
@@ -197,10 +227,11 @@ test.each(Object.entries(CHANGES))("%s is announced with its days", async (_, { 
   const rest = addLeftovers(cook, other, { date: SATURDAY, mealType: "snack" }).id;
   const text = addText(cook, { date: WEDNESDAY, mealType: "snack", text: "Eating out" }).id;
   const removed = addText(cook, { date: THURSDAY, mealType: "snack", text: "Takeaway" });
+  const tray = addToTray(cook, { weekStart: MONDAY, text: "Some day" }).id;
   const removal = removePlanned(cook, removed.id).removalId;
   const { body } = await browser.call("/api/events");
   const stream = readEvents(body as ReadableStream<Uint8Array>);
-  const answer = await browser.call(...call({ meal, other, recipe, text, removal, dish, rest }));
+  const answer = await browser.call(...call({ meal, other, recipe, text, removal, dish, rest, tray }));
   expect(answer.status).toBeLessThan(400);
   const event = await stream.next();
   const announced = event && "dates" in event ? [...(event.dates ?? [])].sort() : [];

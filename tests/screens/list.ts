@@ -215,6 +215,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "planner-text", "/meal-planner", { link: "/meal-planner/:mealId/text" }),
   screen("marta", "planner-remove", (home) => `/meal-planner/${meal(home)}/remove`),
   screen("marta", "planner-randomize", "/meal-planner/randomize"),
+  screen("marta", "planner-tray", "/meal-planner/tray"),
   screen("marta", "planner-copy", "/meal-planner/copy"),
   screen("marta", "planner-subscribe", "/meal-planner/subscribe"),
   screen("marta", "planner-print", "/meal-planner/print"),

@@ -96,6 +96,7 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
   "0041_leftovers": `
     INSERT INTO meal_plan (kitchen_id, date, meal_type, text, leftover_of)
     VALUES (${KITCHEN}, '2026-03-04', 'lunch', 'Leftovers', 1);`,
+  "0043_trays": `INSERT INTO meal_plan (kitchen_id, date, recipe_id) VALUES (${KITCHEN}, '2026-03-08', 2);`,
 };
 
 /** Tables that hold nothing of a household: what the program makes itself, and counters. */

@@ -47,7 +47,7 @@ function putBack(db: Db, collectionId: number, replaced: Replaced[]) {
 function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {
   const take = statement(
     db,
-    `DELETE FROM meal_plan WHERE id = @id AND kitchen_id = @kitchenId AND date = @date AND meal_type = @mealType
+    `DELETE FROM meal_plan WHERE id = @id AND kitchen_id = @kitchenId AND date = @date AND meal_type IS @mealType
        AND recipe_id IS @recipeId AND text IS @text AND note IS @note AND servings IS @servings`,
   );
   const dishesOf = statement(db, DISHES).pluck();

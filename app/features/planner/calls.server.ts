@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { call } from "#app/http/calls.server.ts";
 import * as m from "#messages";
 import { dishChange, dishInput } from "./dishes/dish-input.ts";
@@ -6,12 +7,15 @@ import { addLeftovers } from "./leftovers/leftovers.server.ts";
 import {
   copyAnswer,
   dishAnswer,
+  inSlotAnswer,
   mealAnswer,
   mealsAnswer,
   planAnswer,
   planTextAnswer,
   pushAnswer,
   randomizeAnswer,
+  takenOverAnswer,
+  trayAnswer,
 } from "./meal-answers.ts";
 import { copyInput, mealChange, mealInput, mealRange, moveInput, nextSlotInput, randomizeInput } from "./meal-input.ts";
 import { addMeal, addToNextSlot, changeMeal, getMeal, listMeals, removeMeal } from "./meal-plans.server.ts";
@@ -19,6 +23,8 @@ import { pushBack } from "./pushing/push-back.server.ts";
 import { pushInput } from "./pushing/push-input.ts";
 import { addText, changeText, listTexts, removeText } from "./texts/plan-texts.server.ts";
 import { textChange, textInput } from "./texts/text-input.ts";
+import { addToTray, changeTrayDish, listTray, planTrayDish, removeTrayDish, takeOver } from "./tray/tray.server.ts";
+import { takeOverInput, trayChange, trayInput } from "./tray/tray-input.ts";
 import { copyWeek } from "./weeks/copy-week.server.ts";
 import { randomizeWeek } from "./weeks/randomize-week.server.ts";
 
@@ -68,7 +74,10 @@ export const planCalls = [
     answer: { status: 200, json: randomizeAnswer },
     errors: { 400: "No slot is empty, or there is no recipe", 403: BEYOND },
     example: `--json '{"weekStart":"2026-11-23","numberOfSlots":7,"mealTypes":["dinner"]}' "$TRIVET/api/meal-plans/randomize"`,
-    run: (caller, { input }) => randomizeWeek(caller, input, Math.random),
+    run: (caller, { input }) => {
+      const { message, created } = randomizeWeek(caller, input, Math.random);
+      return { message, created };
+    },
   }),
   call("POST /api/meal-plans/copy-week", "user", {
     does: "Copies a week to another; both are named by their first day, a Monday unless your settings say another. What is planned there stays.",
@@ -120,14 +129,14 @@ export const planCalls = [
     run: (caller, { params, input }) => addLeftovers(caller, params.mealPlanId, input),
   }),
   call("GET /api/plan", "user", {
-    does: "What is planned by day: meals and texts.",
+    does: "What is planned: meals and texts by day, and the trays of the weeks.",
     query: mealRange,
     answer: { status: 200, json: planAnswer },
     example: '"$TRIVET/api/plan?from=2026-11-23&to=2026-11-29"',
     run: (caller, { query }) => ({
       meals: listMeals(caller, query),
       texts: listTexts(caller, query),
-      tray: [],
+      tray: listTray(caller, query),
       guests: [],
     }),
   }),
@@ -152,6 +161,57 @@ export const planCalls = [
     answer: { status: 204 },
     example: '-X DELETE "$TRIVET/api/plan/texts/1"',
     run: (caller, { params }) => void removeText(caller, params.planTextId),
+  }),
+  call("GET /api/plan/tray", "user", {
+    does: "Lists the dishes without a day by week: all, or those of the weeks of a range of days.",
+    query: mealRange,
+    answer: { status: 200, json: z.array(trayAnswer) },
+    example: '"$TRIVET/api/plan/tray?from=2026-11-23&to=2026-11-29"',
+    run: (caller, { query }) => listTray(caller, query),
+  }),
+  call("POST /api/plan/tray", "user", {
+    does: "Puts a dish on the tray of a week: a recipe, or a text. `weekStart` is its first day. A tray has at most fourteen.",
+    json: trayInput,
+    answer: { status: 201, json: trayAnswer },
+    errors: { 403: BEYOND, 404: "No such recipe" },
+    example: `--json '{"weekStart":"2026-11-23","recipeId":1}' "$TRIVET/api/plan/tray"`,
+    run: (caller, { input }) => addToTray(caller, input),
+  }),
+  call("PATCH /api/plan/tray/:trayId", "user", {
+    does: "Changes the week of a dish on a tray, what it is, its servings, or several of these.",
+    json: trayChange,
+    answer: { status: 200, json: trayAnswer },
+    errors: { 403: BEYOND, 404: "No such dish or recipe" },
+    example: `-X PATCH --json '{"weekStart":"2026-11-30"}' "$TRIVET/api/plan/tray/1"`,
+    run: (caller, { params, input }) => changeTrayDish(caller, params.trayId, input),
+  }),
+  call("DELETE /api/plan/tray/:trayId", "user", {
+    does: "Takes a dish off its tray.",
+    answer: { status: 204 },
+    example: '-X DELETE "$TRIVET/api/plan/tray/1"',
+    run: (caller, { params }) => void removeTrayDish(caller, params.trayId),
+  }),
+  call("POST /api/plan/tray/:trayId/plan", "user", {
+    does: "Moves a dish from its tray to an empty slot: it is a meal or a text with the same id then.",
+    json: moveInput,
+    answer: { status: 200, json: inSlotAnswer },
+    errors: { 403: BEYOND, 409: TAKEN },
+    example: `--json '{"date":"2026-11-24","mealType":"dinner"}' "$TRIVET/api/plan/tray/1/plan"`,
+    run: (caller, { params, input }) => {
+      const { id, date, mealType } = planTrayDish(caller, params.trayId, input);
+      return { id, date, mealType };
+    },
+  }),
+  call("POST /api/plan/tray/take-over", "user", {
+    does: "Takes the dishes of a week's tray that were not cooked in it over to the next week.",
+    json: takeOverInput,
+    answer: { status: 200, json: takenOverAnswer },
+    errors: { 403: BEYOND },
+    example: `--json '{"weekStart":"2026-11-23"}' "$TRIVET/api/plan/tray/take-over"`,
+    run: (caller, { input }) => {
+      const moved = takeOver(caller, input.weekStart);
+      return { message: m.plan.dishesTakenOver({ count: moved }), moved };
+    },
   }),
   call("POST /api/plan/push-back", "user", {
     does: "Moves what a meal type has from a day on one day later, up to its next free day.",

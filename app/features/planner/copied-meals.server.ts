@@ -1,5 +1,9 @@
 import { type Db, statement } from "#db/client.server.ts";
 
+/** On a tray a copy has the time of its original. */
+const IS_SOURCE = `source.meal_type IS copy.meal_type AND (copy.meal_type IS NOT NULL
+  OR (source.created_at = copy.created_at AND source.recipe_id IS copy.recipe_id AND source.text IS copy.text))`;
+
 /**
  * Gives copies of meals the dishes beside the originals, and copies of leftovers their link to the copy of the meal.
  * @param from the kitchen that has the originals
@@ -14,7 +18,7 @@ export function copyWhatBelongs(db: Db, from: number, copies: readonly number[],
     `INSERT INTO meal_dish (meal_id, recipe_id, text, servings)
      SELECT copy.id, meal_dish.recipe_id, meal_dish.text, meal_dish.servings
      FROM meal_plan AS copy JOIN meal_plan AS source ON source.kitchen_id = @from
-       AND source.date = date(copy.date, @back) AND source.meal_type = copy.meal_type
+       AND source.date = date(copy.date, @back) AND ${IS_SOURCE}
      JOIN meal_dish ON meal_dish.meal_id = source.id
      WHERE copy.id ${isCopy} ORDER BY meal_dish.id`,
   ).run(values);

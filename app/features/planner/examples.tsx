@@ -9,7 +9,7 @@ import { ConfirmMealsForm } from "./confirm-meal.tsx";
 import { DishList } from "./dishes/dish-list.tsx";
 import { FeedAddress, MealHourFields } from "./feed/feed-settings.tsx";
 import { USUAL_HOURS } from "./feed/meal-hours.ts";
-import type { InSlot } from "./meal.ts";
+import type { InSlot, OnTray } from "./meal.ts";
 import { MoveBar } from "./moving/move-bar.tsx";
 import { PickerFilterBar, PickerList } from "./picker/recipe-picker.tsx";
 import { SuggestedRecipes } from "./picker/suggested-recipes.tsx";
@@ -39,6 +39,10 @@ const WITH_SIDES: InSlot = {
   note: "With candles\nand wine",
 };
 const PLAN = new Map([...MEALS, EATING_OUT, WITH_SIDES].map((one) => [slotKey(one), one]));
+const ON_TRAY: OnTray[] = [
+  { ...meal(21, "2026-11-22", "dinner"), mealType: null },
+  { ...EATING_OUT, id: 22, date: "2026-11-22", mealType: null },
+];
 const DAYS = [
   { date: MONDAY, isPast: true, isToday: false, meals: MEALS.slice(0, 1) },
   { date: TODAY, isPast: false, isToday: false, meals: MEALS.slice(1) },
@@ -49,6 +53,7 @@ const WEEK = {
   range: "16–22 Nov",
   isPrevious: false,
   days: DAYS,
+  tray: ON_TRAY,
   mealIds: [1, 2, 3],
 };
 const TAKEN = {
@@ -69,6 +74,7 @@ export function PlannerExamples() {
             firstDay={MONDAY}
             visible={SHOWN}
             plan={PLAN}
+            tray={ON_TRAY}
             lastDay="2026-11-21"
             limitMessage="Your account plans one week."
           />
@@ -81,7 +87,7 @@ export function PlannerExamples() {
             <p>The calendar</p>
           </PlannerStart>
         </Example>
-        <PrintedWeek firstDay={MONDAY} meals={MEALS} />
+        <PrintedWeek firstDay={MONDAY} meals={MEALS} tray={ON_TRAY} />
       </Section>
       <Section file="features/planner/slot-grid">
         <SlotGrid week={TAKEN} today={TODAY} />

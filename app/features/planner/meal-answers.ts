@@ -40,10 +40,23 @@ export const planTextAnswer = named(
     createdAt: moment,
   }),
 );
+export const trayAnswer = named(
+  "TrayDish",
+  z.strictObject({
+    id,
+    weekStart: says(day, "The first day of the week"),
+    recipe: recipeAnswer.nullable(),
+    text: says(z.string().nullable(), "What the dish is without a recipe"),
+    servings,
+    createdAt: moment,
+  }),
+);
+export const inSlotAnswer = z.strictObject({ id, date: day, mealType: z.enum(MEAL_TYPES) });
+export const takenOverAnswer = z.strictObject({ message: z.string(), moved: z.int() });
 export const planAnswer = z.strictObject({
   meals: z.array(mealAnswer),
   texts: z.array(planTextAnswer),
-  tray: says(z.array(z.never()), "Dishes without a day"),
+  tray: says(z.array(trayAnswer), "Dishes without a day, of the weeks of the days"),
   guests: says(z.array(z.never()), "Guests by day"),
 });
 export const mealsAnswer = z.array(mealAnswer);
@@ -55,8 +68,5 @@ export const copyAnswer = z.strictObject({
 });
 export const pushAnswer = z.strictObject({
   message: z.string(),
-  moved: says(
-    z.array(z.strictObject({ id, date: day, mealType: z.enum(MEAL_TYPES) })),
-    "What has moved, in its new slots",
-  ),
+  moved: says(z.array(inSlotAnswer), "What has moved, in its new slots"),
 });

@@ -58,13 +58,17 @@ export type MoveInput = z.output<typeof moveInput>;
 /** The meal to remove from the plan, or to confirm. */
 export const mealIdInput = z.object({ mealId: z.number().int().positive() });
 
-/** Meals to remove together, as one form field: "7,8,9". */
-export const undoInput = z.object({
-  mealIds: z
-    .string()
-    .regex(/^[1-9]\d*(,[1-9]\d*){0,27}$/)
-    .transform((ids) => ids.split(",").map(Number)),
-});
+/** At most 28 ids, as one form field: "7,8,9". */
+const idList = z
+  .string()
+  .regex(/^[1-9]\d*(,[1-9]\d*){0,27}$/)
+  .transform((ids) => ids.split(",").map(Number))
+  .default([]);
+
+/** Meals to remove together, and those to return to the tray of their week. */
+export const undoInput = z
+  .object({ mealIds: idList, trayIds: idList })
+  .refine(({ mealIds, trayIds }) => mealIds.length + trayIds.length > 0, { error: m.common.invalidInput });
 
 /** What was taken off the plan, to be put back. */
 export const restoreInput = z.object({ removalId: z.number().int().positive() });
@@ -144,6 +148,9 @@ const slotInput = z
 
 /** The form that moves a meal, with a radio button for each slot. */
 export const moveForm = z.object({ slot: slotInput });
+
+/** The form that moves a meal to a slot, or to the tray of a week. */
+export const moveAnywhereForm = z.union([z.object({ tray: weekStart }), moveForm]);
 
 /** The form that plans a recipe, with a radio button for each slot. */
 export const planForm = z.object({ slot: slotInput, servings: plannedServings.optional() });

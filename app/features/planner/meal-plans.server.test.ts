@@ -109,7 +109,7 @@ test("two meals swap their slots and keep everything else", () => {
     { ...soup, date: "2026-03-03", mealType: "dinner" },
     { ...stew, date: "2026-03-02", mealType: "lunch" },
   ];
-  const slotsOf = (planned: { id: number; date: string; mealType: string }[]) =>
+  const slotsOf = (planned: { id: number; date: string; mealType: string | null }[]) =>
     planned.map(({ id, date, mealType }) => ({ id, date, mealType }));
   expect(slotsOf(swapPlanned(caller, soup.id, stew.id))).toEqual(slotsOf(swapped));
   swapPlanned(caller, soup.id, soup.id);

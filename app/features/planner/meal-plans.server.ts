@@ -1,7 +1,9 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { readerOf, recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
@@ -12,7 +14,7 @@ import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from 
 import { requirePlannable } from "./plannable-days.server.ts";
 import { movePlanned, type RemovedPlanned, removePlanned } from "./planned.server.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
-import { firstWeekday } from "./weeks/own-weeks.server.ts";
+import { firstWeekday, ownWeekOf } from "./weeks/own-weeks.server.ts";
 
 /**
  * Plans a recipe in an empty slot of the kitchen's plan, or in one that holds a text, which becomes the meal's note.
@@ -62,6 +64,7 @@ export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
   const wanted = and(
     eq(mealPlans.kitchenId, kitchen.id),
     isNotNull(mealPlans.recipeId),
+    isNotNull(mealPlans.mealType),
     from === undefined ? undefined : gte(mealPlans.date, from),
     to === undefined ? undefined : lte(mealPlans.date, to),
   );
@@ -93,15 +96,10 @@ function withRecipes(caller: Caller, rows: MealRow[]): MealPlan[] {
     .where(inArray(mealDishes.mealId, sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`))
     .orderBy(asc(mealDishes.id))
     .all();
-  const ids = [...new Set([...rows, ...beside].flatMap(({ recipeId }) => recipeId ?? []))];
-  const known = db
-    .select(recipeColumns(readerOf(caller)))
-    .from(recipes)
-    .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
-    .where(inArray(recipes.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
-    .all()
-    .map(toRecipe);
-  const byId = new Map(known.map((recipe) => [recipe.id, recipe]));
+  const byId = recipesById(
+    caller,
+    [...rows, ...beside].flatMap(({ recipeId }) => recipeId ?? []),
+  );
   const dishesOf = new Map<number, Dish[]>();
   for (const { id, mealId, recipeId, text, servings } of beside) {
     const recipe = (recipeId !== null && byId.get(recipeId)) || null;
@@ -109,7 +107,7 @@ function withRecipes(caller: Caller, rows: MealRow[]): MealPlan[] {
   }
   return rows.flatMap(({ id, date, mealType, recipeId, servings, note, createdAt }) => {
     const recipe = recipeId !== null && byId.get(recipeId);
-    if (!recipe) return [];
+    if (!recipe || mealType === null) return [];
     return {
       id,
       userId: user.id,
@@ -126,8 +124,26 @@ function withRecipes(caller: Caller, rows: MealRow[]): MealPlan[] {
   });
 }
 
+/** Returns recipes by their ids, each read once. */
+export function recipesById(caller: Caller, ids: number[]): ReadonlyMap<number, Recipe> {
+  const isOne = inArray(recipes.id, sql`(SELECT value FROM json_each(${JSON.stringify([...new Set(ids)])}))`);
+  const known = caller.db
+    .select(recipeColumns(readerOf(caller)))
+    .from(recipes)
+    .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
+    .where(isOne)
+    .all()
+    .map(toRecipe);
+  return new Map(known.map((recipe) => [recipe.id, recipe]));
+}
+
 function findMeal({ db, kitchen }: Caller, mealId: number): MealRow {
-  const isMeal = and(eq(mealPlans.id, mealId), eq(mealPlans.kitchenId, kitchen.id), isNotNull(mealPlans.recipeId));
+  const isMeal = and(
+    eq(mealPlans.id, mealId),
+    eq(mealPlans.kitchenId, kitchen.id),
+    isNotNull(mealPlans.recipeId),
+    isNotNull(mealPlans.mealType),
+  );
   const row = db.select().from(mealPlans).where(isMeal).get();
   if (!row) throw new DomainError("notFound", m.meals.notFound());
   return row;
@@ -181,7 +197,8 @@ export function changeMeal(caller: Caller, mealId: number, { date, mealType, ser
 }
 
 /**
- * Plans a recipe in the first free slot of the next four weeks, in the time zone of the cook (product 6.5).
+ * Plans a recipe in the first free slot of the next four weeks, in the time zone of the cook (product 6.5): the dish from
+ * the tray of that week, if it is there.
  * @throws DomainError conflict: all are taken (product 6.5). notFound: no such recipe. forbidden: beyond the weeks of
  * the tier.
  */
@@ -197,6 +214,22 @@ export function addToNextSlot(caller: Caller, input: NextSlotInput): MealPlan {
       .all();
     const slot = nextFreeSlot(new Set(planned.map(slotKey)), today, hourIn(now, timeZone), firstWeekday(caller));
     if (!slot) throw new DomainError("conflict", m.meals.noFreeSlot());
-    return addMeal(caller, { ...slot, ...input });
+    const waiting = onTrayOf(caller, slot.date, input.recipeId);
+    if (waiting === undefined) return addMeal(caller, { ...slot, ...input });
+    movePlanned(caller, waiting, slot);
+    return input.servings === undefined ? getMeal(caller, waiting) : setServings(caller, waiting, input.servings);
   });
+}
+
+/** Returns the id of a recipe's dish on the tray of the week of a day, or undefined. */
+function onTrayOf(caller: Caller, date: string, recipeId: number): number | undefined {
+  const lastDay = addDays(ownWeekOf(caller, date), 6);
+  const isDish = and(
+    eq(mealPlans.kitchenId, caller.kitchen.id),
+    between(mealPlans.date, date, lastDay),
+    isNull(mealPlans.mealType),
+    eq(mealPlans.recipeId, recipeId),
+  );
+  return caller.db.select({ id: mealPlans.id }).from(mealPlans).where(isDish).orderBy(asc(mealPlans.id)).limit(1).get()
+    ?.id;
 }

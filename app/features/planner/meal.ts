@@ -73,11 +73,29 @@ export type PlanText = {
   createdAt: string;
 };
 
-/** What a slot holds, by its name: a meal, or a text, which has no recipe. */
+/** Most dishes on the tray of a week. */
+export const TRAY_LIMIT = 14;
+
+/** A dish on the tray of a week as the API shows it. */
+export type TrayDish = {
+  id: number;
+  /** The first day of the week, yyyy-MM-dd. */
+  weekStart: string;
+  recipe: Recipe | null;
+  text: string | null;
+  /** Planned servings; null means those of the recipe. */
+  servings: number | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+};
+
+/** What a slot or a tray holds, by its name: a meal, or a text, which has no recipe. */
 export type Planned = {
   id: number;
+  /** Calendar day; on a tray the last one of its week. */
   date: string;
-  mealType: MealType;
+  /** Null: on a tray. */
+  mealType: MealType | null;
   recipeId: number | null;
   name: string;
   imagePath: string | null;
@@ -117,13 +135,16 @@ export type PlannedText = {
 /** What a slot of the calendar holds. */
 export type InSlot = PlannedMeal | PlannedText;
 
-/** Returns the name of what a slot holds: that of the recipe, or the text. */
-export function nameOf(planned: InSlot): string {
+/** What is on a tray: planned without a day. Its date is the last one of its week. */
+export type OnTray = (Omit<PlannedMeal, "mealType"> | Omit<PlannedText, "mealType">) & { mealType: null };
+
+/** Returns the name of what a slot or a tray holds: that of the recipe, or the text. */
+export function nameOf(planned: InSlot | OnTray): string {
   return planned.recipe ? planned.recipe.name : planned.text;
 }
 
-/** Returns the names of all that a slot holds: "Soup · Bread · Salad". */
-export function namesIn(planned: InSlot): string {
+/** Returns the names of all that a slot or a tray holds: "Soup · Bread · Salad". */
+export function namesIn(planned: InSlot | OnTray): string {
   return planned.recipe ? [planned.recipe.name, ...planned.dishes.map(({ name }) => name)].join(" · ") : planned.text;
 }
 
@@ -147,6 +168,8 @@ export type PlannerData = {
   /** The first day of the first visible week. */
   firstWeek: string;
   meals: InSlot[];
+  /** What is on the trays of the weeks. */
+  tray: OnTray[];
   /** The last day that the tier of the cook can plan, and the message about it; null without a limit. */
   limit: { lastDay: string; message: string } | null;
   /** Null once a meal is planned, on any day. */

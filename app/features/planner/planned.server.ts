@@ -1,21 +1,23 @@
-import { and, count, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, between, count, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { insertRows, readRows, withDependents } from "#app/features/recipes/trash/taken-rows.server.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { mealDishes, mealPlans, pictures, planRemovals, recipes } from "#db/schema.ts";
 import * as m from "#messages";
-import { PLAN_LIMITS, type Planned } from "./meal.ts";
+import { PLAN_LIMITS, type Planned, TRAY_LIMIT } from "./meal.ts";
 import type { MoveInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
-import { slotKey } from "./slots.ts";
+import { type Slot, slotKey } from "./slots.ts";
+import { ownWeekOf } from "./weeks/own-weeks.server.ts";
 
-/* What a slot of the plan holds, whether a meal or a text. */
+/* What a slot or a tray of the plan holds, whether a meal or a text. */
 
-/** Returns what a slot of the kitchen's plan holds. @throws DomainError notFound. */
+/** Returns what a slot or a tray of the kitchen's plan holds. @throws DomainError notFound. */
 export function getPlanned({ db, kitchen }: Caller, id: number): Planned {
   const row = db
     .select({
@@ -36,17 +38,24 @@ export function getPlanned({ db, kitchen }: Caller, id: number): Planned {
   return { ...planned, imagePath: row.recipeId === null ? null : imagePath(row.recipeId, pictureHash) };
 }
 
+/** Returns what a slot of the kitchen's plan holds. @throws DomainError notFound: also for what is on a tray. */
+export function getInSlot(caller: Caller, id: number): Planned & Slot {
+  const { mealType, ...planned } = getPlanned(caller, id);
+  if (mealType === null) throw new DomainError("notFound", m.meals.notFound());
+  return { ...planned, mealType };
+}
+
 /**
  * Moves a meal or a text to an empty slot; its own slot changes nothing (product 6.4). A text that is in the way of a meal
  * becomes part of the meal's note (product 6.11).
  * @throws DomainError notFound: not of this kitchen. conflict: the slot is taken (product 6.1). forbidden, invalid: the day
  * cannot be planned.
  */
-export function movePlanned(caller: Caller, id: number, { date, mealType }: MoveInput): Planned {
+export function movePlanned(caller: Caller, id: number, { date, mealType }: MoveInput): Planned & Slot {
   const { db } = caller;
   return inTransaction(db, () => {
     const planned = getPlanned(caller, id);
-    if (slotKey(planned) === slotKey({ date, mealType })) return planned;
+    if (slotKey(planned) === slotKey({ date, mealType })) return { ...planned, mealType };
     requirePlannable(caller, date);
     if (planned.recipeId !== null) noteText(caller, id, { date, mealType });
     // The unique index decides whether the slot is free; OR IGNORE turns its refusal into no row.
@@ -139,6 +148,7 @@ export function restorePlanned(caller: Caller, removalId: number): Planned {
     const mealId = Number(first?.source === "meal_dish" ? first.content.meal_id : first?.content.id);
     requireRoom(caller, mealId);
     const planned = getPlanned(caller, mealId);
+    if (planned.mealType === null) requireTrayRoom(caller, planned.date);
     announce(caller, { topic: "plan", dates: [planned.date] });
     return planned;
   });
@@ -149,6 +159,20 @@ export function requireRoom({ db }: Caller, mealId: number) {
   const [row] = db.select({ dishes: count() }).from(mealDishes).where(eq(mealDishes.mealId, mealId)).all();
   if ((row?.dishes ?? 0) <= PLAN_LIMITS.dishes) return;
   const message = m.plan.tooManySides({ count: PLAN_LIMITS.dishes });
+  throw new DomainError("invalid", message, { fields: { recipeId: [message] } });
+}
+
+/** Refuses more dishes on the tray of the week of a day than it may have. @throws DomainError invalid. */
+export function requireTrayRoom(caller: Caller, date: string) {
+  const firstDay = ownWeekOf(caller, date);
+  const onTray = and(
+    eq(mealPlans.kitchenId, caller.kitchen.id),
+    between(mealPlans.date, firstDay, addDays(firstDay, 6)),
+    isNull(mealPlans.mealType),
+  );
+  const [row] = caller.db.select({ dishes: count() }).from(mealPlans).where(onTray).all();
+  if ((row?.dishes ?? 0) <= TRAY_LIMIT) return;
+  const message = m.plan.trayFull({ count: TRAY_LIMIT });
   throw new DomainError("invalid", message, { fields: { recipeId: [message] } });
 }
 

@@ -5,7 +5,7 @@ import { type Address, linkOnPage, VIEW_RECIPE } from "#app/overlays.ts";
 import * as m from "#messages";
 import { isRecipePath } from "../recipes/recipe-addresses.ts";
 import { MEAL_LABELS } from "./meal.ts";
-import { type Slot, slotKey } from "./slots.ts";
+import { type Place, slotKey } from "./slots.ts";
 
 /** The four weeks that a planner shows: the first day of the first one, and today, as YYYY-MM-DD. */
 export type VisibleWeeks = { firstWeek: string; today: string };
@@ -44,12 +44,13 @@ export function plannerLink(here: Address, link: Address) {
   return linkOnPage(here, link, overlay, link.pathname.startsWith(href("/meal-planner")));
 }
 
-/** Returns the id of a slot in the calendar, which addresses have as their hash. */
-export function slotId(slot: Slot): string {
+/** Returns the id of a slot or of a tray in the calendar, which addresses have as their hash. */
+export function slotId(slot: Place): string {
   return `slot-${slotKey(slot)}`;
 }
 
 /** Returns how toasts name a planned meal: "Tomato Soup: Lunch on Friday, November 20" (product 6.3). */
-export function mealSentence({ name, mealType, date }: Slot & { name: string }): string {
+export function mealSentence({ name, mealType, date }: Place & { name: string }): string {
+  if (mealType === null) return m.plan.dishSomeDay({ recipe: name });
   return m.meals.mealOnDay({ recipe: name, meal: MEAL_LABELS[mealType](), day: toastDay(date) });
 }

@@ -3,7 +3,7 @@ import { dayOfMonth, daysOfWeek, shortWeekday, spokenDay } from "#app/lib/calend
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { MEAL_NAMES, MEAL_TYPES, type MealType } from "./meal.ts";
-import { isWeekFull, type Slot, slotKey, type TakenSlots } from "./slots.ts";
+import { isWeekFull, type Place, type Slot, slotKey, type TakenSlots } from "./slots.ts";
 
 /** Names of the meal types over narrow columns: with soft hyphens, since few browsers know where words may break. */
 const MEAL_COLUMNS: Record<MealType, () => string> = {
@@ -22,8 +22,8 @@ export function SlotGrid({
 }: {
   week: { firstDay: string; taken: TakenSlots };
   today: string;
-  /** The current slot of a meal that moves. */
-  from?: Slot;
+  /** The current slot of a meal that moves, or the tray it is on. */
+  from?: Place;
   /** Returns the address that swaps the meal that moves with another one. */
   swapUrl?: (mealId: number) => string;
 }) {

@@ -9,14 +9,17 @@ export type Slot = { date: string; mealType: MealType };
 export type TakenSlots = Record<string, { id: number; name: string }>;
 
 /** Returns whether a slot is later than another one. */
-export function isLater(slot: Slot, other: Slot): boolean {
-  if (slot.date !== other.date) return slot.date > other.date;
+export function isLater(slot: Slot, other: Place): boolean {
+  if (slot.date !== other.date || other.mealType === null) return slot.date > other.date;
   return MEAL_TYPES.indexOf(slot.mealType) > MEAL_TYPES.indexOf(other.mealType);
 }
 
-/** Returns the key of a slot, also used in ids: "2026-11-21-lunch". */
-export function slotKey({ date, mealType }: Slot): string {
-  return `${date}-${mealType}`;
+/** A slot, or the tray of a week by its last day. */
+export type Place = { date: string; mealType: MealType | null };
+
+/** Returns the key of a slot, also used in ids: "2026-11-21-lunch". That of a tray is no slot's. */
+export function slotKey({ date, mealType }: Place): string {
+  return `${date}-${mealType ?? "tray"}`;
 }
 
 /** Returns the slot of a key made by `slotKey`, or undefined. */

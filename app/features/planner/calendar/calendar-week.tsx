@@ -12,9 +12,10 @@ import {
 } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
-import { type InSlot, MEAL_LABELS, MEAL_TYPES, namesIn } from "../meal.ts";
+import { type InSlot, MEAL_LABELS, MEAL_TYPES, namesIn, type OnTray } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
+import { WeekTray } from "../tray/week-tray.tsx";
 import { CalendarSlot } from "./calendar-slot.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 
@@ -24,13 +25,16 @@ type WeekProps = {
   firstDay: string;
   visible: VisibleWeeks;
   plan: PlanBySlot;
+  /** What is on trays, of all weeks. */
+  tray: readonly OnTray[];
   /** The last day that may be planned, or null. */
   lastDay: string | null;
   limitMessage: string | undefined;
 };
 
 /** Renders one week: seven days of four slots. Wide windows show the markup as a table, phones as a list of days. */
-export const CalendarWeek = memo(function CalendarWeek({ firstDay, visible, plan, lastDay, limitMessage }: WeekProps) {
+export const CalendarWeek = memo(function CalendarWeek(props: WeekProps) {
+  const { firstDay, visible, plan, tray, lastDay, limitMessage } = props;
   const { today } = visible;
   const days = daysOfWeek(firstDay);
   const planned = days.reduce((sum, date) => sum + plannedOn(date, plan), 0);
@@ -47,6 +51,7 @@ export const CalendarWeek = memo(function CalendarWeek({ firstDay, visible, plan
         <WeekActions firstDay={firstDay} visible={visible} />
       </div>
       {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}
+      <WeekTray firstDay={firstDay} dishes={tray} visible={visible} />
       <DayStrip days={days} today={today} plan={plan} label={weekName(firstDay, today)} />
       {firstDay < today && days.includes(today) ? (
         <a className="earlier-days" href={`#days-${firstDay}`}>
@@ -75,7 +80,10 @@ function plannedOn(date: string, plan: PlanBySlot): number {
   return MEAL_TYPES.filter((mealType) => plan.has(slotKey({ date, mealType }))).length;
 }
 
-/** Renders what can be done with a week: all of it in a menu on phones, the less frequent half below 1200 px. */
+/**
+ * Renders what can be done with a week: all of it in a menu on phones; else the frequent part as buttons, and in windows of
+ * 1200 px more of it.
+ */
 function WeekActions({ firstDay, visible }: { firstDay: string; visible: VisibleWeeks }) {
   const links = [
     {
@@ -104,6 +112,9 @@ function WeekActions({ firstDay, visible }: { firstDay: string; visible: Visible
     },
   ] as const;
   const week = weekName(firstDay, visible.today);
+  const inMenu = [
+    { to: plannerUrl(visible, href("/meal-planner/tray"), { week: firstDay }), label: m.plan.someDayOn() },
+  ];
   return (
     <>
       {links.map(({ to, icon, label, isFrequent }) => (
@@ -125,8 +136,14 @@ function WeekActions({ firstDay, visible }: { firstDay: string; visible: Visible
         </summary>
         <div className="popover">
           {links.map(({ to, icon, label, isFrequent }) => (
-            <a key={label} className={isFrequent ? "only-phone" : undefined} href={to} data-nav>
+            <a key={label} className={isFrequent ? "only-phone" : "only-narrow"} href={to} data-nav>
               <PlannerIcon name={icon} />
+              {label}
+            </a>
+          ))}
+          {inMenu.map(({ to, label }) => (
+            <a key={label} href={to} data-nav>
+              <PlannerIcon name="calendar" />
               {label}
             </a>
           ))}

@@ -37,10 +37,12 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
   usePreloadedRoute("features/planner/pages/add-meal");
   const visible = useMemo(() => ({ firstWeek, today }), [firstWeek, today]);
   const planned = useAddedMeal(useSameItems(data.meals));
-  const { meals, move, isMoving, announcement } = useMoving(planned, visible, limit?.message);
+  const onTray = useSameItems(data.tray);
+  const { meals, tray, move, isMoving, announcement } = useMoving({ planned, onTray }, visible, limit?.message);
+  const movable = useMemo(() => [...meals, ...tray], [meals, tray]);
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
-  const moveMode = useMoveMode({ main, meals, plan, firstWeek, move, isBehind });
-  const isDragging = useDragging({ main, meals, plan, move });
+  const moveMode = useMoveMode({ main, meals: movable, plan, firstWeek, move, isBehind });
+  const isDragging = useDragging({ main, meals: movable, plan, move });
   useEffect(
     () => setHeld(isDragging || isMoving || moveMode.meal !== undefined),
     [isDragging, isMoving, moveMode.meal],
@@ -56,6 +58,7 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
       firstDay={firstDay}
       visible={visible}
       plan={plan}
+      tray={tray}
       lastDay={limit?.lastDay ?? null}
       limitMessage={limit?.message}
     />

@@ -9,7 +9,15 @@ import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
 import { prepared } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, users } from "#db/schema.ts";
-import { type InSlot, MEAL_TYPES, type PlannedDish, type PlannerData, type PlannerStart } from "../meal.ts";
+import {
+  type InSlot,
+  MEAL_TYPES,
+  type OnTray,
+  type PlannedDish,
+  type PlannedMeal,
+  type PlannerData,
+  type PlannerStart,
+} from "../meal.ts";
 import type { VisibleWeeks } from "../planner-urls.ts";
 import { mealOfHour } from "../slots.ts";
 import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
@@ -22,7 +30,7 @@ export function loadPlanner(caller: Caller, url: URL): PlannerData {
     position: currentPosition(caller),
     today,
     firstWeek,
-    meals: listPlanned(caller, firstWeek, addDays(firstWeek, PLANNER_WEEKS * 7 - 1)),
+    ...listPlan(caller, firstWeek, addDays(firstWeek, PLANNER_WEEKS * 7 - 1)),
     limit,
     start: findStart(caller, today, limit?.lastDay),
   };
@@ -59,8 +67,13 @@ const dishesOfMeal = sql<string>`(SELECT json_group_array(json_object('id', id, 
     FROM meal_dish LEFT JOIN recipe AS side ON side.id = meal_dish.recipe_id
     WHERE meal_dish.meal_id = meal_plan.id ORDER BY meal_dish.id))`;
 
-/** Returns what is planned from a day to a day, both included, with the fields of the recipe that a slot shows. */
-export function listPlanned({ db, kitchen }: Caller, from: string, to: string): InSlot[] {
+/** Returns what slots hold from a day to a day, both included, with the fields of the recipe that a slot shows. */
+export function listPlanned(caller: Caller, from: string, to: string): InSlot[] {
+  return listPlan(caller, from, to).meals;
+}
+
+/** Returns what slots hold from a day to a day, and the trays of the weeks that end in these days. */
+export function listPlan({ db, kitchen }: Caller, from: string, to: string): { meals: InSlot[]; tray: OnTray[] } {
   const rows = prepared(db, "planned meals", (connection) =>
     connection
       .select({
@@ -79,9 +92,9 @@ export function listPlanned({ db, kitchen }: Caller, from: string, to: string): 
         dishes: dishesOfMeal,
         addedBy: addedByColumns,
         isCooked: sql`EXISTS (SELECT 1 FROM cooked_recipe WHERE cooked_recipe.kitchen_id = ${mealPlans.kitchenId}
-          AND cooked_recipe.recipe_id = ${mealPlans.recipeId} AND cooked_recipe.date = ${mealPlans.date})`.mapWith(
-          Boolean,
-        ),
+          AND cooked_recipe.recipe_id = ${mealPlans.recipeId} AND cooked_recipe.date
+            BETWEEN iif(${mealPlans.mealType} IS NULL, date(${mealPlans.date}, '-6 days'), ${mealPlans.date})
+            AND ${mealPlans.date})`.mapWith(Boolean),
         recipeId: recipes.id,
         name: recipes.name,
         pictureHash: pictures.hash,
@@ -98,19 +111,48 @@ export function listPlanned({ db, kitchen }: Caller, from: string, to: string): 
           between(mealPlans.date, sql.placeholder("from"), sql.placeholder("to")),
         ),
       )
-      .orderBy(mealPlans.date)
+      .orderBy(mealPlans.date, mealPlans.id)
       .prepare(),
   ).all({ kitchenId: kitchen.id, from, to });
-  return rows.map(({ recipeId, name, pictureHash, totalTime, recipeServings, text, isBeforeMeal, ...meal }) => {
-    if (recipeId === null || name === null) {
-      const { id, date, mealType, addedBy } = meal;
-      return { id, date, mealType, addedBy, recipe: null, text: text ?? "", isBeforeMeal };
-    }
-    const picture = imagePath(recipeId, pictureHash);
-    return {
-      ...meal,
-      dishes: JSON.parse(meal.dishes) as PlannedDish[],
-      recipe: { id: recipeId, name, imagePath: picture, totalTime, servings: recipeServings },
-    };
-  });
+  const meals: InSlot[] = [];
+  const tray: OnTray[] = [];
+  for (const { mealType, ...row } of rows) {
+    const planned = toPlanned(row);
+    if (mealType === null) tray.push({ ...planned, mealType });
+    else meals.push({ ...planned, mealType });
+  }
+  return { meals, tray };
+}
+
+type PlannedRow = Omit<PlannedMeal, "mealType" | "dishes" | "recipe"> & {
+  dishes: string;
+  recipeId: number | null;
+  name: string | null;
+  pictureHash: string | null;
+  totalTime: number | null;
+  recipeServings: number | null;
+  text: string | null;
+  isBeforeMeal: boolean;
+};
+
+function toPlanned({
+  recipeId,
+  name,
+  pictureHash,
+  totalTime,
+  recipeServings,
+  text,
+  isBeforeMeal,
+  ...meal
+}: PlannedRow) {
+  if (recipeId === null || name === null) {
+    const { id, date, addedBy } = meal;
+    return { id, date, addedBy, recipe: null, text: text ?? "", isBeforeMeal };
+  }
+  const picture = imagePath(recipeId, pictureHash);
+  return {
+    ...meal,
+    dishes: JSON.parse(meal.dishes) as PlannedDish[],
+    recipe: { id: recipeId, name, imagePath: picture, totalTime, servings: recipeServings },
+  };
 }

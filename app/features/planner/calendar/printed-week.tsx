@@ -1,10 +1,10 @@
 import { dayHeading, daysOfWeek, weekRange } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
-import { type InSlot, MEAL_LABELS, MEAL_TYPES } from "../meal.ts";
+import { type InSlot, MEAL_LABELS, MEAL_TYPES, namesIn, type OnTray } from "../meal.ts";
 import { slotKey } from "../slots.ts";
 
 /** Renders a week as a table that fits one printed sheet, a row for each day. */
-export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: InSlot[] }) {
+export function PrintedWeek({ firstDay, meals, tray }: { firstDay: string; meals: InSlot[]; tray: OnTray[] }) {
   const plan = new Map(meals.map((meal) => [slotKey(meal), meal]));
   return (
     <>
@@ -38,6 +38,11 @@ export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: InSl
           ))}
         </tbody>
       </table>
+      {tray.length === 0 ? null : (
+        <p className="sheet-tray">
+          <b>{m.plan.someDay()}:</b> <bdi>{tray.map(namesIn).join(" · ")}</bdi>
+        </p>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import * as m from "#messages";
 import type { PlannedMeal } from "../meal.ts";
 
 /** Renders what belongs to a meal below its name: the dishes beside it and its note. */
-export function SidesAndNote({ meal: { dishes, note } }: { meal: PlannedMeal }) {
+export function SidesAndNote({ meal: { dishes, note } }: { meal: Pick<PlannedMeal, "dishes" | "note"> }) {
   return (
     <>
       {dishes.map(({ id, name, servings }) => (

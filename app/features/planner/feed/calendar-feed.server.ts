@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { and, between, eq, isNull, sql } from "drizzle-orm";
+import { and, between, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import ical from "ical-generator";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
@@ -13,7 +13,7 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { calendarFeeds, kitchenMembers, kitchens, mealPlans, recipes, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { listDishes } from "../dishes/dishes.server.ts";
-import { MEAL_LABELS } from "../meal.ts";
+import { MEAL_LABELS, type MealType } from "../meal.ts";
 import { mealRecipeUrl } from "../planner-urls.ts";
 import type { FeedInput } from "./feed-input.ts";
 import { type MealHours, USUAL_HOURS } from "./meal-hours.ts";
@@ -160,7 +160,7 @@ function writeCalendar(
     .select({
       id: mealPlans.id,
       date: mealPlans.date,
-      mealType: mealPlans.mealType,
+      mealType: sql<MealType>`${mealPlans.mealType}`,
       servings: mealPlans.servings,
       createdAt: mealPlans.createdAt,
       recipeId: recipes.id,
@@ -169,7 +169,13 @@ function writeCalendar(
     })
     .from(mealPlans)
     .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
-    .where(and(eq(mealPlans.kitchenId, feed.kitchenId), between(mealPlans.date, firstDay, lastDay)))
+    .where(
+      and(
+        eq(mealPlans.kitchenId, feed.kitchenId),
+        between(mealPlans.date, firstDay, lastDay),
+        isNotNull(mealPlans.mealType),
+      ),
+    )
     .orderBy(mealPlans.date, mealPlans.id)
     .all();
   const namesOf = new Map(meals.map(({ id, name }) => [id, [name]]));

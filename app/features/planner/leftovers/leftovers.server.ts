@@ -4,7 +4,7 @@ import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import { PLAN_LIMITS, type Planned, type PlanText } from "../meal.ts";
 import type { MoveInput } from "../meal-input.ts";
-import { getPlanned, swapPlanned } from "../planned.server.ts";
+import { getInSlot, swapPlanned } from "../planned.server.ts";
 import { isLater } from "../slots.ts";
 import { addText, getText } from "../texts/plan-texts.server.ts";
 
@@ -15,7 +15,7 @@ import { addText, getText } from "../texts/plan-texts.server.ts";
  */
 export function addLeftovers(caller: Caller, mealId: number, { date, mealType }: MoveInput): PlanText {
   return inTransaction(caller.db, () => {
-    const meal = getPlanned(caller, mealId);
+    const meal = getInSlot(caller, mealId);
     if (meal.recipeId === null) throw new DomainError("invalid", m.plan.leftoversOfText());
     if (!isLater({ date, mealType }, meal)) {
       const message = m.plan.leftoversBefore();

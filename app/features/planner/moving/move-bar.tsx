@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
-import { type InSlot, nameOf } from "../meal.ts";
+import { type InSlot, nameOf, type OnTray } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 
 /** Renders the bar of move mode: the meal, its target, and Cancel. */
@@ -12,7 +12,7 @@ export function MoveBar({
   where,
   onCancel,
 }: {
-  meal: InSlot;
+  meal: InSlot | OnTray;
   visible: VisibleWeeks;
   where: string;
   onCancel: () => void;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { InSlot } from "../meal.ts";
+import type { InSlot, OnTray } from "../meal.ts";
 import { slotOfKey } from "../slots.ts";
 import type { Move } from "./use-moving.tsx";
 
@@ -14,7 +14,8 @@ export function useDragging({
   move,
 }: {
   main: RefObject<HTMLElement | null>;
-  meals: InSlot[];
+  /** What may be moved. */
+  meals: (InSlot | OnTray)[];
   plan: ReadonlyMap<string, InSlot>;
   move: Move;
 }): boolean {

@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { addDays, dayNumber, spokenDay } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
-import { type InSlot, MEAL_NAMES, MEAL_TYPES, nameOf } from "../meal.ts";
+import { type InSlot, MEAL_NAMES, MEAL_TYPES, nameOf, type OnTray } from "../meal.ts";
 import { type Slot, slotKey } from "../slots.ts";
 import type { Move } from "./use-moving.tsx";
 
 /** Moving a meal with the keyboard or by tapping a slot. */
 export type MoveMode = {
   /** The meal that is being moved, or undefined. */
-  meal: InSlot | undefined;
+  meal: InSlot | OnTray | undefined;
   /** The target slot in words: "Saturday 21 November, lunch, empty". */
   where: string;
   start(mealId: number): void;
@@ -29,7 +29,8 @@ export function useMoveMode({
   isBehind,
 }: {
   main: RefObject<HTMLElement | null>;
-  meals: InSlot[];
+  /** What may be moved. */
+  meals: (InSlot | OnTray)[];
   plan: ReadonlyMap<string, InSlot>;
   firstWeek: string;
   move: Move;
@@ -65,7 +66,10 @@ export function useMoveMode({
     (mealId: number) => {
       const found = meals.find(({ id }) => id === mealId);
       if (!found) return;
-      setLifted({ mealId, over: { date: found.date, mealType: found.mealType } });
+      // From a tray it starts over the first dinner of the week.
+      const { date, mealType } = found;
+      const over = mealType === null ? { date: addDays(date, -6), mealType: "dinner" as const } : { date, mealType };
+      setLifted({ mealId, over });
       main.current?.querySelector<HTMLElement>(`#meal-${mealId} > a`)?.focus({ preventScroll: true });
     },
     [main, meals],
@@ -90,7 +94,7 @@ export function useMoveMode({
   };
 }
 
-function whereOf(over: Slot, meal: InSlot, plan: ReadonlyMap<string, InSlot>): string {
+function whereOf(over: Slot, meal: InSlot | OnTray, plan: ReadonlyMap<string, InSlot>): string {
   const there = plan.get(slotKey(over));
   const slot = { day: spokenDay(over.date), meal: MEAL_NAMES[over.mealType]() };
   if (there === undefined) return m.planner.slotEmpty(slot);

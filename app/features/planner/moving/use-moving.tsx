@@ -3,31 +3,36 @@ import { href, useRevalidator } from "react-router";
 import { signedOutToast } from "#app/lib/signed-out.ts";
 import { type ToastMessage, useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
-import { type InSlot, nameOf } from "../meal.ts";
+import { type InSlot, nameOf, type OnTray } from "../meal.ts";
 import { mealSentence, swapUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { type Slot, slotKey } from "../slots.ts";
 
 /** Moves a meal to a slot; resolves when the server has answered. */
-export type Move = (meal: InSlot, to: Slot) => Promise<void>;
+export type Move = (meal: InSlot | OnTray, to: Slot) => Promise<void>;
 
 /**
- * Returns the meals with pending moves applied at once; a move that the server refuses is reverted with a toast.
+ * Returns the meals and the trays with pending moves applied at once; a move that the server refuses is reverted with a toast.
  * Dropping a meal on its own slot does nothing (product 6.4); a taken slot is refused without a request, with a button
  * that swaps the two meals.
  */
 export function useMoving(
-  planned: InSlot[],
+  { planned, onTray }: { planned: InSlot[]; onTray: OnTray[] },
   visible: VisibleWeeks,
   limitMessage: string | undefined,
-): { meals: InSlot[]; move: Move; isMoving: boolean; announcement: string } {
+): { meals: InSlot[]; tray: OnTray[]; move: Move; isMoving: boolean; announcement: string } {
   const [underway, setUnderway] = useState<ReadonlyMap<number, Slot>>(new Map());
   const [announcement, setAnnouncement] = useState("");
   const { revalidate } = useRevalidator();
   const showToast = useToast();
-  const meals = useMemo(
-    () => planned.map((meal) => (underway.has(meal.id) ? { ...meal, ...underway.get(meal.id) } : meal)),
-    [planned, underway],
-  );
+  const meals = useMemo(() => {
+    const moved = (meal: InSlot) => (underway.has(meal.id) ? { ...meal, ...underway.get(meal.id) } : meal);
+    const fromTray = onTray.flatMap((dish) => {
+      const slot = underway.get(dish.id);
+      return slot ? [{ ...dish, ...slot }] : [];
+    });
+    return [...planned.map(moved), ...fromTray];
+  }, [planned, onTray, underway]);
+  const tray = useMemo(() => onTray.filter(({ id }) => !underway.has(id)), [onTray, underway]);
 
   const move = useCallback<Move>(
     async (meal, to) => {
@@ -52,7 +57,7 @@ export function useMoving(
     },
     [meals, visible, limitMessage, revalidate, showToast],
   );
-  return { meals, move, isMoving: underway.size > 0, announcement };
+  return { meals, tray, move, isMoving: underway.size > 0, announcement };
 }
 
 /** Removes a finished move, unless the same meal has been moved again. */
@@ -65,17 +70,20 @@ function without(moves: ReadonlyMap<number, Slot>, mealId: number, done: Slot): 
 
 /** Sends a move; returns whether there is a new plan to load, and the message if the move failed. */
 async function sendMove(
-  { id, recipe }: InSlot,
+  { id, recipe, mealType: from }: InSlot | OnTray,
   { date, mealType }: Slot,
   limitMessage: string | undefined,
 ): Promise<{ refusal?: ToastMessage; isAnswered: boolean }> {
   const failed = (description: string) => ({ title: m.meals.moveFailed(), description, tone: "bad" }) as const;
   try {
-    const address = recipe
-      ? href("/api/meal-plans/:mealPlanId", { mealPlanId: String(id) })
-      : href("/api/plan/texts/:planTextId", { planTextId: String(id) });
+    const address =
+      from === null
+        ? href("/api/plan/tray/:trayId/plan", { trayId: String(id) })
+        : recipe
+          ? href("/api/meal-plans/:mealPlanId", { mealPlanId: String(id) })
+          : href("/api/plan/texts/:planTextId", { planTextId: String(id) });
     const response = await fetch(address, {
-      method: "PATCH",
+      method: from === null ? "POST" : "PATCH",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ date, mealType }),
     });

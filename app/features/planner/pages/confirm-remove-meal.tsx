@@ -24,6 +24,7 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.removeMeal()) }];
 
 function questionOf({ recipeId, name, date, mealType }: Planned): string {
+  if (mealType === null) return m.plan.removeSomeDayQuestion({ recipe: name });
   const slot = { day: dayLabel(date), meal: MEAL_NAMES[mealType]() };
   return recipeId === null
     ? m.plan.removeTextQuestion({ ...slot, text: name })

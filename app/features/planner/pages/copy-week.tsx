@@ -37,7 +37,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     (input) => {
       const { message, createdIds } = copyWeek(caller, input);
       const back = plannerUrl(visibleWeeks(caller, args.url));
-      const toast = filledToast(m.meals.weekCopied(), message, createdIds, back); // Product 6.3
+      const toast = filledToast(m.meals.weekCopied(), message, { created: createdIds }, back); // Product 6.3
       return redirectWithToast(args.context, `${back}#week-${input.targetWeekStart}`, toast);
     },
     m.meals.copyFailed(),

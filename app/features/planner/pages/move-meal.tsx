@@ -15,11 +15,12 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
 import { MEAL_NAMES } from "../meal.ts";
-import { moveForm } from "../meal-input.ts";
+import { moveAnywhereForm } from "../meal-input.ts";
 import { getPlanned, movePlanned } from "../planned.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "../planner-urls.ts";
 import { SlotGrid } from "../slot-grid.tsx";
 import { isWeekFull } from "../slots.ts";
+import { putOnTray } from "../tray/tray.server.ts";
 import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
 import { weekOptions } from "../weeks/week-choice.ts";
 import { slotChoices } from "../weeks/week-choices.server.ts";
@@ -27,16 +28,18 @@ import type { Route } from "./+types/move-meal";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const meal = getPlanned(caller, idParam(params.mealId, "Meal"));
-  const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeekOf(caller, meal.date);
-  return { visible: visibleWeeks(caller, url), meal, ...slotChoices(caller, asked) };
+  const ownWeek = ownWeekOf(caller, meal.date);
+  const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeek;
+  return { visible: visibleWeeks(caller, url), meal, ownWeek, ...slotChoices(caller, asked) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(
     args,
-    moveForm,
-    ({ slot }) => {
-      const meal = movePlanned(caller, idParam(args.params.mealId, "Meal"), slot);
+    moveAnywhereForm,
+    (input) => {
+      const id = idParam(args.params.mealId, "Meal");
+      const meal = "tray" in input ? putOnTray(caller, id, input.tray) : movePlanned(caller, id, input.slot);
       const planner = plannerUrl(visibleWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
         title: m.meals.moved(), // Product 6.3
@@ -53,7 +56,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.mo
 
 /** Renders the form that moves a meal to another slot. */
 export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
-  const { visible, meal, weeks, week } = loaderData;
+  const { visible, meal, ownWeek, weeks, week } = loaderData;
   const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });
   const submit = useSubmit();
   const { from } = weeksParam(visible);
@@ -82,7 +85,11 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
         {meal.recipeId === null ? null : <Thumb imagePath={meal.imagePath} size={56} />}
         <span>
           <b dir="auto">{meal.name}</b>
-          <small>{m.mealForms.nowAt({ day: dayLabel(meal.date), meal: MEAL_NAMES[meal.mealType]() })}</small>
+          <small>
+            {meal.mealType === null
+              ? m.plan.nowSomeDay()
+              : m.mealForms.nowAt({ day: dayLabel(meal.date), meal: MEAL_NAMES[meal.mealType]() })}
+          </small>
         </span>
       </div>
       <Form className="pick-week" preventScrollReset replace>
@@ -108,6 +115,13 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
             from={meal}
             swapUrl={(otherId) => swapUrl(visible, meal.id, otherId)}
           />
+        ) : null}
+        {week && (meal.mealType !== null || week.firstDay !== ownWeek) ? (
+          <p>
+            <button type="submit" className="button soft compact" name="tray" value={week.firstDay} formNoValidate>
+              {m.plan.someDay()}
+            </button>
+          </p>
         ) : null}
       </PostForm>
     </DialogRoute>

@@ -3,7 +3,7 @@ import { addDays } from "#app/lib/calendar-days.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
-import { listPlanned, visibleWeeks } from "../calendar/planner.server.ts";
+import { listPlan, visibleWeeks } from "../calendar/planner.server.ts";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
 import { PrintedWeek } from "../calendar/printed-week.tsx";
 import { plannerUrl } from "../planner-urls.ts";
@@ -13,14 +13,14 @@ import type { Route } from "./+types/print-week";
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const visible = visibleWeeks(caller, url);
   const firstDay = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
-  return { visible, firstDay, meals: listPlanned(caller, firstDay, addDays(firstDay, 6)) };
+  return { visible, firstDay, ...listPlan(caller, firstDay, addDays(firstDay, 6)) };
 });
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.weekToPrint()) }];
 
 /** Renders a week on one sheet for printing. */
 export default function PrintWeek({ loaderData }: Route.ComponentProps) {
-  const { visible, firstDay, meals } = loaderData;
+  const { visible, firstDay, meals, tray } = loaderData;
   const isHydrated = useHydrated();
   return (
     <main id="main">
@@ -28,7 +28,7 @@ export default function PrintWeek({ loaderData }: Route.ComponentProps) {
         <PlannerIcon name="earlier" />
         {m.planner.title()}
       </a>
-      <PrintedWeek firstDay={firstDay} meals={meals} />
+      <PrintedWeek firstDay={firstDay} meals={meals} tray={tray} />
       <p className="planner-footer no-print">
         {isHydrated ? (
           <button type="button" className="button solid" onClick={() => window.print()}>

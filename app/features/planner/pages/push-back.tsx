@@ -13,14 +13,14 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
 import { MEAL_NAMES } from "../meal.ts";
-import { getPlanned } from "../planned.server.ts";
+import { getInSlot } from "../planned.server.ts";
 import { plannerUrl, slotId } from "../planner-urls.ts";
 import { findPushed, pushBack } from "../pushing/push-back.server.ts";
 import { noInput } from "../pushing/push-input.ts";
 import type { Route } from "./+types/push-back";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const { id, date, mealType } = getPlanned(caller, idParam(params.mealId, "Meal"));
+  const { id, date, mealType } = getInSlot(caller, idParam(params.mealId, "Meal"));
   return {
     visible: visibleWeeks(caller, url),
     id,
@@ -34,7 +34,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     args,
     noInput,
     () => {
-      const { date: from, mealType } = getPlanned(caller, idParam(args.params.mealId, "Meal"));
+      const { date: from, mealType } = getInSlot(caller, idParam(args.params.mealId, "Meal"));
       const pushed = pushBack(caller, { from, mealType });
       const to = pushed.at(-1)?.date ?? from;
       const back = plannerUrl(visibleWeeks(caller, args.url));

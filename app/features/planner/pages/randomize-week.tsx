@@ -37,10 +37,9 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     args,
     randomizeInput,
     (input) => {
-      const { message, created } = randomizeWeek(caller, input, Math.random);
+      const { message, createdIds, fromTray } = randomizeWeek(caller, input, Math.random);
       const back = plannerUrl(visibleWeeks(caller, args.url));
-      const ids = created.map(({ id }) => id);
-      const toast = filledToast(m.meals.randomized(), message, ids, back); // Product 6.3
+      const toast = filledToast(m.meals.randomized(), message, { created: createdIds, fromTray }, back); // Product 6.3
       return redirectWithToast(args.context, `${back}#week-${input.weekStart}`, toast);
     },
     m.meals.randomizeFailed(),

@@ -79,6 +79,7 @@ export default function SwapMeals({ loaderData: { visible, one, other }, actionD
 }
 
 function Change({ meal, to }: { meal: Planned; to: Planned }) {
+  if (to.mealType === null) return <p>{m.plan.dishSomeDay({ recipe: meal.name })}</p>;
   return (
     <p>
       <RichText

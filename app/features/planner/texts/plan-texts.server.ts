@@ -5,7 +5,7 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans } from "#db/schema.ts";
 import * as m from "#messages";
-import type { PlanText } from "../meal.ts";
+import type { MealType, PlanText } from "../meal.ts";
 import type { MealRange } from "../meal-input.ts";
 import { byMealOfDay } from "../meal-plans.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
@@ -38,7 +38,12 @@ export function addText(
 
 /** Returns a text of the plan. @throws DomainError notFound. */
 export function getText({ db, kitchen }: Caller, id: number): PlanText {
-  const isText = and(eq(mealPlans.id, id), eq(mealPlans.kitchenId, kitchen.id), isNotNull(mealPlans.text));
+  const isText = and(
+    eq(mealPlans.id, id),
+    eq(mealPlans.kitchenId, kitchen.id),
+    isNotNull(mealPlans.text),
+    isNotNull(mealPlans.mealType),
+  );
   const row = db.select(textColumns).from(mealPlans).where(isText).get();
   if (!row) throw new DomainError("notFound", m.plan.textNotFound());
   return toText(row);
@@ -49,6 +54,7 @@ export function listTexts({ db, kitchen }: Caller, { from, to }: MealRange): Pla
   const wanted = and(
     eq(mealPlans.kitchenId, kitchen.id),
     isNotNull(mealPlans.text),
+    isNotNull(mealPlans.mealType),
     from === undefined ? undefined : gte(mealPlans.date, from),
     to === undefined ? undefined : lte(mealPlans.date, to),
   );
@@ -80,7 +86,7 @@ export function removeText(caller: Caller, id: number): RemovedPlanned {
 const textColumns = {
   id: mealPlans.id,
   date: mealPlans.date,
-  mealType: mealPlans.mealType,
+  mealType: sql<MealType>`${mealPlans.mealType}`,
   text: mealPlans.text,
   // Of a meal that is gone nothing is left over.
   leftoverOf: sql<number | null>`(SELECT meal.id FROM meal_plan AS meal

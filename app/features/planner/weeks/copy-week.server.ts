@@ -23,14 +23,14 @@ export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: C
     const lastDay = addDays(sourceWeekStart, 6);
     const total = db.get<{ meals: number }>(sql`
       SELECT count(*) AS meals FROM meal_plan
-      WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}`).meals;
+      WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay} AND meal_type IS NOT NULL`).meals;
     const days = dayNumber(targetWeekStart) - dayNumber(sourceWeekStart);
     const shift = `${days} days`;
     const created = db.all<{ id: number; date: string }>(sql`
       INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, text, note, servings, added_by, created_at)
       SELECT kitchen_id, date(date, ${shift}), meal_type, recipe_id, text, note, servings, ${user.id}, ${now.getTime()}
       FROM meal_plan
-      WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}
+      WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay} AND meal_type IS NOT NULL
       ORDER BY date, id
       ON CONFLICT DO NOTHING
       RETURNING id, date`);

@@ -11,12 +11,14 @@ import type { MealPlan } from "../meal.ts";
 import type { RandomizeInput } from "../meal-input.ts";
 import { listMeals } from "../meal-plans.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
+import { movePlanned } from "../planned.server.ts";
 import { type Slot, slotKey, slotsOfWeek } from "../slots.ts";
 import { requireFirstDay } from "./own-weeks.server.ts";
 
 /**
- * Fills empty slots of a week with recipes of the cook's collection: days from today on first, no recipe twice before
- * all are used once, rarely planned ones first. Taken slots stay as they are.
+ * Fills empty slots of a week: with the dishes of its tray, then with recipes of the cook's collection, days from today on
+ * first, no recipe twice before all are used once, rarely planned ones first. Taken slots stay as they are.
+ * `createdIds` are the new meals, `fromTray` what was on the tray.
  * @param random returns a number from 0 up to 1, such as Math.random
  * @throws DomainError invalid: no first day of a week, no empty slot or no recipe. forbidden: beyond the weeks of the tier.
  */
@@ -24,7 +26,7 @@ export function randomizeWeek(
   caller: Caller,
   { weekStart, numberOfSlots, mealTypes }: RandomizeInput,
   random: () => number,
-): { message: string; created: MealPlan[] } {
+): { message: string; created: MealPlan[]; createdIds: number[]; fromTray: number[] } {
   const { db, user, kitchen, now } = caller;
   requireFirstDay(caller, weekStart, "weekStart");
   return inTransaction(db, () => {
@@ -34,31 +36,34 @@ export function randomizeWeek(
     const empty = slotsOfWeek(weekStart, mealTypes).filter((slot) => !taken.has(slotKey(slot)));
     if (empty.length === 0) throw new DomainError("invalid", m.meals.noEmptySlot());
     const chosen = toComeFirst(shuffled(empty, random), todayIn(now, caller.timeZone)).slice(0, numberOfSlots);
-    const picks = pickRecipes(listCollected(caller), planned, chosen.length, random);
-    if (picks.length === 0) throw new DomainError("invalid", m.meals.nothingToPick());
-    const rows = chosen.map((slot, position) => ({
+    const fromTray = planned.flatMap(({ id, mealType }) => (mealType === null ? id : [])).slice(0, chosen.length);
+    const [ofTray, rest] = [chosen.slice(0, fromTray.length), chosen.slice(fromTray.length)];
+    const picks = pickRecipes(listCollected(caller), planned, rest.length, random);
+    if (picks.length + fromTray.length === 0) throw new DomainError("invalid", m.meals.nothingToPick());
+    for (const [position, slot] of ofTray.entries()) movePlanned(caller, fromTray[position] ?? 0, slot);
+    const rows = (picks.length === 0 ? [] : rest).map((slot, position) => ({
       ...slot,
       kitchenId: kitchen.id,
       addedBy: user.id,
       recipeId: picks[position % picks.length] ?? 0,
       createdAt: now,
     }));
-    const created = db.insert(mealPlans).values(rows).returning({ id: mealPlans.id }).all();
-    announce(caller, { topic: "plan", dates: rows.map(({ date }) => date) });
-    const ids = new Set(created.map(({ id }) => id));
+    const inserted = rows.length === 0 ? [] : db.insert(mealPlans).values(rows).returning({ id: mealPlans.id }).all();
+    if (rows.length > 0) announce(caller, { topic: "plan", dates: rows.map(({ date }) => date) });
+    const createdIds = inserted.map(({ id }) => id);
+    const ids = new Set([...createdIds, ...fromTray]);
     const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
-    return {
-      message: m.meals.addedToWeek({ count: created.length }),
-      created: week.filter(({ id }) => ids.has(id)),
-    };
+    const message = m.meals.addedToWeek({ count: ids.size });
+    return { message, created: week.filter(({ id }) => ids.has(id)), createdIds, fromTray };
   });
 }
 
 function plannedIn({ db, kitchen }: Caller, firstDay: string) {
   return db
-    .select({ date: mealPlans.date, mealType: mealPlans.mealType, recipeId: mealPlans.recipeId })
+    .select({ id: mealPlans.id, date: mealPlans.date, mealType: mealPlans.mealType, recipeId: mealPlans.recipeId })
     .from(mealPlans)
     .where(and(eq(mealPlans.kitchenId, kitchen.id), between(mealPlans.date, firstDay, addDays(firstDay, 6))))
+    .orderBy(mealPlans.id)
     .all();
 }
 

@@ -5,7 +5,7 @@ import { dayHeading, dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calenda
 import * as m from "#messages";
 import { ConfirmMeal } from "../confirm-meal.tsx";
 import { SidesAndNote } from "../dishes/sides-and-note.tsx";
-import { type InSlot, MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import { type InSlot, MEAL_LABELS, MEAL_TYPES, type MealType, type PlannedMeal } from "../meal.ts";
 import type { MealWeek } from "./weekly.ts";
 
 /** The props of a week's list. */
@@ -34,39 +34,70 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
             </span>
           </h3>
           <ul>
-            {[...day.meals].sort(byMeal).map((meal) =>
-              meal.recipe ? (
+            {[...day.meals]
+              .sort(byMeal)
+              .map((meal) =>
+                meal.recipe ? (
+                  <MealRow
+                    key={meal.id}
+                    meal={meal}
+                    isPast={day.isPast}
+                    isSelected={selected.has(meal.id)}
+                    onToggle={onToggle}
+                  />
+                ) : (
+                  <TextRow key={meal.id} planned={meal} />
+                ),
+              )}
+          </ul>
+        </li>
+      ))}
+      {week.tray.length === 0 ? null : (
+        <li className="weekly-day some-day">
+          <h3>{m.plan.someDay()}</h3>
+          <ul>
+            {week.tray.map((dish) =>
+              dish.recipe ? (
                 <MealRow
-                  key={meal.id}
-                  meal={meal}
-                  isPast={day.isPast}
-                  isSelected={selected.has(meal.id)}
+                  key={dish.id}
+                  meal={dish}
+                  isPast={false}
+                  isSelected={selected.has(dish.id)}
                   onToggle={onToggle}
                 />
               ) : (
-                <li key={meal.id} className={`column-${columnOf(meal)}`}>
-                  <p className="meal-row static">
-                    <span>
-                      <b dir="auto">{meal.text}</b>
-                      <small>{MEAL_LABELS[meal.mealType]()}</small>
-                    </span>
-                  </p>
-                </li>
+                <TextRow key={dish.id} planned={dish} />
               ),
             )}
           </ul>
         </li>
-      ))}
+      )}
     </ol>
   );
 }
 
-type RowProps = Pick<WeekListProps, "onToggle"> & { meal: PlannedMeal; isPast: boolean; isSelected: boolean };
+/** A meal of a slot or of the tray. */
+type ListedMeal = Omit<PlannedMeal, "mealType"> & { mealType: MealType | null };
+
+function TextRow({ planned }: { planned: { text: string; mealType: MealType | null } }) {
+  return (
+    <li className={columnClass(planned)}>
+      <p className="meal-row static">
+        <span>
+          <b dir="auto">{planned.text}</b>
+          {planned.mealType === null ? null : <small>{MEAL_LABELS[planned.mealType]()}</small>}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+type RowProps = Pick<WeekListProps, "onToggle"> & { meal: ListedMeal; isPast: boolean; isSelected: boolean };
 
 /** Renders one of up to 140 meals; rendered again only if it is selected or deselected. */
 const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: RowProps) {
   return (
-    <li className={`column-${columnOf(meal)}`}>
+    <li className={columnClass(meal)}>
       <label className="meal-row">
         <input
           type="checkbox"
@@ -82,13 +113,13 @@ const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: Ro
           <small>{descriptionOf(meal)}</small>
         </span>
       </label>
-      {isPast ? <ConfirmMeal meal={meal} /> : null}
+      {isPast && meal.mealType !== null ? <ConfirmMeal meal={{ ...meal, mealType: meal.mealType }} /> : null}
     </li>
   );
 });
 
-function columnOf({ mealType }: InSlot): number {
-  return MEAL_TYPES.indexOf(mealType) + 1;
+function columnClass({ mealType }: { mealType: MealType | null }): string | undefined {
+  return mealType === null ? undefined : `column-${MEAL_TYPES.indexOf(mealType) + 1}`;
 }
 
 function byMeal(one: InSlot, other: InSlot): number {
@@ -96,9 +127,9 @@ function byMeal(one: InSlot, other: InSlot): number {
 }
 
 /** Returns a meal as "Dinner · 40 min · for 6". */
-function descriptionOf({ mealType, recipe, servings }: PlannedMeal): string {
+function descriptionOf({ mealType, recipe, servings }: ListedMeal): string {
   const facts = [
-    MEAL_LABELS[mealType](),
+    ...(mealType === null ? [] : [MEAL_LABELS[mealType]()]),
     timeText(recipe.totalTime),
     ...(servings === null ? [] : [m.meals.forServings({ servings })]),
   ];

@@ -20,8 +20,9 @@ function aMeal(id: number, date: string): PlannedMeal {
   };
 }
 
+const inSlots = (...meals: PlannedMeal[]) => ({ meals, tray: [] });
 const weeks = mealWeeks(
-  [aMeal(1, "2026-02-23"), aMeal(2, "2026-03-02"), aMeal(3, "2026-03-08"), aMeal(4, "2026-03-16")],
+  inSlots(aMeal(1, "2026-02-23"), aMeal(2, "2026-03-02"), aMeal(3, "2026-03-08"), aMeal(4, "2026-03-16")),
   TODAY,
   0,
 );
@@ -33,11 +34,11 @@ test("the previous week and four from the current one are listed, as far as they
     ["This week", [2, 3], false],
     ["In two weeks", [4], false],
   ]);
-  expect(mealWeeks([], TODAY, 0)).toEqual([]);
+  expect(mealWeeks(inSlots(), TODAY, 0)).toEqual([]);
 });
 
 test("a day knows whether it is past or today", () => {
-  const [week] = mealWeeks([aMeal(1, "2026-03-03"), aMeal(2, TODAY), aMeal(3, "2026-03-05")], TODAY, 0);
+  const [week] = mealWeeks(inSlots(aMeal(1, "2026-03-03"), aMeal(2, TODAY), aMeal(3, "2026-03-05")), TODAY, 0);
   expect(week?.days.map(({ isPast, isToday }) => [isPast, isToday])).toEqual([
     [true, false],
     [false, true],
@@ -58,4 +59,9 @@ test("Select All selects the meals from this week on, Clear All none", () => {
   expect([...selectMeals(new Set([1]), "all", weeks)].sort()).toEqual([1, 2, 3, 4]);
   expect([...selectMeals(new Set([1, 2]), "none", weeks)]).toEqual([]);
   expect([...selectMeals(new Set([1]), "2030-01-07", weeks)]).toEqual([1]);
+});
+
+test("a week lists what is on its tray, which can be selected, also without a day that has meals", () => {
+  const tray = [{ ...aMeal(7, "2026-03-15"), mealType: null }];
+  expect(mealWeeks({ meals: [], tray }, TODAY, 0)).toMatchObject([{ name: "Next week", days: [], tray, mealIds: [7] }]);
 });

@@ -1,6 +1,6 @@
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { addDays, daysOfWeek, firstDayOfWeek, weekName, weekRange, weeksFrom } from "#app/lib/calendar-days.ts";
-import type { InSlot } from "../meal.ts";
+import type { InSlot, OnTray } from "../meal.ts";
 
 /** A week of the Weekly Meals view: its days that have meals. */
 export type MealWeek = {
@@ -10,6 +10,8 @@ export type MealWeek = {
   /** Whether it is the previous week: collapsed, and not part of "Select All". */
   isPrevious: boolean;
   days: { date: string; isPast: boolean; isToday: boolean; meals: InSlot[] }[];
+  /** What is on its tray. */
+  tray: OnTray[];
   mealIds: number[];
 };
 
@@ -20,7 +22,11 @@ export function weeklyRange(today: string, firstWeekday: number): { from: string
 }
 
 /** Returns the weeks that have something planned, in order; `mealIds` are those of the meals, which may be selected. */
-export function mealWeeks(meals: InSlot[], today: string, firstWeekday: number): MealWeek[] {
+export function mealWeeks(
+  { meals, tray }: { meals: InSlot[]; tray: OnTray[] },
+  today: string,
+  firstWeekday: number,
+): MealWeek[] {
   const { from } = weeklyRange(today, firstWeekday);
   return weeksFrom(from, PLANNER_WEEKS + 1)
     .map((firstDay) => {
@@ -32,16 +38,18 @@ export function mealWeeks(meals: InSlot[], today: string, firstWeekday: number):
           meals: meals.filter((meal) => meal.date === date),
         }))
         .filter((day) => day.meals.length > 0);
+      const ofWeek = tray.filter(({ date }) => date >= firstDay && date <= addDays(firstDay, 6));
       return {
         firstDay,
         name: weekName(firstDay, today),
         range: weekRange(firstDay),
         isPrevious: firstDay === from,
         days,
-        mealIds: days.flatMap((day) => day.meals.flatMap(({ id, recipe }) => (recipe ? id : []))),
+        tray: ofWeek,
+        mealIds: [...days.flatMap((day) => day.meals), ...ofWeek].flatMap(({ id, recipe }) => (recipe ? id : [])),
       };
     })
-    .filter((week) => week.days.length > 0);
+    .filter((week) => week.days.length + week.tray.length > 0);
 }
 
 /** Returns the selection after a selecting button: "all", "none", or the first day of a week to select or deselect. */
