@@ -16,12 +16,15 @@ export const userAnswer = named(
     updatedAt: moment,
   }),
 );
-export const settingsAnswer = z.strictObject({
-  language: says(z.enum(LANGUAGES).nullable(), "Of pages and mail; null is the one that the browser prefers"),
-  weekStart: says(z.enum(WEEK_DAYS), "First day of a week"),
-  currency: says(z.string(), "Sign of amounts of money"),
-  units: says(z.enum(UNIT_SYSTEMS), "In which recipes and grocery lists are shown; the API has recipes as written"),
-});
+export const settingsAnswer = named(
+  "Settings",
+  z.strictObject({
+    language: says(z.enum(LANGUAGES).nullable(), "Of pages and mail; null is the one that the browser prefers"),
+    weekStart: says(z.enum(WEEK_DAYS), "First day of a week"),
+    currency: says(z.string(), "Sign of amounts of money"),
+    units: says(z.enum(UNIT_SYSTEMS), "In which recipes and grocery lists are shown; the API has recipes as written"),
+  }),
+);
 export const usersAnswer = z.array(userAnswer);
 
 const codeShape = {
@@ -35,7 +38,7 @@ const codeShape = {
   expiresAt: moment.nullable(),
   createdAt: moment,
 };
-export const codeAnswer = z.strictObject(codeShape);
+export const codeAnswer = named("InviteCode", z.strictObject(codeShape));
 export const codesAnswer = z.array(z.strictObject({ ...codeShape, usedByName: z.string().nullable() }));
 export const codeCheckAnswer = z.strictObject({
   valid: z.boolean(),

@@ -1,24 +1,27 @@
 import { z } from "zod";
-import { day, id, moment, says } from "#app/http/answers.ts";
+import { day, id, moment, named, says } from "#app/http/answers.ts";
 import { KITCHEN_PARTS } from "#db/enumerations.ts";
 import { MEAL_TYPES } from "../planner/meal.ts";
 
-export const kitchenAnswer = z.strictObject({
-  id,
-  name: z.string(),
-  members: z.array(
-    z.strictObject({
-      id: z.uuid(),
-      firstName: z.string().nullable(),
-      lastName: z.string().nullable(),
-      role: z.enum(["owner", "member"]),
-      joinedAt: moment,
-    }),
-  ),
-  usualServings: says(z.int().nullable(), "null: those of each recipe"),
-  plannedMeals: z.array(z.enum(MEAL_TYPES)),
-  hiddenParts: says(z.array(z.enum(KITCHEN_PARTS)), "What its pages leave out"),
-});
+export const kitchenAnswer = named(
+  "Kitchen",
+  z.strictObject({
+    id,
+    name: z.string(),
+    members: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        role: z.enum(["owner", "member"]),
+        joinedAt: moment,
+      }),
+    ),
+    usualServings: says(z.int().nullable(), "null: those of each recipe"),
+    plannedMeals: z.array(z.enum(MEAL_TYPES)),
+    hiddenParts: says(z.array(z.enum(KITCHEN_PARTS)), "What its pages leave out"),
+  }),
+);
 const person = {
   id: z.uuid(),
   firstName: z.string().nullable(),

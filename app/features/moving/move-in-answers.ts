@@ -1,25 +1,28 @@
 import { z } from "zod";
-import { id } from "#app/http/answers.ts";
+import { id, named } from "#app/http/answers.ts";
 import { MOVE_IN_STATES, MOVED_RECIPE_STATES } from "./move-in.ts";
 
 const count = z.int().nonnegative();
 
 /** A file that is being moved in. */
-export const moveInAnswer = z.strictObject({
-  id,
-  state: z.enum(MOVE_IN_STATES),
-  format: z.string().nullable().describe("What the file is of; null until that is known"),
-  message: z.string().optional().describe("Why it failed, what prevents the commit, or what stayed after the undo"),
-  total: count.describe("Recipes in the file, as far as known"),
-  counts: z.strictObject({ new: count, existing: count, incomplete: count, failed: count }),
-  recipes: z.array(
-    z.strictObject({
-      key: z.string().describe("Names the recipe in this file"),
-      name: z.string(),
-      state: z.enum(MOVED_RECIPE_STATES),
-      reason: z.string().optional(),
-      left: z.array(z.string()).describe("Fields of the file that have no home"),
-    }),
-  ),
-  left: z.record(z.string(), count).describe("The same for all recipes, with their counts"),
-});
+export const moveInAnswer = named(
+  "MoveIn",
+  z.strictObject({
+    id,
+    state: z.enum(MOVE_IN_STATES),
+    format: z.string().nullable().describe("What the file is of; null until that is known"),
+    message: z.string().optional().describe("Why it failed, what prevents the commit, or what stayed after the undo"),
+    total: count.describe("Recipes in the file, as far as known"),
+    counts: z.strictObject({ new: count, existing: count, incomplete: count, failed: count }),
+    recipes: z.array(
+      z.strictObject({
+        key: z.string().describe("Names the recipe in this file"),
+        name: z.string(),
+        state: z.enum(MOVED_RECIPE_STATES),
+        reason: z.string().optional(),
+        left: z.array(z.string()).describe("Fields of the file that have no home"),
+      }),
+    ),
+    left: z.record(z.string(), count).describe("The same for all recipes, with their counts"),
+  }),
+);
