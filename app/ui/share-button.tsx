@@ -3,7 +3,13 @@ import { useHydrated } from "./hydrated.ts";
 import { Share2 } from "./icons.tsx";
 
 /** Renders a button that opens the share sheet of the system, if the browser has one. */
-export function ShareButton({ content }: { content: { title: string; text?: string; url?: string } }) {
+export function ShareButton({
+  content,
+  className = "button rim",
+}: {
+  content: { title: string; text?: string; url?: string };
+  className?: string;
+}) {
   const isHydrated = useHydrated();
   if (!isHydrated || typeof navigator.share !== "function") return null;
 
@@ -15,7 +21,7 @@ export function ShareButton({ content }: { content: { title: string; text?: stri
     }
   }
   return (
-    <button type="button" className="button rim" onClick={share}>
+    <button type="button" className={className} onClick={share}>
       <Share2 size={18} />
       {m.common.share()}
     </button>

@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { expect, hasScripts } from "./browser-test.ts";
+import { summary } from "./locators.ts";
 
 /** Where a grocery list is open: on its page, or in a dialog over the recipes it was made from. */
 type Place = "page" | "dialog";
@@ -63,12 +64,14 @@ export async function expectKept(page: Page, kind: "/shopping" | "/recipes") {
   await expect.poll(kept, { timeout: 15_000 }).toBe(1);
 }
 
+/** Follows a link of the menu of a shopping list. */
+export async function chooseOfList(page: Page, link: string) {
+  await summary(page, "More about this list").click();
+  await page.getByRole("link", { name: link, exact: true }).click();
+}
+
 /** Types a line into the field of a shopping list and adds it. */
 export async function addLine(page: Page, line: string) {
-  // With suggestions the field is a combobox.
-  const [field, withSuggestions] = ["textbox", "combobox"].map((role) =>
-    page.getByRole(role as "textbox", { name: "Add an item" }),
-  ) as [Locator, Locator];
-  await field.or(withSuggestions).fill(line);
+  await page.getByRole("textbox", { name: "Add an item" }).fill(line);
   await page.getByRole("button", { name: "Add", exact: true }).click();
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import * as m from "#messages";
+import { completedLines } from "./completed-lines.ts";
 
 type Props = {
   /** Names of foods that the kitchen buys. */
@@ -19,20 +20,39 @@ type Props = {
 /** Renders the field that adds an item to a list, at the bottom of a phone's screen. */
 export function AddItem({ suggestions = [], errors, onFocus, onAdd, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
   const isHydrated = useHydrated();
 
   function add(event: FormEvent<HTMLFormElement>) {
     if (!onAdd || !isHydrated || !field.current) return;
     event.preventDefault();
-    const line = field.current.value.replace(/\s+/g, " ").trim();
-    if (line === "") return;
+    addLine(field.current.value);
+  }
+
+  function addLine(value: string) {
+    const line = value.replace(/\s+/g, " ").trim();
+    if (line === "" || !field.current) return;
     field.current.value = "";
     field.current.focus();
-    onAdd(line);
+    setTyped("");
+    onAdd?.(line);
   }
+  const completed = onAdd ? completedLines(typed, suggestions) : [];
   return (
     <div className="shopping-add">
       {children}
+      {completed.length > 0 ? (
+        <ul className="shopping-suggestions" aria-label={m.shopping.suggestions()}>
+          {completed.map((line) => (
+            <li key={line}>
+              {/* The field keeps the focus, and a phone its keyboard. */}
+              <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => addLine(line)}>
+                <bdi>{line}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <PostForm onSubmit={add} preventScrollReset>
         <FormErrors id="add-error" errors={errors} />
         <label htmlFor="new-item" className="visually-hidden">
@@ -43,8 +63,8 @@ export function AddItem({ suggestions = [], errors, onFocus, onAdd, children }: 
           name="text"
           ref={field}
           onFocus={onFocus}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           className="text-input"
-          list={suggestions.length > 0 ? "bought-items" : undefined}
           placeholder={m.shopping.example()}
           maxLength={300}
           autoComplete="off"
@@ -52,13 +72,6 @@ export function AddItem({ suggestions = [], errors, onFocus, onAdd, children }: 
           dir="auto"
           required
         />
-        {suggestions.length > 0 ? (
-          <datalist id="bought-items">
-            {suggestions.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        ) : null}
         <button type="submit" name="intent" value="add" className="button solid">
           <Plus size={20} /> {m.common.add()}
         </button>

@@ -1,20 +1,17 @@
-import { type FormEvent, type ReactNode, useState } from "react";
-import { href } from "react-router";
+import { type FormEvent, useState } from "react";
 import { formatList } from "#app/i18n/formats.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { focusNext } from "#app/ui/focus-next.ts";
-import { useHydrated } from "#app/ui/hydrated.ts";
-import { ChevronDown, Printer, Send, ShoppingBasket } from "#app/ui/icons.tsx";
+import { ChevronDown, ShoppingBasket } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { Unsent } from "#app/ui/unsent.tsx";
 import * as m from "#messages";
 import { AddItem } from "./add-item.tsx";
 import type { Change, SentOperation } from "./device-list.ts";
 import { groceryText } from "./groceries/grocery-text.ts";
+import { ShoppingHead } from "./shopping-head.tsx";
 import { buyText, type Places, type Regular, type ShoppingData, type ShoppingItem } from "./shopping-list.ts";
 import { shoppingListUrl } from "./shopping-list-url.ts";
 import { DueItems, OpenItems, Rows, StaplesAtHome } from "./shopping-rows.tsx";
@@ -32,20 +29,19 @@ type Props = {
   list: ShoppingData["list"];
   places: Places;
   due: readonly Regular[];
-  /** The name of the list's shop. */
-  storeName: string | null;
+  lists: ShoppingData["lists"];
+  /** The list's shop. */
+  store: ShoppingData["store"];
   suggestions: readonly string[];
   /** Takes the position of each answer to operations of this page. */
   onReached: (position: string) => void;
-  /** Links to what else can be done with the list and to other lists. */
-  children: ReactNode;
 };
 
 /**
- * Renders the items of a list with the field that adds one, and beside them what can be done with the list. Each button
- * is a form's; scripts turn it into an operation that shows at once.
+ * Renders the items of a list below its head, and the field that adds one. Each button is a form's; scripts turn it into
+ * an operation that shows at once.
  */
-export function ShoppingBody({ userId, list, places, due, storeName, suggestions, onReached, children }: Props) {
+export function ShoppingBody({ userId, list, places, due, lists, store, suggestions, onReached }: Props) {
   const toast = useToast();
   const { items, change, changePressed, unsent, waitsFor } = useShoppingList(userId, list, places, {
     onRefused: (operations) =>
@@ -53,7 +49,6 @@ export function ShoppingBody({ userId, list, places, due, storeName, suggestions
     onReached,
   });
   const [last, setLast] = useState<Last | null>(null);
-  const isHydrated = useHydrated();
   const open = items.filter(({ isTicked }) => !isTicked);
   const ticked = items.filter(({ isTicked }) => isTicked);
   const youHave = list.youHave.filter(({ id }) => !items.some((item) => item.id === id));
@@ -114,75 +109,56 @@ export function ShoppingBody({ userId, list, places, due, storeName, suggestions
     waitsFor === "sign-in" ? m.shopping.waitsForSignIn(waiting) : m.shopping.waitsForConnection(waiting);
   const text = groceryText(open.map((item) => ({ displayText: buyText(item), category: item.category })));
   return (
-    <div className="shopping-columns">
-      <div>
-        <div className="shopping-status row-between">
-          <p role="status">
-            <b>{m.shopping.openItems({ count: open.length })}</b>
-            {last ? <span className="visually-hidden">{last.said}</span> : null}
-          </p>
-          {last && last.undo.length > 0 ? (
-            <button
-              type="button"
-              className="button ghost compact"
-              onClick={() => {
-                change(last.undo);
-                setLast(null);
-              }}
-            >
-              {m.common.undo()} <span className="visually-hidden">{last.said}</span>
-            </button>
-          ) : null}
-        </div>
-        <PostForm onSubmit={submit} preventScrollReset>
-          {items.length === 0 ? (
-            <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
-              {m.shopping.emptyHint()}
-            </EmptyState>
-          ) : (
-            <OpenItems address={address} items={open} places={places} storeName={storeName} />
-          )}
-          {ticked.length > 0 ? (
-            <details className="week-panel done" open>
-              <summary>
-                <h2>
-                  {m.shopping.inBasket()} <small>{ticked.length}</small>
-                </h2>
-                <ChevronDown className="chevron" size={20} />
-              </summary>
-              <Rows items={ticked} address={address} />
-              <div className="clear-ticks">
-                <button type="submit" name="intent" value="clear" className="button rim compact">
-                  {m.shopping.clearTicked()}
-                </button>
-              </div>
-            </details>
-          ) : null}
-          <StaplesAtHome items={youHave} />
-          <DueItems items={due.filter(({ name }) => !items.some((item) => item.name === name))} />
-        </PostForm>
-        <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(text) => void add({ text })}>
-          <Unsent waitsFor={waitsFor} text={waitingText} />
-        </AddItem>
-      </div>
-      <aside className="shopping-panel">
-        <div className="list-actions">
+    <>
+      <ShoppingHead list={list} lists={lists} store={store} text={text}>
+        <p role="status">
+          {m.shopping.openItems({ count: open.length })}
+          {last ? <span className="visually-hidden">{last.said}</span> : null}
+        </p>
+        {last && last.undo.length > 0 ? (
           <button
             type="button"
-            className={`button rim${isHydrated ? "" : " awaits-script"}`}
-            onClick={() => window.print()}
+            className="button ghost compact"
+            onClick={() => {
+              change(last.undo);
+              setLast(null);
+            }}
           >
-            <Printer size={18} /> {m.common.print()}
+            {m.common.undo()} <span className="visually-hidden">{last.said}</span>
           </button>
-          <CopyButton text={`${list.name}\n\n${text}`} label={m.groceries.copyAsText()} />
-          <ShareButton content={{ title: list.name, text }} />
-          <a className="button rim" href={href("/shopping/:listId/send", { listId: String(list.id) })}>
-            <Send size={18} /> {m.shopping.send()}
-          </a>
-        </div>
-        {children}
-      </aside>
-    </div>
+        ) : null}
+      </ShoppingHead>
+      <PostForm onSubmit={submit} preventScrollReset>
+        {items.length === 0 ? (
+          <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
+            {m.shopping.emptyHint()}
+          </EmptyState>
+        ) : (
+          <OpenItems address={address} items={open} places={places} storeName={store?.name ?? null} />
+        )}
+        {ticked.length > 0 ? (
+          <details className="week-panel done" open>
+            <summary>
+              <h2>
+                {m.shopping.inBasket()} <small>{ticked.length}</small>
+              </h2>
+              <ChevronDown className="chevron" size={20} />
+            </summary>
+            <Rows items={ticked} address={address} />
+            <div className="clear-ticks">
+              <button type="submit" name="intent" value="clear" className="button rim compact">
+                {m.shopping.clearTicked()}
+              </button>
+            </div>
+          </details>
+        ) : null}
+        <StaplesAtHome items={youHave} />
+        <DueItems items={due.filter(({ name }) => !items.some((item) => item.name === name))} />
+      </PostForm>
+      <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(text) => void add({ text })}>
+        <Unsent waitsFor={waitsFor} text={waitingText} />
+      </AddItem>
+    </>
   );
 }
 

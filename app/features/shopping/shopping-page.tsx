@@ -1,8 +1,6 @@
 import { href } from "react-router";
-import { ArrowUpDown, CalendarDays, Package, Pencil, Plus, Store, Trash2 } from "#app/ui/icons.tsx";
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
-import * as m from "#messages";
 import type { PackedItems, PackedPlaces } from "./packed-items.ts";
 import { ShoppingBody } from "./shopping-body.tsx";
 import type { ShoppingData } from "./shopping-list.ts";
@@ -18,10 +16,9 @@ type Props = {
 /** Returns whether a route is the list or a dialog that works without a connection. */
 const isOfList = (routeId: string) => /^features\/shopping\/pages\/(shopping-list|change-item)$/.test(routeId);
 
-/** Renders a shopping list, with the links to the others and what can be done with it. */
+/** Renders a shopping list, whose changes and those of others show at once. */
 export function ShoppingPage({ loaded, isBehind }: Props) {
   const { userId, list, lists, suggestions, reach, places, due, store } = useLiveList(loaded);
-  const listId = String(list.id);
   const address = shoppingListUrl(list.id);
   useKeptPage({ address, scope: href("/shopping"), needs: isOfList });
   const followLink = useLinkClicks(({ pathname }) => {
@@ -33,68 +30,17 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <main id="main" className="narrow shopping" inert={isBehind} onClick={followLink}>
-      <div className="page-header">
-        <h1 dir="auto">{list.name}</h1>
-      </div>
-      {lists.length > 1 ? (
-        <nav className="shopping-lists" aria-label={m.shopping.lists()}>
-          {lists.map(({ id, name, openItems }) => (
-            <a key={id} href={shoppingListUrl(id)} aria-current={id === list.id ? "page" : undefined}>
-              <bdi>{name}</bdi> {id === list.id ? null : <small>{openItems}</small>}
-            </a>
-          ))}
-        </nav>
-      ) : null}
       <ShoppingBody
         key={list.id}
         userId={userId}
         list={list}
         places={places}
         due={due}
-        storeName={store?.name ?? null}
+        lists={lists}
+        store={store}
         suggestions={suggestions}
         onReached={reach}
-      >
-        <ul className="shopping-links">
-          <li>
-            <a href={href("/shopping/new")}>
-              <Plus size={18} /> {m.shopping.newList()}
-            </a>
-          </li>
-          <li>
-            <a href={href("/shopping/:listId/rename", { listId })}>
-              <Pencil size={18} /> {m.shopping.rename()}
-            </a>
-          </li>
-          <li>
-            <a href={href("/shopping/:listId/shop", { listId })}>
-              <Store size={18} /> {m.shopping.shop()}
-            </a>
-          </li>
-          {store ? (
-            <li>
-              <a href={href("/shopping/stores/:storeId", { storeId: String(store.id) })}>
-                <ArrowUpDown size={18} /> {m.shopping.orderIn({ shop: store.name })}
-              </a>
-            </li>
-          ) : null}
-          <li>
-            <a href={href("/shopping/staples")}>
-              <Package size={18} /> {m.shopping.staples()}
-            </a>
-          </li>
-          <li>
-            <a href={href("/shopping/regulars")}>
-              <CalendarDays size={18} /> {m.shopping.regulars()}
-            </a>
-          </li>
-          <li>
-            <a href={href("/shopping/:listId/delete", { listId })}>
-              <Trash2 size={18} /> {m.shopping.deleteList()}
-            </a>
-          </li>
-        </ul>
-      </ShoppingBody>
+      />
     </main>
   );
 }

@@ -1,11 +1,10 @@
 import { memo, useContext } from "react";
-import { formatList } from "#app/i18n/formats.ts";
 import { Plus, Store } from "#app/ui/icons.tsx";
 import { KeptMarkup } from "#app/ui/kept-markup.ts";
 import * as m from "#messages";
 import { CategoryIcon } from "../ingredients/category-icon.tsx";
 import { CATEGORIES, CATEGORY_LABELS } from "../ingredients/food-categories.ts";
-import { buyText, itemText, type Places, type Regular, type ShoppingItem } from "./shopping-list.ts";
+import { boughtAs, type Places, type Regular, type ShoppingItem } from "./shopping-list.ts";
 
 type OpenProps = {
   /** The path of the list. */
@@ -81,23 +80,22 @@ const Row = memo(function Row({ item, address }: RowProps) {
 
 /**
  * Returns what is in the row of an item: a box as wide as the row, which is a submit button and so works without scripts,
- * and the link to change it. A list has hundreds of rows, so each has few elements and classes: the style sheet draws the
+ * and the link to what it is for, where it is changed. A list has hundreds of rows, so each has few elements and classes: the style sheet draws the
  * box and the icons by the class of the list, and one listener follows the links (`useLinkClicks`).
  */
 function rowContent({ item, address }: RowProps) {
-  const { id, isTicked, note, sources } = item;
-  const recipes = note ? [] : [...new Set(sources.map(({ label }) => label).filter(Boolean))];
+  const { id, isTicked, note } = item;
+  const { name, amount } = boughtAs(item);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a checkbox submits nothing without scripts. */}
       <button type="submit" role="checkbox" aria-checked={isTicked} name={isTicked ? "untick" : "tick"} value={id}>
-        <bdi>{buyText(item)}</bdi>
+        <bdi>{name}</bdi> {amount ? <span dir="auto">{amount}</span> : null}
         {note ? <small dir="auto">{note}</small> : null}
-        {recipes.length > 0 ? <small>{m.shopping.neededFor({ recipes: formatList(recipes) })}</small> : null}
       </button>
       {/* biome-ignore lint/a11y/useAnchorContent: its icon is drawn by the style sheet. */}
       <a
-        className="icon-button to-change"
+        className="icon-button to-options"
         href={`${address}/items/${id}`}
         aria-label={m.shopping.changeItem({ item: item.name })}
       />
@@ -141,7 +139,7 @@ export function StaplesAtHome({ items }: { items: readonly ShoppingItem[] }) {
             <button type="submit" className="button rim compact" name="restore" value={item.id}>
               <Plus size={18} />
               <span dir="auto" aria-hidden="true">
-                {itemText(item)}
+                {item.name}
               </span>
               <span className="visually-hidden">{m.shopping.addStaple({ item: item.name })}</span>
             </button>
