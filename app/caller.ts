@@ -8,6 +8,7 @@ import type {
   UnitSystem,
   WeekDay,
 } from "#db/enumerations.ts";
+import type { RandomizeRule } from "#db/schema.ts";
 import type { ClientNetworks } from "./platform/client-networks.ts";
 import type { Services } from "./services.ts";
 
@@ -49,6 +50,8 @@ export type Kitchen = {
   plannedMeals: MealType[];
   /** Parts of the product that its pages leave out. */
   hiddenParts: KitchenPart[];
+  /** What Randomize Week takes, by meal type. */
+  randomizeRules: Partial<Record<MealType, RandomizeRule>>;
   /** Whether nobody on the server is in another kitchen. */
   isOnly: boolean;
   /** Whether it has timers that nobody has stopped: pages of other kitchens need no statement for them. */

@@ -68,6 +68,7 @@ export default [
       route("add", "features/planner/pages/add-meal.tsx"),
       route("tray", "features/planner/pages/tray.tsx"),
       route("randomize", "features/planner/pages/randomize-week.tsx"),
+      route("randomize/rules", "features/planner/pages/randomize-rules.tsx"),
       route("copy", "features/planner/pages/copy-week.tsx"),
       route(":mealId/move", "features/planner/pages/move-meal.tsx"),
       route(":mealId/swap", "features/planner/pages/swap-meals.tsx"),

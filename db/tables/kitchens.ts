@@ -4,6 +4,17 @@ import { KITCHEN_ROLES, type KitchenPart, MEAL_TYPES, type MealType, WEEK_DAYS }
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 
+/** What Randomize Week takes for the slots of a meal type; empty lists and null leave everything. */
+export type RandomizeRule = {
+  /** Recipes that have one of these tags. */
+  tags: string[];
+  /** Recipes that have none of these. */
+  withoutTags: string[];
+  maxMinutes: number | null;
+  /** How many weeks lie between two days with the same recipe, at least. */
+  notAgainWeeks: number | null;
+};
+
 /**
  * What people who cook together share: collection, plan, moved foods and calendar (product 12). Everyone is in exactly
  * one. A trigger deletes the kitchen with its last member.
@@ -28,6 +39,7 @@ export const kitchens = sqliteTable("kitchen", {
     .default([...MEAL_TYPES]),
   /** Parts of the product that its pages leave out. */
   hiddenParts: text({ mode: "json" }).$type<KitchenPart[]>().notNull().default([]),
+  randomizeRules: text({ mode: "json" }).$type<Partial<Record<MealType, RandomizeRule>>>().notNull().default({}),
   createdAt: moment().notNull().default(now),
 });
 

@@ -27,12 +27,31 @@ test("every member changes how the kitchen cooks and what it uses, the owner alo
   expect(await change(anna, { usualServings: null })).toEqual([200, expect.objectContaining({ usualServings: null })]);
 });
 
+test("every member changes the rules of the kitchen; those of other meal types stay", async () => {
+  const app = await aServedApp();
+  const [anna, ben] = [aSignedInBrowser(app), aSignedInBrowser(app)];
+  together(anna.cook, ben.cook);
+  const dinner = { tags: ["Quick"], withoutTags: [], maxMinutes: 30, notAgainWeeks: null };
+  const sent = { dinner: { tags: ["Quick", "quick"], maxMinutes: 30 } };
+  expect(await change(ben, { randomizeRules: sent })).toEqual([
+    200,
+    expect.objectContaining({ randomizeRules: { dinner } }),
+  ]);
+  const lunch = { tags: [], withoutTags: ["Fish"], maxMinutes: null, notAgainWeeks: 2 };
+  await change(anna, { randomizeRules: { lunch } });
+  expect(await (await ben.call("/api/kitchen")).json()).toMatchObject({ randomizeRules: { lunch, dinner } });
+  const [, kitchen] = await change(anna, { randomizeRules: { dinner: null } });
+  expect(kitchen.randomizeRules).toEqual({ lunch });
+});
+
 test.each([
   [{ usualServings: 0 }, "usualServings"],
   [{ usualServings: 2.5 }, "usualServings"],
   [{ plannedMeals: [] }, "plannedMeals"],
   [{ plannedMeals: ["brunch"] }, "plannedMeals.0"],
   [{ hiddenParts: ["garden"] }, "hiddenParts.0"],
+  [{ randomizeRules: { dinner: { maxMinutes: 0 } } }, "randomizeRules.dinner.maxMinutes"],
+  [{ randomizeRules: { brunch: {} } }, "randomizeRules.brunch"],
 ])("%j is refused", async (json, field) => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app);

@@ -39,6 +39,7 @@ describe("the API", () => {
       usualServings: null,
       plannedMeals: ["breakfast", "lunch", "dinner", "snack"],
       hiddenParts: [],
+      randomizeRules: {},
     });
     const invitation = await invitationOf(anna);
     expect(invitation).toEqual({

@@ -1,7 +1,8 @@
+import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
-import { addDays } from "#app/lib/calendar-days.ts";
+import { addDays, daysOfWeek } from "#app/lib/calendar-days.ts";
 import { statements } from "#tests/support/count-statements.ts";
 import { SLOT_TAKEN } from "#tests/support/planner.ts";
 import { aServedApp, read } from "#tests/support/served-app.ts";
@@ -89,7 +90,11 @@ test("the page needs the same few statements with five years of meals", async ()
   const full = await statements(app.db, load);
   expect(full).toBe(empty);
   expect(full).toBeLessThanOrEqual(4);
-  for (const path of ["/meal-planner/weekly", "/meal-planner/print?week=2026-03-02", "/meal-planner/copy"]) {
+  app.db.$client.exec(
+    `UPDATE kitchen SET randomize_rules = '{"dinner":{"tags":["A"],"withoutTags":[],"maxMinutes":9,"notAgainWeeks":9}}'`,
+  );
+  const others = ["weekly", "print?week=2026-03-02", "copy", "randomize?week=2027-01-04", "randomize/rules"];
+  for (const path of others.map((name) => `/meal-planner/${name}`)) {
     expect(await statements(app.db, () => browser.call(path))).toBeLessThanOrEqual(7);
   }
   const html = await (await browser.call("/meal-planner")).text();
@@ -182,6 +187,38 @@ test("undo removes exactly the named meals of the cook", async () => {
   expect(listMeals(other, {})).toHaveLength(1);
   await browser.call("/meal-planner/undo", { form: { mealIds: "1 OR 1", returnTo: "/" } });
   expect(await (await browser.call("/")).text()).toContain("Failed to remove meals");
+});
+
+test("rules are set by a form without scripts, which keeps what it refuses; the preview says what stays free", async () => {
+  const { cook, browser } = await aSignedInApp();
+  aRecipe(cook, { name: "Soup", tags: ["Quick"] });
+  aRecipe(cook, { name: "Roast" });
+  const week = "?week=2026-03-09";
+  const page = async () => load(await (await browser.call(`/meal-planner/randomize${week}`)).text());
+  const before = await page();
+  expect(before(".note.warn")).toHaveLength(0);
+  expect(before("a.to-rules").attr("href")).toBe("/meal-planner/randomize/rules?week=2026-03-09");
+  const form = { "dinner.tags": "Quick, ", "dinner.notAgainWeeks": "2", "lunch.maxMinutes": "0" };
+  const refused = await browser.call(`/meal-planner/randomize/rules${week}`, { form });
+  expect(refused.status).toBe(400);
+  const kept = load(await refused.text());
+  expect(kept("[name='dinner.tags']").val()).toBe("Quick, ");
+  expect(kept("main, dialog, body").text()).toContain("Please enter minutes from 1 to 1440");
+  const saved = await browser.call(`/meal-planner/randomize/rules${week}`, {
+    form: { ...form, "lunch.maxMinutes": "" },
+  });
+  expect([saved.status, saved.headers.get("Location")]).toEqual([303, `/meal-planner/randomize${week}`]);
+  for (const type of ["breakfast", "lunch", "snack"] as const) {
+    for (const date of daysOfWeek("2026-03-09")) addMeal(cook, { date, mealType: type, recipeId: 2 });
+  }
+  const after = await page();
+  expect(after(".kept-rules").text()).toBe("Dinner: Quick, not again within 2 weeks");
+  expect(after(".note.warn").text()).toBe("The rules leave too few recipes: 6 slots will stay free.");
+  const fields = { weekStart: "2026-03-09", numberOfSlots: "7", mealTypes: "dinner" };
+  await browser.call("/meal-planner/randomize", { form: fields });
+  expect(await (await browser.call("/meal-planner")).text()).toContain(
+    "Added 1 meal to the week. 6 slots stayed free: the rules leave no other recipe.",
+  );
 });
 
 test("weekly meals redirect to the grocery list, or show that nothing is selected", async () => {

@@ -216,6 +216,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "planner-remove", (home) => `/meal-planner/${meal(home)}/remove`),
   screen("marta", "planner-randomize", "/meal-planner/randomize"),
   screen("marta", "planner-tray", "/meal-planner/tray"),
+  screen("marta", "planner-rules", "/meal-planner/randomize/rules"),
   screen("marta", "planner-copy", "/meal-planner/copy"),
   screen("marta", "planner-subscribe", "/meal-planner/subscribe"),
   screen("marta", "planner-print", "/meal-planner/print"),

@@ -6,6 +6,7 @@ import * as m from "#messages";
 import { emailAddress } from "../accounts/email-address-input.ts";
 import { type SettingsInput, settingsInput } from "../accounts/settings-input.ts";
 import { MEAL_TYPES } from "../planner/meal.ts";
+import { rulesChange } from "../planner/rules/rules-input.ts";
 import { MAX_SERVINGS } from "../recipes/recipe.ts";
 
 const LONGEST_NAME = 100;
@@ -39,6 +40,7 @@ export const kitchenChange = z.object({
   usualServings: usualServings.nullable().optional(),
   plannedMeals: plannedMeals.optional(),
   hiddenParts: parts.transform((hidden) => KITCHEN_PARTS.filter((part) => hidden.includes(part))).optional(),
+  randomizeRules: rulesChange.optional(),
 });
 /** The output of `kitchenChange`, and what `PATCH /api/settings` changes of the kitchen. */
 export type KitchenChange = z.output<typeof kitchenChange> & Pick<SettingsInput, "weekStart" | "currency">;

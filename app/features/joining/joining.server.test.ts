@@ -5,6 +5,8 @@ import { DomainError } from "#app/errors.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addMeal, listMeals, moveMeal } from "#app/features/planner/meal-plans.server.ts";
+import { changeRules } from "#app/features/planner/rules/rules.server.ts";
+import { rulesChange } from "#app/features/planner/rules/rules-input.ts";
 import { addText, changeText, listTexts } from "#app/features/planner/texts/plan-texts.server.ts";
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
@@ -297,9 +299,16 @@ test("the last member cannot leave; ownership passes to the longest member", asy
 test("the new kitchen of a member keeps the settings of the one before", async () => {
   const { anna, ben, db } = twoCooks();
   db.$client.prepare("UPDATE kitchen SET week_start = 'sunday', currency = '€' WHERE id = ?").run(anna.kitchen.id);
+  const randomizeRules = changeRules(anna, rulesChange.parse({ dinner: { maxMinutes: 30 } }));
   await join(ben, anna);
   leaveKitchen(again(anna));
-  expect(again(anna).kitchen).toMatchObject({ name: null, weekStart: "sunday", currency: "€", role: "owner" });
+  expect(again(anna).kitchen).toMatchObject({
+    name: null,
+    weekStart: "sunday",
+    currency: "€",
+    role: "owner",
+    randomizeRules,
+  });
 });
 
 test("the owner removes members and names the kitchen; nobody else does", async () => {

@@ -3,6 +3,13 @@ import { day, id, moment, named, says } from "#app/http/answers.ts";
 import { KITCHEN_PARTS } from "#db/enumerations.ts";
 import { MEAL_TYPES } from "../planner/meal.ts";
 
+const ruleAnswer = z.strictObject({
+  tags: says(z.array(z.string()), "Recipes with one of them; all if there is none"),
+  withoutTags: z.array(z.string()),
+  maxMinutes: says(z.int().nullable(), "Total time; recipes without one are left out"),
+  notAgainWeeks: says(z.int().nullable(), "Weeks between two days with the same recipe"),
+});
+
 export const kitchenAnswer = named(
   "Kitchen",
   z.strictObject({
@@ -20,6 +27,7 @@ export const kitchenAnswer = named(
     usualServings: says(z.int().nullable(), "null: those of each recipe"),
     plannedMeals: z.array(z.enum(MEAL_TYPES)),
     hiddenParts: says(z.array(z.enum(KITCHEN_PARTS)), "What its pages leave out"),
+    randomizeRules: says(z.partialRecord(z.enum(MEAL_TYPES), ruleAnswer), "What Randomize Week takes, by meal type"),
   }),
 );
 const person = {

@@ -9,14 +9,16 @@ import { kitchenName } from "../kitchens/kitchen.ts";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
 import { listedName } from "../kitchens/person.ts";
 import { type PublicName, publicKitchenName } from "../kitchens/public-name.ts";
+import { changeRules } from "../planner/rules/rules.server.ts";
 import type { KitchenChange } from "./joining-input.ts";
 import { sleepingKitchen } from "./memberships.server.ts";
 import type { KitchenMember, SharedKitchen } from "./shared-kitchen.ts";
 
 /** Returns the caller's kitchen with its members, the longest one first. */
 export function getKitchen({ db, user }: Pick<Caller, "db" | "user">): SharedKitchen {
-  const { id, usualServings, plannedMeals, hiddenParts } = kitchenOf(db, user.id);
-  return { id, name: nameOfKitchen(db, id), members: listMembers(db, id), usualServings, plannedMeals, hiddenParts };
+  const { id, usualServings, plannedMeals, hiddenParts, randomizeRules } = kitchenOf(db, user.id);
+  const settings = { usualServings, plannedMeals, hiddenParts, randomizeRules };
+  return { id, name: nameOfKitchen(db, id), members: listMembers(db, id), ...settings };
 }
 
 function listMembers(db: Db, kitchenId: number): KitchenMember[] {
@@ -66,11 +68,12 @@ function namesOf(db: Db, kitchenId: number) {
 }
 
 /** Changes what is given of the name and the settings. @throws DomainError forbidden: only the owner names it. */
-export function changeKitchen(caller: Caller, change: KitchenChange): SharedKitchen {
+export function changeKitchen(caller: Caller, { randomizeRules, ...change }: KitchenChange): SharedKitchen {
   const { db, user } = caller;
   return inTransaction(db, () => {
     const { id, role } = kitchenOf(db, user.id);
     if (change.name !== undefined && role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
+    if (randomizeRules) changeRules(caller, randomizeRules);
     if (Object.values(change).some((value) => value !== undefined)) {
       db.update(kitchens).set(change).where(eq(kitchens.id, id)).run();
       announce(caller, { topic: "kitchen" });

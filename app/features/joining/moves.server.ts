@@ -100,12 +100,12 @@ export function removeMember(caller: Caller, userId: string) {
 /** Moves a member to the kitchen that slept, or to a new one with the same settings. */
 function moveOut({ db, now, services }: Visitor, from: number, userId: string) {
   const sleeping = sleepingKitchen(db, userId);
-  const { weekStart, currency, usualServings, plannedMeals, hiddenParts } = kitchenOf(db, userId);
+  const { weekStart, currency, usualServings, plannedMeals, hiddenParts, randomizeRules } = kitchenOf(db, userId);
   const before = rowsBefore(db, { from, to: sleeping?.id }, userId);
   depart({ db, now }, from, userId);
   if (sleeping) enter({ db, now }, sleeping.id, userId);
   const to = sleeping?.id ?? makeKitchen({ db, now }, userId).id;
-  const settings = { weekStart, currency, usualServings, plannedMeals, hiddenParts };
+  const settings = { weekStart, currency, usualServings, plannedMeals, hiddenParts, randomizeRules };
   if (!sleeping) db.update(kitchens).set(settings).where(eq(kitchens.id, to)).run();
   const way = { from, to };
   announceMove({ db, services }, userId, way);

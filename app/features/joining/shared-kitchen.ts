@@ -14,7 +14,7 @@ export type KitchenMember = {
 /** A kitchen, as the API shows it. */
 export type SharedKitchen = { id: number; name: string; members: KitchenMember[] } & Pick<
   Kitchen,
-  "usualServings" | "plannedMeals" | "hiddenParts"
+  "usualServings" | "plannedMeals" | "hiddenParts" | "randomizeRules"
 >;
 
 type Name = Pick<KitchenMember, "id" | "firstName" | "lastName">;

@@ -14,6 +14,7 @@ export const kitchenColumns = {
   usualServings: kitchens.usualServings,
   plannedMeals: kitchens.plannedMeals,
   hiddenParts: kitchens.hiddenParts,
+  randomizeRules: kitchens.randomizeRules,
   isOnly:
     sql`NOT EXISTS (SELECT 1 FROM kitchen_member AS other WHERE other.sleeps_since IS NULL AND other.kitchen_id <> ${kitchens.id})`
       .mapWith(Boolean)

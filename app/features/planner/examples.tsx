@@ -135,6 +135,7 @@ export function PlannerExamples() {
         <ConfirmMealsForm returnTo="/dev/components" />
         <WeekList week={WEEK} selected={new Set([1])} onToggle={() => {}} />
         <RandomizeFields
+          fillable={{ dinner: 1 }}
           empty={{ breakfast: 7, lunch: 0, dinner: 3, snack: 7 }}
           typed={{ types: ["dinner"], slots: "9" }}
           numberError="At most 3 slots are empty."

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { weekRange } from "#app/lib/calendar-days.ts";
@@ -11,25 +11,28 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
-import { MEAL_TYPES } from "../meal.ts";
+import { MEAL_LABELS, MEAL_TYPES } from "../meal.ts";
 import { type RandomizeInput, randomizeInput } from "../meal-input.ts";
 import { filledToast } from "../meal-toasts.ts";
 import { plannerUrl } from "../planner-urls.ts";
-import { slotKey, slotsOfWeek } from "../slots.ts";
+import { ruleText } from "../rules/rules.ts";
 import { askedWeek, currentWeek } from "../weeks/own-weeks.server.ts";
 import { RandomizeFields } from "../weeks/randomize-fields.tsx";
-import { randomizeWeek } from "../weeks/randomize-week.server.ts";
-import { weekChoices } from "../weeks/week-choices.server.ts";
+import { previewRandomizing, randomizeWeek } from "../weeks/randomize-week.server.ts";
 import type { Route } from "./+types/randomize-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const visible = visibleWeeks(caller, url);
   const firstDay = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
-  const taken = weekChoices(caller, [firstDay]).find((week) => week.firstDay === firstDay)?.taken ?? {};
-  const empty = Object.fromEntries(
-    MEAL_TYPES.map((type) => [type, slotsOfWeek(firstDay, [type]).filter((slot) => !(slotKey(slot) in taken)).length]),
-  );
-  return { visible, firstDay, empty };
+  return {
+    visible,
+    firstDay,
+    ...previewRandomizing(caller, firstDay),
+    rules: MEAL_TYPES.flatMap((type) => {
+      const rule = caller.kitchen.randomizeRules[type];
+      return rule ? { type, text: ruleText(rule) } : [];
+    }),
+  };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -52,7 +55,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.rand
 
 /** Renders the dialog that fills a week with random recipes. */
 export default function RandomizeWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { visible, firstDay, empty } = loaderData;
+  const { visible, firstDay, empty, fillable, rules } = loaderData;
   const [form, fields] = useForm<RandomizeInput>({ lastResult: actionData });
   const here = plannerUrl(visible, href("/meal-planner/randomize"), { week: firstDay });
   const isBusy = useIsSubmitting(here);
@@ -73,10 +76,27 @@ export default function RandomizeWeek({ loaderData, actionData }: Route.Componen
         <input type="hidden" name="weekStart" value={firstDay} />
         <RandomizeFields
           empty={empty}
+          fillable={fillable}
           typed={{ types: fields.mealTypes.initialValue, slots: fields.numberOfSlots.initialValue }}
           numberError={fields.numberOfSlots.errors?.[0]}
           typesError={fields.mealTypes.errors?.[0]}
         />
+        {rules.length > 0 ? (
+          <ul className="muted kept-rules">
+            {rules.map(({ type, text }) => (
+              <li key={type}>
+                {MEAL_LABELS[type]()}: <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <Link
+          className="button rim compact to-rules"
+          to={plannerUrl(visible, href("/meal-planner/randomize/rules"), { week: firstDay })}
+          preventScrollReset
+        >
+          {m.rules.open()}
+        </Link>
       </PostForm>
     </DialogRoute>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { TriangleAlert } from "#app/ui/icons.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import * as m from "#messages";
 import { MEAL_LABELS, MEAL_TYPES, type MealType, RANDOMIZE_LIMITS } from "../meal.ts";
@@ -10,12 +11,15 @@ import { MEAL_LABELS, MEAL_TYPES, type MealType, RANDOMIZE_LIMITS } from "../mea
  */
 export function RandomizeFields({
   empty,
+  fillable,
   typed,
   numberError,
   typesError,
 }: {
   /** Empty slots of the week by meal type. */
   empty: Record<string, number>;
+  /** How many of them the rules let be filled, by the chosen meal types (`mostFilled`); null without rules. */
+  fillable: Record<string, number> | null;
   /** The values of a refused form. */
   typed: { types: unknown; slots: string | undefined };
   numberError: string | undefined;
@@ -27,11 +31,15 @@ export function RandomizeFields({
   const [suggested] = useState(typed.slots ?? Math.max(1, Math.min(RANDOMIZE_LIMITS.suggested, most)));
   const slots = useRef<HTMLInputElement>(null);
   const wanted = useRef(Number(suggested));
+  const [asked, setAsked] = useState(Number(suggested));
+  const free = fillable === null ? 0 : Math.min(asked, most) - (fillable[types.join()] ?? 0);
 
   function toggle(type: MealType, isChosen: boolean) {
     const chosen = MEAL_TYPES.filter((other) => (other === type ? isChosen : types.includes(other)));
     setTypes(chosen);
-    if (slots.current) slots.current.value = String(Math.max(1, Math.min(wanted.current, available(chosen))));
+    const number = Math.max(1, Math.min(wanted.current, available(chosen)));
+    setAsked(number);
+    if (slots.current) slots.current.value = String(number);
   }
   return (
     <>
@@ -70,6 +78,7 @@ export function RandomizeFields({
             defaultValue={suggested}
             onInput={(event) => {
               wanted.current = event.currentTarget.valueAsNumber;
+              setAsked(wanted.current);
             }}
             aria-invalid={numberError ? true : undefined}
             aria-describedby={numberError ? "slots-error" : "slots-hint"}
@@ -80,6 +89,12 @@ export function RandomizeFields({
         </div>
         {numberError ? <Problem id="slots-error">{numberError}</Problem> : null}
       </div>
+      {free > 0 ? (
+        <p className="note warn" role="status">
+          <TriangleAlert size={20} />
+          {m.rules.tooFew({ count: free })}
+        </p>
+      ) : null}
       <p className="muted">
         {available(MEAL_TYPES) === 0 ? m.weekForms.everySlotTaken() : m.weekForms.randomizeHint()}
       </p>

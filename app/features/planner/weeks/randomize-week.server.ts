@@ -1,4 +1,4 @@
-import { and, between, eq, sql } from "drizzle-orm";
+import { and, between, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
@@ -7,18 +7,20 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { collectionRecipes, mealPlans } from "#db/schema.ts";
 import * as m from "#messages";
-import type { MealPlan } from "../meal.ts";
+import { MEAL_TYPES, type MealPlan, type MealType } from "../meal.ts";
 import type { RandomizeInput } from "../meal-input.ts";
 import { listMeals } from "../meal-plans.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import { movePlanned } from "../planned.server.ts";
-import { type Slot, slotKey, slotsOfWeek } from "../slots.ts";
+import { fillSlots, mostFilled } from "../rules/fill-slots.ts";
+import { openSlots } from "../rules/open-slots.server.ts";
+import { type Place, type Slot, slotKey, slotsOfWeek } from "../slots.ts";
 import { requireFirstDay } from "./own-weeks.server.ts";
 
 /**
- * Fills empty slots of a week: with the dishes of its tray, then with recipes of the cook's collection, days from today on
- * first, no recipe twice before all are used once, rarely planned ones first. Taken slots stay as they are.
- * `createdIds` are the new meals, `fromTray` what was on the tray.
+ * Fills empty slots of a week, days from today on first: with the dishes of its tray, then with recipes of the cook's
+ * collection that the kitchen's rules leave, no recipe twice before all are used once, rarely planned ones first. Taken
+ * slots stay as they are. `createdIds` are the new meals, `fromTray` what was on the tray.
  * @param random returns a number from 0 up to 1, such as Math.random
  * @throws DomainError invalid: no first day of a week, no empty slot or no recipe. forbidden: beyond the weeks of the tier.
  */
@@ -32,20 +34,22 @@ export function randomizeWeek(
   return inTransaction(db, () => {
     requirePlannable(caller, weekStart);
     const planned = plannedIn(caller, weekStart);
-    const taken = new Set(planned.map(slotKey));
-    const empty = slotsOfWeek(weekStart, mealTypes).filter((slot) => !taken.has(slotKey(slot)));
+    const empty = emptySlots(planned, weekStart, mealTypes);
     if (empty.length === 0) throw new DomainError("invalid", m.meals.noEmptySlot());
-    const chosen = toComeFirst(shuffled(empty, random), todayIn(now, caller.timeZone)).slice(0, numberOfSlots);
-    const fromTray = planned.flatMap(({ id, mealType }) => (mealType === null ? id : [])).slice(0, chosen.length);
+    const chosen = toComeFirst(shuffled(empty, random), todayIn(now, caller.timeZone));
+    const fromTray = planned
+      .flatMap(({ id, mealType }) => (mealType === null ? id : []))
+      .slice(0, Math.min(numberOfSlots, chosen.length));
     const [ofTray, rest] = [chosen.slice(0, fromTray.length), chosen.slice(fromTray.length)];
-    const picks = pickRecipes(listCollected(caller), planned, rest.length, random);
-    if (picks.length + fromTray.length === 0) throw new DomainError("invalid", m.meals.nothingToPick());
+    const open = openSlots(caller, rest, (recipeIds) => rareFirst(shuffled(recipeIds, random), planned));
+    const filled = fillSlots(open, numberOfSlots - ofTray.length);
+    if (filled.length + ofTray.length === 0) throw new DomainError("invalid", reasonOf(caller));
     for (const [position, slot] of ofTray.entries()) movePlanned(caller, fromTray[position] ?? 0, slot);
-    const rows = (picks.length === 0 ? [] : rest).map((slot, position) => ({
+    const rows = filled.map(({ slot, recipeId }) => ({
       ...slot,
       kitchenId: kitchen.id,
       addedBy: user.id,
-      recipeId: picks[position % picks.length] ?? 0,
+      recipeId,
       createdAt: now,
     }));
     const inserted = rows.length === 0 ? [] : db.insert(mealPlans).values(rows).returning({ id: mealPlans.id }).all();
@@ -53,9 +57,45 @@ export function randomizeWeek(
     const createdIds = inserted.map(({ id }) => id);
     const ids = new Set([...createdIds, ...fromTray]);
     const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
+    const created = week.filter(({ id }) => ids.has(id));
     const message = m.meals.addedToWeek({ count: ids.size });
-    return { message, created: week.filter(({ id }) => ids.has(id)), createdIds, fromTray };
+    const free = Math.min(numberOfSlots, empty.length) - ids.size;
+    return {
+      message: free === 0 ? message : `${message} ${m.rules.stayedFree({ count: free })}`,
+      created,
+      createdIds,
+      fromTray,
+    };
   });
+}
+
+/** Returns why no slot was filled. */
+function reasonOf({ db, kitchen }: Caller): string {
+  const some = eq(collectionRecipes.collectionId, kitchen.collectionId);
+  const recipe = db.select({ id: collectionRecipes.id }).from(collectionRecipes).where(some).limit(1).get();
+  return recipe ? m.rules.nothingLeft() : m.meals.nothingToPick();
+}
+
+/**
+ * Returns the empty slots of a week by meal type, and if the kitchen has rules, how many can be filled with each choice of
+ * meal types (`mostFilled`).
+ */
+export function previewRandomizing(caller: Caller, weekStart: string) {
+  const planned = plannedIn(caller, weekStart);
+  const empty = emptySlots(planned, weekStart, MEAL_TYPES);
+  const onTray = planned.filter(({ mealType }) => mealType === null).length;
+  const hasRules = Object.keys(caller.kitchen.randomizeRules).length > 0;
+  return {
+    empty: Object.fromEntries(
+      MEAL_TYPES.map((type) => [type, empty.filter(({ mealType }) => mealType === type).length]),
+    ),
+    fillable: hasRules ? mostFilled(openSlots(caller, empty), MEAL_TYPES, onTray) : null,
+  };
+}
+
+function emptySlots(planned: readonly Place[], weekStart: string, mealTypes: readonly MealType[]): Slot[] {
+  const taken = new Set(planned.map(slotKey));
+  return slotsOfWeek(weekStart, mealTypes).filter((slot) => !taken.has(slotKey(slot)));
 }
 
 function plannedIn({ db, kitchen }: Caller, firstDay: string) {
@@ -67,33 +107,15 @@ function plannedIn({ db, kitchen }: Caller, firstDay: string) {
     .all();
 }
 
-/** Returns the ids of the recipes in the collection, in their order, so that a seed always gives the same week. */
-function listCollected({ db, kitchen }: Caller): number[] {
-  return db
-    .select({ recipeId: collectionRecipes.recipeId })
-    .from(collectionRecipes)
-    .where(eq(collectionRecipes.collectionId, kitchen.collectionId))
-    .orderBy(sql`${collectionRecipes.recipeId}`)
-    .all()
-    .map(({ recipeId }) => recipeId);
-}
-
 function toComeFirst(slots: Slot[], today: string): Slot[] {
   return [...slots.filter(({ date }) => date >= today), ...slots.filter(({ date }) => date < today)];
 }
 
-/** Returns up to `count` different recipes, first those that the week does not have yet. */
-function pickRecipes(
-  recipeIds: number[],
-  planned: readonly { recipeId: number | null }[],
-  count: number,
-  random: () => number,
-): number[] {
+/** Orders recipes so that those which the week does not have yet come first. */
+function rareFirst(recipeIds: number[], planned: readonly { recipeId: number | null }[]): number[] {
   const times = new Map<number, number>();
   for (const { recipeId } of planned) if (recipeId !== null) times.set(recipeId, (times.get(recipeId) ?? 0) + 1);
-  return shuffled(recipeIds, random)
-    .sort((one, other) => (times.get(one) ?? 0) - (times.get(other) ?? 0))
-    .slice(0, count);
+  return recipeIds.sort((one, other) => (times.get(one) ?? 0) - (times.get(other) ?? 0));
 }
 
 /** Returns a copy in random order (Fisher and Yates). */

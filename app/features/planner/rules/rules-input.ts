@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { tagList } from "#app/features/recipes/recipe-input.ts";
+import { tagKey } from "#app/features/recipes/tags.ts";
+import * as m from "#messages";
+import { MEAL_TYPES } from "../meal.ts";
+import { RULE_LIMITS } from "./rules.ts";
+
+const minutes = { error: () => m.rules.minutesRange({ most: RULE_LIMITS.minutes }) };
+const weeks = { error: () => m.rules.weeksRange({ most: RULE_LIMITS.weeks }) };
+const times = {
+  maxMinutes: z.number(minutes).int(minutes).min(1, minutes).max(RULE_LIMITS.minutes, minutes).nullish(),
+  notAgainWeeks: z.number(weeks).int(weeks).min(1, weeks).max(RULE_LIMITS.weeks, weeks).nullish(),
+};
+
+type Tags = { tags: string[]; withoutTags: string[] };
+
+function refuseBoth({ tags, withoutTags }: Tags, context: z.core.$RefinementCtx) {
+  const left = new Set(withoutTags.map(tagKey));
+  const tag = tags.find((one) => left.has(tagKey(one)));
+  if (tag === undefined) return;
+  context.addIssue({ code: "custom", path: ["withoutTags"], message: m.rules.tagTwice({ tag }) });
+}
+
+/** A rule whose missing fields leave every recipe. */
+const rule = z
+  .object({ tags: tagList.default([]), withoutTags: tagList.default([]), ...times })
+  .superRefine(refuseBoth)
+  .transform(({ maxMinutes = null, notAgainWeeks = null, ...tags }) => ({ ...tags, maxMinutes, notAgainWeeks }));
+
+/** Rules by meal type; null removes one, and those of other meal types stay. */
+export const rulesChange = z.partialRecord(z.enum(MEAL_TYPES), rule.nullable());
+/** The output of `rulesChange`. */
+export type RulesChange = z.output<typeof rulesChange>;
+
+/** Tags of a form's field, separated by commas. */
+const tagsInField = z
+  .string()
+  .optional()
+  .transform((text) => (text ?? "").split(",").filter((tag) => tag.trim() !== ""))
+  .pipe(tagList);
+
+const ruleInForm = z
+  .object({ tags: tagsInField, withoutTags: tagsInField, ...times })
+  .superRefine(refuseBoth)
+  .transform(({ maxMinutes = null, notAgainWeeks = null, ...tags }) => ({ ...tags, maxMinutes, notAgainWeeks }));
+
+/** The form with the rules of all meal types. */
+export const rulesForm = z.object({
+  breakfast: ruleInForm,
+  lunch: ruleInForm,
+  dinner: ruleInForm,
+  snack: ruleInForm,
+});
+/** The output of `rulesForm`. */
+export type RulesForm = z.output<typeof rulesForm>;

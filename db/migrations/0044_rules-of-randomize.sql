@@ -1,0 +1,1 @@
+ALTER TABLE `kitchen` ADD `randomize_rules` text DEFAULT '{}' NOT NULL;
