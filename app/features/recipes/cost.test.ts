@@ -5,7 +5,7 @@ import { centsPerServing, ingredientCost, totalCents } from "./cost.ts";
 import { costText } from "./format.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
 
-/** The price table of product 4.13. */
+/** Words and prices, as decided for the estimate (product 4.13). */
 const TABLE =
   "chicken 2.5, beef 4, pork 3, salmon 5, tuna 3.5, eggs 0.5, egg 0.25, bacon 2, turkey 3.5, lamb 6, shrimp 4.5, fish 3, tofu 1.5, beans 0.75, lentils 0.5, milk 0.5, cheese 2, butter 1, cream 1.5, yogurt 1, mozzarella 2.5, parmesan 3, cheddar 2, sour cream 1.25, onion 0.5, garlic 0.25, tomato 1, potato 0.75, carrot 0.5, celery 0.75, bell pepper 1.25, mushroom 2, spinach 1.5, rice 0.5, pasta 0.75, bread 1, flour 0.25, tortilla 1, oil 0.25, salt 0.05, pepper 0.1, sugar 0.15, honey 0.75, basil 0.5, oregano 0.25, parsley 0.5, cilantro 0.5, lemon 0.5, lime 0.4, avocado 1.5, coconut 2";
 
