@@ -27,7 +27,15 @@ export const kitchenAnswer = named(
     usualServings: says(z.int().nullable(), "null: those of each recipe"),
     plannedMeals: z.array(z.enum(MEAL_TYPES)),
     hiddenParts: says(z.array(z.enum(KITCHEN_PARTS)), "What its pages leave out"),
-    randomizeRules: says(z.partialRecord(z.enum(MEAL_TYPES), ruleAnswer), "What Randomize Week takes, by meal type"),
+    randomizeRules: says(
+      z.strictObject({
+        breakfast: ruleAnswer.optional(),
+        lunch: ruleAnswer.optional(),
+        dinner: ruleAnswer.optional(),
+        snack: ruleAnswer.optional(),
+      }),
+      "What Randomize Week takes, by meal type",
+    ),
   }),
 );
 const person = {

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { href } from "react-router";
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { LONG_NAME, MEALS, MONDAY, meal, RECIPE, SHOWN, TODAY } from "#app/shell/dev/samples.ts";
@@ -14,6 +15,7 @@ import { MoveBar } from "./moving/move-bar.tsx";
 import { PickerFilterBar, PickerList } from "./picker/recipe-picker.tsx";
 import { SuggestedRecipes } from "./picker/suggested-recipes.tsx";
 import { SuggestedTexts, textsOfSide } from "./picker/suggested-texts.tsx";
+import { fieldsOfRule, RuleFields, type RuleFieldValues } from "./rules/rule-fields.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { slotKey } from "./slots.ts";
 import { RandomizeFields } from "./weeks/randomize-fields.tsx";
@@ -61,6 +63,13 @@ const TAKEN = {
   taken: { [slotKey({ date: TODAY, mealType: "lunch" })]: { id: 2, name: LONG_NAME } },
 };
 const CHOICE = { id: 1, name: RECIPE.name, imagePath: null, totalTime: 25, difficulty: "easy", costPerServing: 4.63 };
+
+const RULE = { tags: ["Quick", LONG_NAME], withoutTags: ["سمك"], maxMinutes: 30, notAgainWeeks: 2 };
+
+function ExampleRule() {
+  const [, { dinner }] = useForm<{ dinner: RuleFieldValues }>({ defaultValue: { dinner: fieldsOfRule(RULE) } });
+  return <RuleFields mealType="dinner" rule={RULE} field={dinner} suggestionsId="no-tags" isOpen />;
+}
 
 /** Components of the planner. */
 export function PlannerExamples() {
@@ -141,6 +150,9 @@ export function PlannerExamples() {
           numberError="At most 3 slots are empty."
           typesError="Choose at least one meal."
         />
+      </Section>
+      <Section file="features/planner/rules">
+        <ExampleRule />
       </Section>
       <Section file="features/planner/feed">
         <FeedAddress url={`https://example.org/calendar/${"a1b2".repeat(12)}.ics`} />

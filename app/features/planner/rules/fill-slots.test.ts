@@ -31,6 +31,7 @@ test("for each choice of meal types it is known how many slots can be filled", (
     "breakfast,lunch,dinner": 2,
     "breakfast,lunch,dinner,snack": 2,
   });
+  expect(mostFilled(slots, MEAL_TYPES, 1)).toMatchObject({ dinner: 2, "lunch,dinner": 2, lunch: 1, snack: 0 });
 });
 
 /** Returns the most slots that can be filled, by trying everything. */

@@ -65,19 +65,19 @@ function leastUsed(recipes: readonly number[], times: ReadonlyMap<number, number
 
 /**
  * Returns how many slots can be filled with each choice of meal types, by the chosen ones in the order of the day:
- * `{"lunch,dinner": 9}`. `fitting` dishes fit any of them.
+ * `{"lunch,dinner": 9}`. `others` dishes take slots that no recipe can have.
  */
 export function mostFilled(
   slots: readonly OpenSlot[],
   mealTypes: readonly MealType[],
-  fitting = 0,
+  others = 0,
 ): Record<string, number> {
   const choices: MealType[][] = [[]];
   for (const type of mealTypes) choices.push(...choices.map((chosen) => [...chosen, type]));
   return Object.fromEntries(
     choices.map((chosen) => {
       const open = slots.filter(({ slot }) => chosen.includes(slot.mealType));
-      return [chosen.join(), Math.min(open.length, fillSlots(open, open.length).length + fitting)];
+      return [chosen.join(), Math.min(open.length, fillSlots(open, open.length).length + others)];
     }),
   );
 }

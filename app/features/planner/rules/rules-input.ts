@@ -2,7 +2,6 @@ import { z } from "zod";
 import { tagList } from "#app/features/recipes/recipe-input.ts";
 import { tagKey } from "#app/features/recipes/tags.ts";
 import * as m from "#messages";
-import { MEAL_TYPES } from "../meal.ts";
 import { RULE_LIMITS } from "./rules.ts";
 
 const minutes = { error: () => m.rules.minutesRange({ most: RULE_LIMITS.minutes }) };
@@ -28,7 +27,12 @@ const rule = z
   .transform(({ maxMinutes = null, notAgainWeeks = null, ...tags }) => ({ ...tags, maxMinutes, notAgainWeeks }));
 
 /** Rules by meal type; null removes one, and those of other meal types stay. */
-export const rulesChange = z.partialRecord(z.enum(MEAL_TYPES), rule.nullable());
+export const rulesChange = z.object({
+  breakfast: rule.nullable().optional(),
+  lunch: rule.nullable().optional(),
+  dinner: rule.nullable().optional(),
+  snack: rule.nullable().optional(),
+});
 /** The output of `rulesChange`. */
 export type RulesChange = z.output<typeof rulesChange>;
 

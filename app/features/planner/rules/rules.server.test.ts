@@ -7,6 +7,7 @@ import { addDish } from "../dishes/dishes.server.ts";
 import type { MealType } from "../meal.ts";
 import { addMeal, listMeals } from "../meal-plans.server.ts";
 import { slotsOfWeek } from "../slots.ts";
+import { addToTray } from "../tray/tray.server.ts";
 import { previewRandomizing, randomizeWeek } from "../weeks/randomize-week.server.ts";
 import { openSlots } from "./open-slots.server.ts";
 import { changeRules } from "./rules.server.ts";
@@ -95,6 +96,18 @@ test("what the rules leave no recipe for stays free, and the preview says how ma
   expect(() => fill(cook, ["dinner"])).toThrow("The rules leave no recipe for these slots");
   expect(listMeals(cook, {})).toHaveLength(3);
   expect(fill(cook, ["lunch", "dinner"], 7).message).toBe("Added 7 meals to the week.");
+});
+
+test("dishes of the tray need no rule, and take slots that it leaves free", () => {
+  const { caller } = testContext();
+  aRecipe(caller, { name: "Soup" });
+  aRecipe(caller, { name: "Stew" });
+  addToTray(caller, { weekStart: WEEK, recipeId: 1 });
+  const cook = withRules(caller, { dinner: { notAgainWeeks: 1 } });
+  expect(previewRandomizing(cook, WEEK).fillable).toMatchObject({ dinner: 2, lunch: 7 });
+  const { created, message } = fill(cook, ["dinner"], 3);
+  expect(created.map(({ recipe }) => recipe.name).sort()).toEqual(["Soup", "Stew"]);
+  expect(message).toBe("Added 2 meals to the week. 1 slot stayed free: the rules leave no other recipe.");
 });
 
 test("without rules nothing is left out, and the preview needs no recipes", () => {

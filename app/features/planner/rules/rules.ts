@@ -1,14 +1,14 @@
 import type { Kitchen } from "#app/caller.ts";
 import { formatList } from "#app/i18n/formats.ts";
-import type { RandomizeRule } from "#db/schema.ts";
 import * as m from "#messages";
+import type { MealType } from "../meal.ts";
 
 /* What Randomize Week takes for the slots of a meal type. The schemas are in rules-input.ts. */
 
-export type { RandomizeRule };
-
 /** The rules of a kitchen; a meal type without one takes every recipe. */
 export type RandomizeRules = Kitchen["randomizeRules"];
+/** What is taken for the slots of a meal type; empty lists and null leave everything. */
+export type RandomizeRule = NonNullable<RandomizeRules[MealType]>;
 
 /** Most minutes and weeks of a rule. */
 export const RULE_LIMITS = { minutes: 1440, weeks: 52 } as const;

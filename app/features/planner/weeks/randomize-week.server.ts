@@ -12,15 +12,16 @@ import type { RandomizeInput } from "../meal-input.ts";
 import { listMeals } from "../meal-plans.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import { movePlanned } from "../planned.server.ts";
-import { fillSlots, mostFilled } from "../rules/fill-slots.ts";
+import { fillSlots, mostFilled, type OpenSlot } from "../rules/fill-slots.ts";
 import { openSlots } from "../rules/open-slots.server.ts";
-import { type Place, type Slot, slotKey, slotsOfWeek } from "../slots.ts";
+import { type Slot, slotKey, slotsOfWeek } from "../slots.ts";
 import { requireFirstDay } from "./own-weeks.server.ts";
 
 /**
- * Fills empty slots of a week, days from today on first: with the dishes of its tray, then with recipes of the cook's
- * collection that the kitchen's rules leave, no recipe twice before all are used once, rarely planned ones first. Taken
- * slots stay as they are. `createdIds` are the new meals, `fromTray` what was on the tray.
+ * Fills empty slots of a week: with the dishes of its tray, then with recipes of the cook's collection, days from today on
+ * first, no recipe twice before all are used once, rarely planned ones first, and only those that the kitchen's rules leave.
+ * Taken slots stay as they are.
+ * `createdIds` are the new meals, `fromTray` what was on the tray.
  * @param random returns a number from 0 up to 1, such as Math.random
  * @throws DomainError invalid: no first day of a week, no empty slot or no recipe. forbidden: beyond the weeks of the tier.
  */
@@ -37,36 +38,39 @@ export function randomizeWeek(
     const empty = emptySlots(planned, weekStart, mealTypes);
     if (empty.length === 0) throw new DomainError("invalid", m.meals.noEmptySlot());
     const chosen = toComeFirst(shuffled(empty, random), todayIn(now, caller.timeZone));
-    const fromTray = planned
-      .flatMap(({ id, mealType }) => (mealType === null ? id : []))
-      .slice(0, Math.min(numberOfSlots, chosen.length));
-    const [ofTray, rest] = [chosen.slice(0, fromTray.length), chosen.slice(fromTray.length)];
-    const open = openSlots(caller, rest, (recipeIds) => rareFirst(shuffled(recipeIds, random), planned));
-    const filled = fillSlots(open, numberOfSlots - ofTray.length);
-    if (filled.length + ofTray.length === 0) throw new DomainError("invalid", reasonOf(caller));
-    for (const [position, slot] of ofTray.entries()) movePlanned(caller, fromTray[position] ?? 0, slot);
-    const rows = filled.map(({ slot, recipeId }) => ({
+    const open = openSlots(caller, chosen, (recipeIds) => rareFirst(shuffled(recipeIds, random), planned));
+    const count = Math.min(numberOfSlots, empty.length);
+    const fromTray = onTray(planned).slice(0, count);
+    const ofTray = slotsForTray(open, count).slice(0, fromTray.length);
+    const rest = open.filter(({ slot }) => !ofTray.includes(slot));
+    const rows = fillSlots(rest, count - fromTray.length).map(({ slot, recipeId }) => ({
       ...slot,
       kitchenId: kitchen.id,
       addedBy: user.id,
       recipeId,
       createdAt: now,
     }));
+    if (rows.length + fromTray.length === 0) throw new DomainError("invalid", reasonOf(caller));
+    for (const [position, slot] of ofTray.entries()) movePlanned(caller, fromTray[position] ?? 0, slot);
     const inserted = rows.length === 0 ? [] : db.insert(mealPlans).values(rows).returning({ id: mealPlans.id }).all();
     if (rows.length > 0) announce(caller, { topic: "plan", dates: rows.map(({ date }) => date) });
     const createdIds = inserted.map(({ id }) => id);
     const ids = new Set([...createdIds, ...fromTray]);
     const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
-    const created = week.filter(({ id }) => ids.has(id));
-    const message = m.meals.addedToWeek({ count: ids.size });
-    const free = Math.min(numberOfSlots, empty.length) - ids.size;
-    return {
-      message: free === 0 ? message : `${message} ${m.rules.stayedFree({ count: free })}`,
-      created,
-      createdIds,
-      fromTray,
-    };
+    return { message: messageOf(ids.size, count), created: week.filter(({ id }) => ids.has(id)), createdIds, fromTray };
   });
+}
+
+function messageOf(filled: number, asked: number): string {
+  const message = m.meals.addedToWeek({ count: filled });
+  return filled === asked ? message : `${message} ${m.rules.stayedFree({ count: asked - filled })}`;
+}
+
+/** Returns the slots in the order in which the dishes of a tray take them: those first that no recipe can have. */
+function slotsForTray(open: readonly OpenSlot<Slot>[], count: number): Slot[] {
+  const filled = new Set(fillSlots(open, open.length).map(({ slot }) => slot));
+  const slots = open.map(({ slot }) => slot).slice(0, count);
+  return [...slots.filter((slot) => !filled.has(slot)), ...slots.filter((slot) => filled.has(slot))];
 }
 
 /** Returns why no slot was filled. */
@@ -78,27 +82,34 @@ function reasonOf({ db, kitchen }: Caller): string {
 
 /**
  * Returns the empty slots of a week by meal type, and if the kitchen has rules, how many can be filled with each choice of
- * meal types (`mostFilled`).
+ * meal types (`mostFilled`), also by the dishes of the tray.
  */
 export function previewRandomizing(caller: Caller, weekStart: string) {
   const planned = plannedIn(caller, weekStart);
   const empty = emptySlots(planned, weekStart, MEAL_TYPES);
-  const onTray = planned.filter(({ mealType }) => mealType === null).length;
   const hasRules = Object.keys(caller.kitchen.randomizeRules).length > 0;
   return {
     empty: Object.fromEntries(
       MEAL_TYPES.map((type) => [type, empty.filter(({ mealType }) => mealType === type).length]),
     ),
-    fillable: hasRules ? mostFilled(openSlots(caller, empty), MEAL_TYPES, onTray) : null,
+    fillable: hasRules ? mostFilled(openSlots(caller, empty), MEAL_TYPES, onTray(planned).length) : null,
   };
 }
 
-function emptySlots(planned: readonly Place[], weekStart: string, mealTypes: readonly MealType[]): Slot[] {
+/** Something planned for a week: in a slot, or on the tray. */
+type InWeek = { id: number; date: string; mealType: MealType | null; recipeId: number | null };
+
+function emptySlots(planned: readonly InWeek[], weekStart: string, mealTypes: readonly MealType[]): Slot[] {
   const taken = new Set(planned.map(slotKey));
   return slotsOfWeek(weekStart, mealTypes).filter((slot) => !taken.has(slotKey(slot)));
 }
 
-function plannedIn({ db, kitchen }: Caller, firstDay: string) {
+/** Returns the ids of what is on the tray of a week. */
+function onTray(planned: readonly InWeek[]): number[] {
+  return planned.flatMap(({ id, mealType }) => (mealType === null ? id : []));
+}
+
+function plannedIn({ db, kitchen }: Caller, firstDay: string): InWeek[] {
   return db
     .select({ id: mealPlans.id, date: mealPlans.date, mealType: mealPlans.mealType, recipeId: mealPlans.recipeId })
     .from(mealPlans)
@@ -112,7 +123,7 @@ function toComeFirst(slots: Slot[], today: string): Slot[] {
 }
 
 /** Orders recipes so that those which the week does not have yet come first. */
-function rareFirst(recipeIds: number[], planned: readonly { recipeId: number | null }[]): number[] {
+function rareFirst(recipeIds: number[], planned: readonly InWeek[]): number[] {
   const times = new Map<number, number>();
   for (const { recipeId } of planned) if (recipeId !== null) times.set(recipeId, (times.get(recipeId) ?? 0) + 1);
   return recipeIds.sort((one, other) => (times.get(one) ?? 0) - (times.get(other) ?? 0));
