@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { compileMessages, isMessageFile, messageModules } from "./app/i18n/compile-messages.ts";
+import { FONT_FILES } from "./app/platform/pdf/font-files.ts";
 
 /** Keeps the names of the server entries, by which processes are started; React Router names each index.js. */
 const namedServerEntries: Plugin = {
@@ -25,6 +28,20 @@ const latin1Server: Plugin = {
       // An escape in String.raw is no escape.
       if (file.type !== "chunk" || file.code.includes("String.raw")) continue;
       file.code = file.code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    }
+  },
+};
+
+/** Copies the fonts of PDF files beside the server. */
+const pdfFonts: Plugin = {
+  name: "pdf-fonts",
+  apply: "build",
+  generateBundle() {
+    if (this.environment.name !== "ssr") return;
+    const { resolve } = createRequire(import.meta.url);
+    for (const source of new Set(Object.values(FONT_FILES).flat())) {
+      const fileName = `fonts/${path.basename(source)}`;
+      this.emitFile({ type: "asset", fileName, source: readFileSync(resolve(source)) });
     }
   },
 };
@@ -100,7 +117,7 @@ const LARGE_YOUNG_GENERATION =
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST
     ? [messages]
-    : [messages, oneModulePerMessage(), reactRouter(), namedServerEntries, latin1Server],
+    : [messages, oneModulePerMessage(), reactRouter(), namedServerEntries, latin1Server, pdfFonts],
   // Found before the first page of `npm run dev`: a package found later reloads the page.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/features/*/pages/*.tsx", "app/shell/**/*.tsx"],
@@ -120,6 +137,7 @@ export default defineConfig(({ command }) => ({
             "documents-child": "./app/platform/documents/documents-child.ts",
             "move-in-child": "./app/server/move-in-child.ts",
             "picture-child": "./app/server/picture-child.ts",
+            "book-child": "./app/server/book-child.ts",
             "backup-child": "./app/platform/backups/backup-child.ts",
           },
           // V8 keeps the text of scripts, of which docstrings are a fifth.

@@ -134,6 +134,7 @@ export default [
     route("recipes/add", "features/recipes/pages/add-recipe.tsx"),
     route("recipes/bookmarklet", "features/importing/pages/bookmarklet.tsx"),
     route("recipes/handover/:handoverId", "features/importing/pages/handed-over.tsx"),
+    route("account/cookbook", "features/moving/pages/cookbook.tsx"),
     route("recipes/move-in", "features/moving/pages/move-in.tsx"),
     route("recipes/move-in/:moveInId", "features/moving/pages/preview.tsx"),
     route("recipes/trash", "features/recipes/pages/trash.tsx", [
@@ -167,6 +168,8 @@ export default [
   route("timers/:timerId", "features/timers/pages/change-timer.ts"),
   route("admin/backup/download", "features/backups/pages/backup-download.ts"),
   route("account/export", "features/moving/pages/export-download.ts"),
+  route("account/cookbook/file", "features/moving/pages/cookbook-file.ts"),
+  route("recipes/:recipeId/card", "features/moving/pages/recipe-card.ts"),
   route("kitchen/undo", "features/joining/pages/undo-move.ts"),
   route("grocery-list.txt", "features/shopping/pages/grocery-list-text.ts"),
   route("calendar/:file", "features/planner/pages/calendar-feed.ts"),

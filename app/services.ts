@@ -24,6 +24,8 @@ export type Services = {
   fileReader: FileReader;
   /** Makes the sizes of pictures that came by the thousand. */
   pictureMaker: FileReader;
+  /** Writes cookbooks and recipe cards. */
+  bookMaker: FileReader;
   pendingPictures: PendingPictures;
   mailer: Mailer;
   vault: Vault;

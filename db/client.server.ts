@@ -70,6 +70,18 @@ function connect(Sqlite: typeof Database, file: string | Buffer): Db {
   return drizzle(client, { schema, casing: "snake_case" }) as Db;
 }
 
+/**
+ * Opens the database read-only, as it is now: what others write meanwhile is not seen. Their log grows as long as it is
+ * open. For child processes.
+ */
+export function openUnchanging(file: string): Db {
+  const client = new (loadSqlite())(file, { readonly: true, fileMustExist: true });
+  changePreparing(client);
+  client.pragma("cache_size = -1000");
+  client.exec("BEGIN");
+  return drizzle(client, { schema, casing: "snake_case" }) as Db;
+}
+
 function checkFile(Sqlite: typeof Database, file: string, look?: OpeningSteps["beforeWriting"]) {
   checkFiles(file);
   if (statSync(file).size === 0) {

@@ -10,7 +10,7 @@ import { findService } from "#app/features/credentials/credential.ts";
 import { deleteLost, listLost } from "#app/features/credentials/credential-keys.server.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { exportFile } from "#app/features/moving/export/export-file.server.ts";
-import { EXPORT_FORMATS, type ExportFormat } from "#app/features/moving/export/export-formats.ts";
+import { STREAMED_FORMATS, type StreamedFormat } from "#app/features/moving/export/export-formats.ts";
 import { recipeIdsByName } from "#app/features/moving/export/read-collection.server.ts";
 import { countHiddenFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
@@ -43,7 +43,7 @@ const USAGE = `Usage: npm run admin -- reset-password EMAIL   a link with which 
        npm run admin -- forget-credentials     deletes stored credentials whose key is lost; stop the server first
        npm run admin -- export --email EMAIL --format FORMAT FILE
                                                writes somebody's recipes with their pictures to a new file, as
-                                               ${EXPORT_FORMATS.join(", ")}`;
+                                               ${STREAMED_FORMATS.join(", ")}`;
 
 type Answer = string | Promise<string>;
 const WITH_ARGUMENT: Record<string, (settings: Settings, argument: string) => Answer> = {
@@ -153,17 +153,17 @@ Start the server.`;
 }
 
 /** Returns email, format and file of the export command. */
-function exportWords(words: (string | undefined)[]): [email: string, format: ExportFormat, file: string] {
+function exportWords(words: (string | undefined)[]): [email: string, format: StreamedFormat, file: string] {
   const args = words.filter((word) => word !== undefined);
   const options = { email: { type: "string" }, format: { type: "string" } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false });
   const [file, ...others] = positionals;
-  const format = EXPORT_FORMATS.find((one) => one === values.format);
+  const format = STREAMED_FORMATS.find((one) => one === values.format);
   if (typeof values.email !== "string" || !format || !file || others.length > 0) throw new BadSettings(USAGE);
   return [values.email, format, file];
 }
 
-async function exportTo(settings: Settings, email: string, format: ExportFormat, name: string): Promise<string> {
+async function exportTo(settings: Settings, email: string, format: StreamedFormat, name: string): Promise<string> {
   const file = path.resolve(name);
   if (existsSync(file)) throw new BadSettings(`${file} is there already. Choose another name.`);
   const db = openCurrent(settings);

@@ -34,6 +34,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     documents: createDocuments({ languages: settings.ocrLanguages, log }),
     fileReader: createFileReader(programFile("move-in-child")),
     pictureMaker: createFileReader(programFile("picture-child")),
+    bookMaker: createFileReader(programFile("book-child")),
     vault: createVault(settings.credentialsKeys),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
@@ -44,7 +45,11 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
 }
 
 /** Ends what services keep running: event streams, threads and child processes. */
-export async function closeServices({ events, documents, fileReader, pictureMaker, extraction, backups }: Services) {
+export async function closeServices({ events, documents, extraction, backups, ...services }: Services) {
+  const { fileReader, pictureMaker, bookMaker } = services;
   events.close();
-  await Promise.all([documents.close(), fileReader.close(), pictureMaker.close(), extraction.close(), backups.close()]);
+  const closing = [documents, fileReader, pictureMaker, bookMaker, extraction, backups].map((service) =>
+    service.close(),
+  );
+  await Promise.all(closing);
 }

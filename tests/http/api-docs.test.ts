@@ -64,6 +64,7 @@ const anAppWithFriends = () =>
       // Ends without having read anything.
       fileReader: { read: async () => {}, close: async () => {} },
       pictureMaker: { read: async () => {}, close: async () => {} },
+      bookMaker: { read: async () => {}, close: async () => {} },
       mailer: { isSetUp: true, send: async () => {} },
       outbound: {
         ...real.outbound,

@@ -183,6 +183,7 @@ export const SCREENS: Screen[] = [
   screen("visitor", "handover-signed-out", "/recipes/handover"),
   screen("marta", "handover-failed", "/recipes/add/handover"),
   screen("marta", "handed-over", "/recipes/handover/1", { act: handOver }),
+  screen("marta", "cookbook", "/account/cookbook"),
   screen("marta", "move-in", "/recipes/move-in"),
   screen("marta", "move-in-sent", "/recipes/move-in", { act: moveIn }),
   screen("marta", "move-in-preview", "/recipes/move-in", { link: "/recipes/move-in/:moveInId" }),

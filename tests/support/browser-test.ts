@@ -177,7 +177,8 @@ export const test = base.extend<
     await use({ url, db, services, settings: all, pages: pages.url, ...outages });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await Promise.all([services.documents.close(), services.fileReader.close(), services.pictureMaker.close()]);
+    const { documents, fileReader, pictureMaker, bookMaker } = services;
+    await Promise.all([documents, fileReader, pictureMaker, bookMaker].map((service) => service.close()));
     pages.close();
     rmSync(dataDir, { recursive: true });
     expect(broken ? [] : failures, "errors logged by the server").toEqual([]);

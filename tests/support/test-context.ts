@@ -43,6 +43,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
     },
     fileReader: { read: unreachable("reader of files"), close: async () => {} },
     pictureMaker: { read: unreachable("maker of pictures"), close: async () => {} },
+    bookMaker: { read: unreachable("maker of books"), close: async () => {} },
     mailer: { isSetUp: false, send: unreachable("mail") },
     vault: createVault(["a test key of at least thirty-two characters"]),
     pendingPictures: createPendingPictures(),

@@ -2,9 +2,9 @@ import type { Caller, Visitor } from "#app/caller.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { statement } from "#db/client.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
+import { publicNameOfKitchen } from "../kitchens/kitchen-name.server.ts";
 import type { Clash, InvitationPreview } from "./invitation.ts";
 import { findInvitation, invitationOver, withCode } from "./invitations.server.ts";
-import { publicNameOfKitchen } from "./kitchen.server.ts";
 import { membersOf } from "./memberships.server.ts";
 
 const NOTHING: InvitationPreview["brings"] = { recipes: 0, meals: 0, clashes: [] };

@@ -11,6 +11,7 @@ import * as m from "#messages";
 import { findByEmail } from "../accounts/accounts.server.ts";
 import { isInvitationCode } from "../accounts/invites/invite-code.ts";
 import { countCodeTry, forgiveCodeTry } from "../accounts/invites/invites.server.ts";
+import { publicNameOfKitchen } from "../kitchens/kitchen-name.server.ts";
 import { publicName } from "../kitchens/public-name.ts";
 import { countMail } from "../tiers/mail-limits.server.ts";
 import {
@@ -22,7 +23,6 @@ import {
 } from "./invitation.ts";
 import { invitationEmail } from "./invitation-email.ts";
 import type { InvitationInput } from "./joining-input.ts";
-import { publicNameOfKitchen } from "./kitchen.server.ts";
 
 type Row = typeof kitchenInvitations.$inferSelect;
 

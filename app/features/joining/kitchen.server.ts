@@ -5,10 +5,9 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { collections, kitchenMembers, kitchens, users } from "#db/schema.ts";
 import * as m from "#messages";
-import { kitchenName } from "../kitchens/kitchen.ts";
+import { nameOfKitchen } from "../kitchens/kitchen-name.server.ts";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
 import { listedName } from "../kitchens/person.ts";
-import { type PublicName, publicKitchenName } from "../kitchens/public-name.ts";
 import { changeRules } from "../planner/rules/rules.server.ts";
 import type { KitchenChange } from "./joining-input.ts";
 import { sleepingKitchen } from "./memberships.server.ts";
@@ -36,35 +35,6 @@ function listMembers(db: Db, kitchenId: number): KitchenMember[] {
     .orderBy(asc(kitchenMembers.joinedAt), sql`kitchen_member.rowid`)
     .all()
     .map((member) => ({ ...member, joinedAt: member.joinedAt.toISOString() }));
-}
-
-/** Returns the name of a kitchen for its members; without one it is called after its owner. */
-export function nameOfKitchen(db: Db, kitchenId: number): string {
-  const row = namesOf(db, kitchenId);
-  return kitchenName(row?.name ?? null, row);
-}
-
-/** Returns the name of a kitchen for people who are not in it. */
-export function publicNameOfKitchen(db: Db, kitchenId: number): PublicName {
-  const row = namesOf(db, kitchenId);
-  return publicKitchenName(row?.name ?? null, row);
-}
-
-function namesOf(db: Db, kitchenId: number) {
-  return db
-    .select({ name: kitchens.name, firstName: users.firstName })
-    .from(kitchens)
-    .leftJoin(
-      kitchenMembers,
-      and(
-        eq(kitchenMembers.kitchenId, kitchens.id),
-        eq(kitchenMembers.role, "owner"),
-        isNull(kitchenMembers.sleepsSince),
-      ),
-    )
-    .leftJoin(users, eq(users.id, kitchenMembers.userId))
-    .where(eq(kitchens.id, kitchenId))
-    .get();
 }
 
 /** Changes what is given of the name and the settings. @throws DomainError forbidden: only the owner names it. */

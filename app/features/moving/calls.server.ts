@@ -57,10 +57,15 @@ export const movingCalls = [
     },
   }),
   call("GET /api/export", "user", {
-    does: "Your collection with its pictures as one file, made while you read it.",
+    does: "Your collection with its pictures as one file, made while you read it. `pdf` is a cookbook, made before: of the recipes with `tag`, on `size` (a4, a5, letter), with `perPage` recipes on a page (1 or 2).",
     query: exportInput,
-    answer: { status: 200, type: "application/zip", means: "A zip archive; for html a page, text/html" },
+    answer: {
+      status: 200,
+      type: "application/zip",
+      means: "A zip archive; for html a page, text/html; for pdf application/pdf",
+    },
     errors: {
+      404: "There is no recipe for a cookbook",
       503: "You are downloading another export, or eight others are being downloaded; Retry-After says when to try again",
     },
     example: '-O -J "$TRIVET/api/export?format=jsonld"',

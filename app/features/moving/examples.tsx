@@ -1,7 +1,7 @@
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { LONG_NAME } from "#app/shell/dev/samples.ts";
 import { LeftFields, MovedRecipes, StateTabs } from "./moved-recipes.tsx";
-import { ReadingProgress } from "./reading-progress.tsx";
+import { WorkProgress } from "./work-progress.tsx";
 
 const RECIPES = [
   { key: "1", name: "Leek soup", state: "new", left: [] },
@@ -27,8 +27,14 @@ export function MovingExamples() {
           <LeftFields left={{ video: 12, [LONG_NAME]: 1 }} />
         </Example>
       </Section>
-      <Section file="features/moving/reading-progress.tsx">
-        <ReadingProgress read={312} total={1200} />
+      <Section file="features/moving/work-progress.tsx">
+        <WorkProgress
+          done={312}
+          total={1200}
+          label="Reading the file"
+          soFar="312 of 1200 read"
+          hint="You may leave this page."
+        />
       </Section>
     </>
   );

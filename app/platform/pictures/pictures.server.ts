@@ -120,6 +120,13 @@ export async function asJpeg(bytes: Uint8Array, longEdge: number = LONG_EDGE): P
   );
 }
 
+/** Returns the width of a picture divided by its height, as it is seen upright. @throws DomainError as `preparePicture`. */
+export async function pictureRatio(bytes: Uint8Array): Promise<number> {
+  return decoded(bytes, undefined, async (_, { width, height, orientation = 1 }) =>
+    orientation >= 5 ? height / width : width / height,
+  );
+}
+
 /** Returns whether the file is HEIF with HEVC, as phones write it; the library reads only AVIF of this format. */
 function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(hei[cxms]|hev[cxms])/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));

@@ -1,11 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import type { Caller, Cook } from "#app/caller.ts";
+import { type Caller, type Cook, renewed } from "#app/caller.ts";
 import { whileAllowed } from "#app/features/accounts/allowed-stream.server.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { language } from "#app/i18n/language.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { createJobQueue } from "#app/platform/job-queue.ts";
 import * as m from "#messages";
+import { makePdf, takeFile } from "../book/book-making.server.ts";
+import type { BookOptions } from "../book/book-source.server.ts";
+import { countBookRecipes } from "../book/cookbooks.server.ts";
 import { exportFile } from "./export-file.server.ts";
 import { exportFileName, exportMediaType } from "./export-formats.ts";
 import type { ExportInput } from "./export-input.ts";
@@ -20,21 +23,30 @@ const LONGEST_MS = 2 * HOUR_MS;
 type Download = { name: string; mediaType: string; stream: ReadableStream<Uint8Array> };
 
 /** Returns what the file of an export is called and what it is. */
-export function describeExport({ now }: Caller, { format }: ExportInput): Omit<Download, "stream"> {
+export function describeExport({ now }: Caller, { format }: Pick<ExportInput, "format">): Omit<Download, "stream"> {
   return { name: exportFileName(format, now), mediaType: exportMediaType(format) };
 }
 
 /**
- * Returns the collection of the cook as a file in another program's format. It is made while the stream is read, which has to
- * be read or cancelled.
- * @throws DomainError unavailable: the cook is downloading another one, or too many others are.
+ * Returns the collection of the cook as a file in another program's format, or as a cookbook. It is made while the stream is
+ * read, which has to be read or cancelled; a cookbook is made before.
+ * @throws DomainError unavailable: the cook is downloading another one, or too many others are. notFound: there is no recipe
+ * for a cookbook.
  */
-export async function exportCollection(caller: Caller, { format }: ExportInput): Promise<Download> {
+export async function exportCollection(caller: Caller, input: ExportInput): Promise<Download> {
   const { db, user, kitchen, services } = caller;
-  const about = describeExport(caller, { format });
+  const { format } = input;
+  const about = describeExport(caller, input);
+  if (input.format === "pdf") countBookRecipes(caller, input);
   const leave = await takePlace(user.id);
   const reader = { language: user.language ?? language() };
-  const chunks = exportFile({ db, user, kitchen, log: services.log }, format);
+  const chunks =
+    input.format === "pdf"
+      ? await bookChunks(renewed(caller), input).catch((error) => {
+          leave();
+          throw error;
+        })
+      : exportFile({ db, user, kitchen, log: services.log }, input.format);
   const stream = streamOf({
     next: () => inLanguageOf(reader, () => chunks.next()),
     cancel: () => chunks.return(undefined),
@@ -46,6 +58,16 @@ export async function exportCollection(caller: Caller, { format }: ExportInput):
   services.log.info("export.started", { by: user.id, format });
   const isStill = (cook: Cook) => cook.kitchen.id === kitchen.id;
   return { ...about, stream: whileAllowed(caller, stream, isStill) };
+}
+
+async function bookChunks(caller: Caller, { tag, size, perPage }: BookOptions): Promise<AsyncGenerator<Uint8Array>> {
+  const file = await makePdf(caller, { kind: "book", options: { tag, size, perPage } }, () => {});
+  const { stream } = await takeFile(file);
+  return chunksOf(stream);
+}
+
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) yield chunk;
 }
 
 /** Takes a place; the returned function gives it back. @throws DomainError unavailable. */

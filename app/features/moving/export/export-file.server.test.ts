@@ -6,10 +6,10 @@ import { pictureOriginals, pictureSizes, recipes } from "#db/schema.ts";
 import { movedRecipe } from "#tests/support/move-in.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { exportFile } from "./export-file.server.ts";
-import type { ExportFormat } from "./export-formats.ts";
+import type { StreamedFormat } from "./export-formats.ts";
 
 /** Exports a recipe whose picture is as it came: 2000 by 1000 pixels, lying on its side, with metadata. */
-async function exported(format: ExportFormat) {
+async function exported(format: StreamedFormat) {
   const { db, caller } = testContext();
   aRecipe(caller, { name: "Soup" });
   const original = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: "tomato" } })

@@ -8,7 +8,7 @@ import { asJpeg } from "#app/platform/pictures/pictures.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { contentsEnd, contentsLine, cookbookEnd, cookbookRecipe, cookbookStart } from "./cookbook.server.ts";
 import { writeCooklang } from "./cooklang.ts";
-import type { ExportFormat } from "./export-formats.ts";
+import type { StreamedFormat } from "./export-formats.ts";
 import { createFileNames } from "./file-names.ts";
 import { writeJsonLd } from "./json-ld.ts";
 import { writeMarkdown } from "./markdown.ts";
@@ -21,9 +21,9 @@ import { zipped } from "./zip.server.ts";
 const EDGE = { archive: 1600, page: 800 };
 
 /** Whose collection is exported, and where it is noted that a picture could not be read. */
-type ExportSource = Reader & { log: Log };
+export type ExportSource = Reader & { log: Log };
 
-const WRITERS: Record<Exclude<ExportFormat, "html">, RecipeWriter> = {
+const WRITERS: Record<Exclude<StreamedFormat, "html">, RecipeWriter> = {
   jsonld: writeJsonLd,
   paprika: writePaprika,
   cooklang: writeCooklang,
@@ -31,7 +31,7 @@ const WRITERS: Record<Exclude<ExportFormat, "html">, RecipeWriter> = {
 };
 
 /** Writes the collection of a cook as one file: a recipe and its picture at a time, when the receiver asks for them. */
-export function exportFile(source: ExportSource, format: ExportFormat): AsyncGenerator<Uint8Array> {
+export function exportFile(source: ExportSource, format: StreamedFormat): AsyncGenerator<Uint8Array> {
   return format === "html" ? encoded(cookbook(source)) : zipped(recipeFiles(source, WRITERS[format]));
 }
 
@@ -63,7 +63,7 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
  * Returns the picture of a recipe; null if it has none, it has gone meanwhile, or it cannot be read, which does not stop
  * the others. One whose sizes are not made yet is made from the original, as JPEG: in a tenth of the time that they take.
  */
-async function exportedPicture(
+export async function exportedPicture(
   { db, log }: ExportSource,
   { id, imagePath }: Recipe,
   edge: number,

@@ -1,6 +1,9 @@
-/** The formats in which a collection is exported (product 5.11), in the order of the account page. */
-export const EXPORT_FORMATS = ["jsonld", "paprika", "cooklang", "markdown", "html"] as const;
+/** The formats that are written while they are downloaded (product 5.11), in the order of the account page. */
+export const STREAMED_FORMATS = ["jsonld", "paprika", "cooklang", "markdown", "html"] as const;
+export type StreamedFormat = (typeof STREAMED_FORMATS)[number];
 
+/** The formats in which a collection is exported. */
+export const EXPORT_FORMATS = [...STREAMED_FORMATS, "pdf"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The ends of the file names; the archives of Paprika have a name of their own. */
@@ -10,6 +13,7 @@ const FILE_ENDS: Record<ExportFormat, string> = {
   cooklang: "-cooklang.zip",
   markdown: "-markdown.zip",
   html: ".html",
+  pdf: ".pdf",
 };
 
 /** Returns the name of the file that is downloaded, with the day (UTC). */
@@ -19,5 +23,6 @@ export function exportFileName(format: ExportFormat, now: Date): string {
 
 /** Returns the media type of the file. */
 export function exportMediaType(format: ExportFormat): string {
+  if (format === "pdf") return "application/pdf";
   return format === "html" ? "text/html; charset=utf-8" : "application/zip";
 }

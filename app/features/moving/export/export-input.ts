@@ -1,9 +1,34 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { EXPORT_FORMATS } from "./export-formats.ts";
+import { BOOK_SIZES, CARD_SIZES, MAX_PER_PAGE } from "../book/sheets.ts";
+import { EXPORT_FORMATS, type StreamedFormat } from "./export-formats.ts";
 
-/** The query, or the form, that asks for an export. */
-export const exportInput = z.object({
+const perPage = () => ({ error: () => m.cookbook.choosePerPage() });
+
+/** What a cookbook contains and how it looks. */
+export const bookInput = z.object({
+  tag: z
+    .string()
+    .max(200)
+    .optional()
+    .transform((tag) => tag || null)
+    .describe("Only the recipes with this tag"),
+  size: z.enum(BOOK_SIZES, { error: () => m.cookbook.chooseSize({ sizes: BOOK_SIZES.join(", ") }) }).default("a4"),
+  perPage: z.coerce.number(perPage()).int(perPage()).min(1, perPage()).max(MAX_PER_PAGE, perPage()).default(1),
+});
+
+/** The query that asks for an export; the other fields are those of a cookbook, for `pdf`. */
+export const exportInput = bookInput.extend({
   format: z.enum(EXPORT_FORMATS, { error: () => m.exporting.chooseFormat({ formats: EXPORT_FORMATS.join(", ") }) }),
 });
-export type ExportInput = z.output<typeof exportInput>;
+
+/** What is exported: `z.output` of it, in which only a cookbook needs the other fields. */
+export type ExportInput = { format: StreamedFormat } | ({ format: "pdf" } & z.output<typeof bookInput>);
+
+/** The query that asks for a recipe card. */
+export const cardInput = z.object({
+  size: z.enum(CARD_SIZES, { error: () => m.cookbook.chooseSize({ sizes: CARD_SIZES.join(", ") }) }),
+});
+
+/** The form that begins a cookbook, or ends it. */
+export const cookbookForm = bookInput.extend({ do: z.enum(["make", "cancel"]) });

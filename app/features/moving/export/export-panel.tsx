@@ -1,10 +1,10 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Download } from "#app/ui/icons.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
-import { EXPORT_FORMATS, type ExportFormat } from "./export-formats.ts";
+import { STREAMED_FORMATS, type StreamedFormat } from "./export-formats.ts";
 
-const WHAT_FOR: Record<ExportFormat, { name: () => string; text: () => string }> = {
+const WHAT_FOR: Record<StreamedFormat, { name: () => string; text: () => string }> = {
   jsonld: { name: m.exporting.jsonld, text: m.exporting.jsonldFor },
   paprika: { name: m.exporting.paprika, text: m.exporting.paprikaFor },
   cooklang: { name: m.exporting.cooklang, text: m.exporting.cooklangFor },
@@ -21,7 +21,7 @@ export function ExportPanel() {
       {/* A native form: the browser saves the file, with or without scripts. */}
       <form method="post" action={href("/account/export")}>
         <ul className="sessions">
-          {EXPORT_FORMATS.map((format) => {
+          {STREAMED_FORMATS.map((format) => {
             const { name, text } = WHAT_FOR[format];
             return (
               <li key={format}>
@@ -40,6 +40,17 @@ export function ExportPanel() {
           })}
         </ul>
       </form>
+      <ul className="sessions">
+        <li>
+          <div>
+            <b>{m.cookbook.title()}</b>
+            <p className="small muted">{m.cookbook.intro()}</p>
+          </div>
+          <Link className="button ghost compact" to={href("/account/cookbook")}>
+            <RichText text={m.cookbook.open()} tags={{ more: visuallyHidden }} />
+          </Link>
+        </li>
+      </ul>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Kitchen, User } from "#app/caller.ts";
 import { readerOf, recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
+import { findTagId } from "#app/features/recipes/tags.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { collectionRecipes, pictures, recipes } from "#db/schema.ts";
 import type { ExportedRecipe } from "./recipe-file.ts";
@@ -11,12 +12,17 @@ const PAGE = 10;
 /** Whose collection is read. */
 export type Reader = { db: Db; user: Pick<User, "id">; kitchen: Pick<Kitchen, "id" | "collectionId"> };
 
-/** Returns the ids of the recipes of the cook's kitchen, by name. */
-export function recipeIdsByName({ db, kitchen }: Reader): number[] {
+/** Returns the ids of the recipes of the cook's kitchen, by name; with a tag, of those that have it. */
+export function recipeIdsByName({ db, kitchen: { collectionId } }: Reader, tag?: string): number[] {
+  const isTagged =
+    tag === undefined
+      ? undefined
+      : sql`${collectionRecipes.recipeId} IN (SELECT recipe_id FROM recipe_tag
+          WHERE collection_id = ${collectionId} AND tag_id = ${findTagId(db, collectionId, tag) ?? null})`;
   return db
     .select({ id: collectionRecipes.recipeId })
     .from(collectionRecipes)
-    .where(eq(collectionRecipes.collectionId, kitchen.collectionId))
+    .where(and(eq(collectionRecipes.collectionId, collectionId), isTagged))
     .orderBy(collectionRecipes.nameKey, collectionRecipes.recipeId)
     .all()
     .map(({ id }) => id);

@@ -16,8 +16,8 @@ import { chooseAll, chooseRecipes, commitMoveIn } from "../commit.server.ts";
 import { choiceInput, previewQuery } from "../move-in-input.ts";
 import { getMoveIn } from "../move-ins.server.ts";
 import { LeftFields, MovedRecipes, StateTabs } from "../moved-recipes.tsx";
-import { ReadingProgress } from "../reading-progress.tsx";
 import { programOf } from "../sources.ts";
+import { WorkProgress } from "../work-progress.tsx";
 import type { Route } from "./+types/preview";
 
 const PAGE_SIZE = 50;
@@ -84,7 +84,15 @@ export default function MoveInPreview({ loaderData, actionData }: Route.Componen
     <NarrowPage back={{ to: href("/recipes/move-in"), label: m.moveIn.title() }} title={m.moveIn.previewTitle()}>
       <div className="stack">
         {program ? <p className="muted">{m.moveIn.from({ format: program, total: Math.max(total, read) })}</p> : null}
-        {state === "reading" ? <ReadingProgress read={read} total={total} /> : null}
+        {state === "reading" ? (
+          <WorkProgress
+            done={read}
+            total={total}
+            label={m.moveIn.reading()}
+            soFar={m.moveIn.readSoFar({ read, total })}
+            hint={m.moveIn.readingHint()}
+          />
+        ) : null}
         {state === "failed" ? <Failed message={message} /> : null}
         {state === "committed" ? <Committed {...loaderData} /> : null}
         {state === "undone" ? <Done title={m.moveIn.undoneTitle()}>{message}</Done> : null}

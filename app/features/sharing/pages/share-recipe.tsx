@@ -1,5 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { href, Link, redirect } from "react-router";
+import { CARD_SIZES, type CardSize } from "#app/features/moving/book/sheets.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { todayIn } from "#app/lib/clock.ts";
@@ -7,6 +8,7 @@ import { overlayLink, useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { TextField } from "#app/ui/fields.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Download } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -95,6 +97,7 @@ export default function ShareRecipe({ loaderData, actionData }: Route.ComponentP
         </PostForm>
         <LinksTo links={links} now={now} timeZone={timeZone} />
         <RecipeTextBox text={asText} />
+        <RecipeCards recipeId={recipe.id} />
         <div className="actions">
           <Link className="button ghost" to={href("/account/shares")}>
             {m.share.myShares()}
@@ -102,5 +105,25 @@ export default function ShareRecipe({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </DialogRoute>
+  );
+}
+
+const CARD_LABELS: Record<CardSize, () => string> = { a6: m.cookbook.cardA6, "4x6": m.cookbook.card4x6 };
+
+/** Renders the links that save the recipe as a card to print. */
+function RecipeCards({ recipeId }: { recipeId: number }) {
+  const address = href("/recipes/:recipeId/card", { recipeId: String(recipeId) });
+  return (
+    <section aria-labelledby="recipe-cards">
+      <h3 id="recipe-cards">{m.cookbook.cardTitle()}</h3>
+      <div className="actions">
+        {CARD_SIZES.map((size) => (
+          <a key={size} className="button ghost" href={`${address}?size=${size}`} download>
+            <Download size={20} />
+            {CARD_LABELS[size]()}
+          </a>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { create, type Font } from "fontkit";
+import { type Face, FONT_FILES } from "./font-files.ts";
+
+/** A font by the name under which a PDF file has it. */
+export type OpenFont = { name: string; file: string; font: Font };
+
+/** Opens the fonts of all faces; a file that two faces share is opened once. */
+export function openFonts(): Record<Face, OpenFont[]> {
+  const opened = new Map<string, OpenFont>();
+  const open = (source: string): OpenFont => {
+    const known = opened.get(source);
+    if (known) return known;
+    const file = fontFile(source);
+    const font = create(readFileSync(file));
+    if (!("layout" in font)) throw new Error(`${file} is a collection of fonts`);
+    const made = { name: path.parse(source).name, file, font };
+    opened.set(source, made);
+    return made;
+  };
+  return {
+    text: FONT_FILES.text.map(open),
+    bold: FONT_FILES.bold.map(open),
+    title: FONT_FILES.title.map(open),
+  };
+}
+
+/** Returns the path of a font: in its package, or where the build has copied it (vite.config.ts). */
+function fontFile(source: string): string {
+  if (import.meta.filename.endsWith(".ts")) return createRequire(import.meta.url).resolve(source);
+  const here = import.meta.dirname;
+  const candidates = [here, path.join(here, "..")].map((folder) => path.join(folder, "fonts", path.basename(source)));
+  const found = candidates.find((file) => existsSync(file));
+  if (!found) throw new Error(`The build has no font ${path.basename(source)}`);
+  return found;
+}
