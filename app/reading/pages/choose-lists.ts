@@ -59,8 +59,14 @@ function isFragment(line: string): boolean {
   return /^[\d\s.,/½⅓⅔¼¾⅛-]{1,99}$/.test(line) || line.split("(").length !== line.split(")").length;
 }
 
-/** Returns whether the data name the ingredients without the amounts that the page shows. */
+/**
+ * Returns whether the data name the ingredients without the amounts that the page shows: the names are in its lines. Other
+ * lines with numbers are something else, such as the page's buttons for other servings.
+ */
 function lacksAmounts(declared: string[], visible: string[]): boolean {
+  const shown = visible.map(lettersOf).join(" ");
+  const named = declared.filter((line) => wordsOf(line).some((word) => shown.includes(word)));
+  if (named.length < 0.5 * declared.length) return false;
   const [declaredAmounts, visibleAmounts] = [declared, visible].map((lines) => lines.filter(hasAmount).length) as [
     number,
     number,
@@ -70,6 +76,13 @@ function lacksAmounts(declared: string[], visible: string[]): boolean {
     visibleAmounts > declaredAmounts &&
     visible.length >= 0.8 * declared.length
   );
+}
+
+/** Returns the letters of the longer words of a line, which tell a food. */
+function wordsOf(line: string): string[] {
+  const words = line.split(/[^\p{L}\p{N}]+/u).map(lettersOf);
+  const long = words.filter((word) => word.length > 3);
+  return long.length > 0 ? long : words.filter((word) => word !== "");
 }
 
 /** Returns whether the data hold a part of the visible list only: each declared line is there, and 40 % more. */

@@ -34,6 +34,13 @@ describe("ingredients", () => {
     expect(ingredients(groups)).toEqual(groups);
   });
 
+  test("names without amounts are kept where the lines with numbers are the controls of the page", () => {
+    const declared = ["Cold butter", "Some honey", "A few dates", "Coarse salt"];
+    const controls = ["− 1 portion", "+ 1 portion", "½ × 2 portions", "2 × 8 portions", "3 × 12 portions"];
+    expect(ingredients(declared, controls)).toEqual(declared);
+    expect(ingredients(["Flour", "Eggs", "Salt", "Oil"])).toEqual(LIST);
+  });
+
   test("amounts behind the names give way to the page's lines with amounts in front", () => {
     expect(ingredients(["flour 200 g", "eggs 2", "salt 1 tsp", "oil 3 tbsp"])).toEqual(LIST);
     expect(ingredients(["Flour – 200 g", "Eggs – 2", "Salt – 1 tsp", "Oil – 3 tbsp"])).toEqual(LIST);
