@@ -39,6 +39,7 @@ const PAGES = [
   "features/sharing/shared-recipe.tsx",
   "features/shopping/groceries/grocery-body.tsx",
   "features/shopping/shopping-body.tsx",
+  "features/shopping/shopping-head.tsx",
   "features/shopping/shopping-page.tsx",
   "features/timers/timers-page.tsx",
   "ui/auth-page.tsx",

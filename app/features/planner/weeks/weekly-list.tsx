@@ -53,7 +53,7 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
         </li>
       ))}
       {week.tray.length === 0 ? null : (
-        <li className="weekly-day some-day">
+        <li className="weekly-day">
           <h3>{m.plan.someDay()}</h3>
           <ul>
             {week.tray.map((dish) =>
@@ -81,7 +81,7 @@ type ListedMeal = Omit<PlannedMeal, "mealType"> & { mealType: MealType | null };
 
 function TextRow({ planned }: { planned: { text: string; mealType: MealType | null } }) {
   return (
-    <li className={columnClass(planned)}>
+    <li className={planned.mealType === null ? undefined : `column-${columnOf(planned.mealType)}`}>
       <p className="meal-row static">
         <span>
           <b dir="auto">{planned.text}</b>
@@ -97,7 +97,7 @@ type RowProps = Pick<WeekListProps, "onToggle"> & { meal: ListedMeal; isPast: bo
 /** Renders one of up to 140 meals; rendered again only if it is selected or deselected. */
 const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: RowProps) {
   return (
-    <li className={columnClass(meal)}>
+    <li className={meal.mealType === null ? undefined : `column-${columnOf(meal.mealType)}`}>
       <label className="meal-row">
         <input
           type="checkbox"
@@ -118,8 +118,8 @@ const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: Ro
   );
 });
 
-function columnClass({ mealType }: { mealType: MealType | null }): string | undefined {
-  return mealType === null ? undefined : `column-${MEAL_TYPES.indexOf(mealType) + 1}`;
+function columnOf(mealType: MealType): number {
+  return MEAL_TYPES.indexOf(mealType) + 1;
 }
 
 function byMeal(one: InSlot, other: InSlot): number {
