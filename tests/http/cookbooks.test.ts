@@ -21,20 +21,24 @@ async function aBookMaker() {
   const app = await aServedApp({ settings: { dataDir } });
   let isHeld = false;
   const gate = { open: () => {}, opened: Promise.resolve() };
-  app.services.bookMaker.read = async (task, onReports) => {
+  let made: Promise<void> = Promise.resolve();
+  app.services.bookMaker.read = (task, onReports) => {
     const [, file = "", request = ""] = task;
-    await writePdf({ db: app.db, log: app.services.log }, JSON.parse(request), {
+    made = writePdf({ db: app.db, log: app.services.log }, JSON.parse(request), {
       file,
       async report(report: BookReport) {
         if (isHeld) await gate.opened;
         onReports([report as never]);
       },
     });
+    return made;
   };
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   return {
     app,
     ...aSignedInBrowser(app),
+    /** Waits until the book that was begun last is written, or given up. */
+    written: () => made.catch(() => {}),
     hold() {
       isHeld = true;
       gate.opened = new Promise((resolve) => (gate.open = resolve));
@@ -83,7 +87,7 @@ test("no recipe, a size or number that is not offered, and visitors are refused"
 });
 
 test("the page makes a book in the background, and shows how far it is", async () => {
-  const { app, call, cook, hold } = await aBookMaker();
+  const { app, call, cook, hold, written } = await aBookMaker();
   for (let at = 0; at < 5; at++) aRecipe(cook, { name: `Soup ${at}` });
   expect(await (await call("/account?part=data")).text()).toContain(`href="${BOOK}"`);
   expect(await (await call(BOOK)).text()).toContain("Make the cookbook");
@@ -97,7 +101,8 @@ test("the page makes a book in the background, and shows how far it is", async (
   expect(making).toContain('<meta http-equiv="refresh" content="2"');
   expect((await call(`${BOOK}/file`)).status).toBe(404);
   release();
-  await expect.poll(async () => (await call(BOOK)).text()).toContain("Your cookbook is ready.");
+  await written();
+  expect(await (await call(BOOK)).text()).toContain("Your cookbook is ready.");
   const pdf = await pdfOf(await call(`${BOOK}/file`));
   expect(pdf.outline).toHaveLength(5);
   // It can be downloaded again, by nobody else.
@@ -106,7 +111,7 @@ test("the page makes a book in the background, and shows how far it is", async (
 });
 
 test("a book that is stopped, or replaced by another one, leaves nothing", async () => {
-  const { call, cook, hold, files } = await aBookMaker();
+  const { call, cook, hold, files, written } = await aBookMaker();
   for (let at = 0; at < 3; at++) aRecipe(cook, { name: `Soup ${at}` });
   const make = () => call(BOOK, { form: { do: "make", tag: "", size: "a4", perPage: "1" } });
   const release = hold();
@@ -117,14 +122,15 @@ test("a book that is stopped, or replaced by another one, leaves nothing", async
   await make();
   await make();
   release();
-  await expect.poll(async () => (await call(BOOK)).text()).toContain("Your cookbook is ready.");
+  await written();
+  expect(await (await call(BOOK)).text()).toContain("Your cookbook is ready.");
   await expect.poll(files).toHaveLength(1);
   await call(BOOK, { form: { do: "cancel" } });
   expect(files()).toEqual([]);
 });
 
 test("a book that could not be made says so, and can be tried again", async () => {
-  const { app, call, cook } = await aBookMaker();
+  const { app, call, cook, written } = await aBookMaker();
   aRecipe(cook);
   const { read } = app.services.bookMaker;
   app.services.bookMaker.read = async () => {
@@ -134,7 +140,8 @@ test("a book that could not be made says so, and can be tried again", async () =
   await expect.poll(async () => (await call(BOOK)).text()).toContain("The cookbook could not be made.");
   app.services.bookMaker.read = read;
   await call(BOOK, { form: { do: "make", tag: "", size: "a4", perPage: "1" } });
-  await expect.poll(async () => (await call(BOOK)).text()).toContain("Your cookbook is ready.");
+  await written();
+  expect(await (await call(BOOK)).text()).toContain("Your cookbook is ready.");
 });
 
 test("a recipe is a card to print, with a plain file name; that of others is not", async () => {
