@@ -77,6 +77,7 @@ export default [
       route(":mealId/leftovers", "features/planner/pages/leftovers.tsx"),
       route(":mealId/push-back", "features/planner/pages/push-back.tsx"),
       route(":mealId/text", "features/planner/pages/plan-text.tsx"),
+      route(":mealId/repeat", "features/planner/pages/repeat-meal.tsx"),
       route(":mealId/servings", "features/planner/pages/meal-servings.tsx"),
       route(":mealId/remove", "features/planner/pages/confirm-remove-meal.tsx"),
       route("view/:recipeId", "features/recipes/pages/view-recipe.tsx", { id: "view-recipe-over-planner" }, [
@@ -202,6 +203,7 @@ export default [
   route("meal-planner/remove", "features/planner/pages/remove-meal.ts"),
   route("meal-planner/sides/remove", "features/planner/pages/remove-side.ts"),
   route("meal-planner/leftovers/swap", "features/planner/pages/swap-leftovers.ts"),
+  route("meal-planner/repeat/stop", "features/planner/pages/stop-repeating.ts"),
   route("meal-planner/restore", "features/planner/pages/restore-meal.ts"),
   route("meal-planner/tray/take-over", "features/planner/pages/take-over.ts"),
   route("meal-planner/pull-forward", "features/planner/pages/pull-forward.ts"),
@@ -268,6 +270,7 @@ export default [
       "meal-plans/copy-week",
       "meal-plans/next-slot",
       "meal-plans/:mealPlanId/leftovers",
+      "meal-plans/:mealPlanId/repeat",
       "meal-plans/:mealPlanId/dishes",
       "meal-plans/:mealPlanId/dishes/:dishId",
       "plan",

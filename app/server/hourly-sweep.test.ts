@@ -25,7 +25,12 @@ test("what is over leaves the trash within an hour, and a failure is logged and 
   startTimer(caller, { label: "Pasta", seconds: 60, elapsed: 0 });
   const lines: string[] = [];
   let now = new Date("2026-04-01T08:59:59Z");
-  const stop = startHourlySweep({ db, log: createLog((line) => void lines.push(line)), clock: () => now });
+  const stop = startHourlySweep({
+    db,
+    log: createLog((line) => void lines.push(line)),
+    clock: () => now,
+    services: caller.services,
+  });
   const left = () => db.select().from(recipes).all().length;
   const countTimers = () => db.select().from(timers).all().length;
   vi.advanceTimersByTime(HOUR_MS);
@@ -67,7 +72,7 @@ test("old invitations, moves that cannot be undone and import counts of earlier 
   for (const day of ["2026-03-29", "2026-03-30", "2026-04-02"])
     db.insert(importCounts).values({ userId, day, imports: 1 }).run();
   const log = createLog((line) => expect(line).toBe("no error"));
-  const stop = startHourlySweep({ db, log, clock: () => now });
+  const stop = startHourlySweep({ db, log, clock: () => now, services: caller.services });
   vi.advanceTimersByTime(HOUR_MS);
   stop();
   expect(db.select({ code: kitchenInvitations.code }).from(kitchenInvitations).all()).toEqual([{ code: "new" }]);
@@ -98,7 +103,7 @@ test("expired sessions, links to reset a password and files that nobody took are
   for (const created of [new Date(week.getTime() - 1), week])
     db.insert(moveIns).values({ userId, state: "ready", createdAt: created }).run();
   const log = createLog((line) => expect(line).toBe("no error"));
-  const stop = startHourlySweep({ db, log, clock: () => now });
+  const stop = startHourlySweep({ db, log, clock: () => now, services: caller.services });
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   stop();
   expect(db.select({ expire: sessions.expire }).from(sessions).all()).toEqual([{ expire: later }]);

@@ -6,6 +6,7 @@ import { forgetOldMoves } from "#app/features/joining/moves.server.ts";
 import { deleteOldCookbooks } from "#app/features/moving/book/cookbooks.server.ts";
 import { deleteOverMoveIns } from "#app/features/moving/move-in-reading.server.ts";
 import { deleteOldPlanRemovals } from "#app/features/planner/planned.server.ts";
+import { planDueRepeats } from "#app/features/planner/repeats/repeats.server.ts";
 import { HOURLY_WORDS, sweepWords } from "#app/features/recipes/search/known-words.server.ts";
 import { sweep } from "#app/features/recipes/trash/sweep.server.ts";
 import { forgetOldChanges } from "#app/features/shopping/shopping-items.server.ts";
@@ -13,12 +14,13 @@ import { deleteOldImportCounts } from "#app/features/tiers/limits.server.ts";
 import { deleteOverTimers } from "#app/features/timers/timers.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { deleteOldUsedForms } from "#app/platform/used-forms.server.ts";
+import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 
 const EVERY_MS = 3_600_000;
 
-/** What is deleted once it is over, by the name that the log has for it. */
-const SWEEPS: Record<string, (db: Db, now: Date) => void | Promise<void>> = {
+/** What is deleted once it is over, or planned once it is due, by the name that the log has for it. */
+const SWEEPS: Record<string, (db: Db, now: Date, services: Services) => void | Promise<void>> = {
   trash: sweep,
   handovers: deleteExpiredHandovers,
   timers: deleteOverTimers,
@@ -29,6 +31,7 @@ const SWEEPS: Record<string, (db: Db, now: Date) => void | Promise<void>> = {
   sessions: deleteExpiredSessions,
   resets: deleteExpiredResets,
   plans: deleteOldPlanRemovals,
+  repeats: (db, now, services) => planDueRepeats({ db, now, services }),
   moveIns: deleteOverMoveIns,
   books: deleteOldCookbooks,
   forms: deleteOldUsedForms,
@@ -39,17 +42,28 @@ const SWEEPS: Record<string, (db: Db, now: Date) => void | Promise<void>> = {
  * Deletes each hour what is over, also where nobody removes anything: recipes in the trash, what was handed over and not
  * saved, timers, old changes of shopping lists, invitations, moves that cannot be undone any more, import counts of
  * earlier days, sessions, links to reset a password, files to move in that nobody took, old cookbooks, what was taken off
- * plans, which forms were posted, and words that no recipe has. A failure, such as a full disk, is logged and does not stop the others; the next
+ * plans, which forms were posted, and words that no recipe has. Plans meals that repeat. A failure, such as a full disk, is
+ * logged and does not stop the others; the next
  * hour tries again.
  * @returns a function that stops it
  */
-export function startHourlySweep({ db, log, clock }: { db: Db; log: Log; clock: () => Date }) {
+export function startHourlySweep({
+  db,
+  log,
+  clock,
+  services,
+}: {
+  db: Db;
+  log: Log;
+  clock: () => Date;
+  services: Services;
+}) {
   const timer = setInterval(() => {
     for (const [name, run] of Object.entries(SWEEPS)) void runSweep(name, run);
   }, EVERY_MS);
-  async function runSweep(name: string, run: (db: Db, now: Date) => void | Promise<void>) {
+  async function runSweep(name: string, run: (typeof SWEEPS)[string]) {
     try {
-      await run(db, clock());
+      await run(db, clock(), services);
     } catch (error) {
       log.error(`${name}.failed`, { error });
     }

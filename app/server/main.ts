@@ -115,7 +115,7 @@ export async function start(
   dailyBackups.start(backupTimes);
   clearBooks(settings);
   resumeMoveIns({ db, services, now: new Date() });
-  const stopSweep = startHourlySweep({ db, log, clock: () => new Date() });
+  const stopSweep = startHourlySweep({ db, log, clock: () => new Date(), services });
   freeMemoryWhenQuiet(server);
   warnAboutOrigin(settings, log);
   const { port } = server.address() as AddressInfo;

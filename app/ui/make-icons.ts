@@ -22,6 +22,7 @@ const IN_STYLES: { selector: string; component: string; isFilled?: boolean }[] =
   { selector: ".to-sides", component: "Salad" },
   { selector: ".to-note", component: "NotebookPen" },
   { selector: ".to-leftovers", component: "Refrigerator" },
+  { selector: ".to-repeat", component: "Repeat" },
   { selector: ".to-push", component: "CalendarArrowDown" },
   { selector: ".to-shopping", component: "ShoppingBasket" },
   { selector: ".to-remove", component: "Trash2" },

@@ -58,6 +58,8 @@ export type Carried = {
     /** The dishes beside the meal as JSON. */
     dishes?: string;
   }[];
+  /** Repetitions that the plan got; earlier moves have none. */
+  repeats?: number[];
   /** Recipes whose place in the collection and in these meals a copy has taken; earlier moves have none. */
   replaced?: Replaced[];
 };

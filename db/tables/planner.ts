@@ -6,6 +6,30 @@ import { isOneOf, moment, now } from "./columns.ts";
 import { kitchenMembers, kitchens } from "./kitchens.ts";
 import { recipes } from "./recipes.ts";
 
+/** Meals that repeat every so many weeks. Their repetitions are meals of the plan; they are like the last one before them. */
+export const mealRepeats = sqliteTable(
+  "meal_repeat",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    mealType: text({ enum: MEAL_TYPES }).notNull(),
+    everyWeeks: integer().notNull(),
+    /** The first day that was not due yet, yyyy-MM-dd: days before it are never planned again. */
+    nextDate: text().notNull(),
+    /** The last day; null: without end. */
+    until: text(),
+    createdAt: moment().notNull().default(now),
+  },
+  (t) => [
+    index("meal_repeat_kitchen").on(t.kitchenId),
+    index("meal_repeat_next").on(t.nextDate),
+    check("meal_repeat_meal_type_known", isOneOf(t.mealType, MEAL_TYPES)),
+    check("meal_repeat_every_week", sql`${t.everyWeeks} > 0`),
+  ],
+);
+
 /** What the slots of the plan and the trays of its weeks hold: a meal, which has a recipe, or a text. */
 export const mealPlans = sqliteTable(
   "meal_plan",
@@ -26,6 +50,8 @@ export const mealPlans = sqliteTable(
     note: text(),
     /** The meal whose leftovers a text is. No reference: a meal that comes back has its leftovers again. */
     leftoverOf: integer(),
+    /** The repetition that it is part of; null once it was moved out of it. */
+    repeatId: integer().references(() => mealRepeats.id, { onDelete: "set null" }),
     /** Planned servings; null: the recipe's servings. */
     servings: integer(),
     /** Which member planned it; null: that account was deleted. */
@@ -37,6 +63,7 @@ export const mealPlans = sqliteTable(
     index("meal_plan_recipe").on(t.recipeId),
     index("meal_plan_added_by").on(t.addedBy),
     index("meal_plan_leftover_of").on(t.leftoverOf),
+    index("meal_plan_repeat").on(t.repeatId).where(sql`${t.repeatId} IS NOT NULL`),
     check("meal_plan_meal_type_known", isOneOf(t.mealType, MEAL_TYPES)),
     check("meal_plan_recipe_or_text", sql`(${t.recipeId} IS NULL) <> (${t.text} IS NULL)`),
     check("meal_plan_date_form", sql`${t.date} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),

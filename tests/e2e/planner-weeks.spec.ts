@@ -57,6 +57,25 @@ test("a week is randomized in chosen meals, copied, and both are undone; the pla
     await expect(slot(page, nextTuesday, "lunch")).toContainText("Soup");
   });
 
+  await test.step("rules leave recipes out, and the dialog says how many slots will stay free", async () => {
+    await page.getByRole("link", { name: /^Randomize Week.*Next week/ }).click();
+    const dialog = page.getByRole("dialog", { name: /^Randomize Week/ });
+    await dialog.getByRole("link", { name: "Rules…" }).click();
+    const rules = page.getByRole("dialog", { name: "Rules for Randomize Week" });
+    await rules.getByLabel("Not again within (weeks)").filter({ visible: true }).fill("1");
+    await expectAccessible(page, ".dialog");
+    await rules.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toContainText("Dinner: not again within 1 week");
+    await set(dialog, false, "Breakfast", "Lunch", "Snack");
+    // The soup is planned in this week, and the stew on Tuesday of the next one.
+    await expect(dialog.getByText("The rules leave too few recipes: 6 slots will stay free.")).toBeVisible();
+    await set(dialog, true, "Lunch");
+    await expect(dialog.getByText("The rules leave too few recipes: 1 slot will stay free.")).toBeVisible();
+    await set(dialog, true, "Snack");
+    await expect(dialog.getByText("The rules leave too few recipes")).toBeHidden();
+    await dialog.getByRole("link", { name: "Close" }).click();
+  });
+
   await test.step("a week is copied into empty slots of another one", async () => {
     await page.getByRole("link", { name: /^Copy Week.*Next week/ }).click();
     const dialog = page.getByRole("dialog", { name: "Copy Week" });

@@ -233,6 +233,13 @@ test("the real answers match the description, field by field", async () => {
   await hold("POST /api/meal-plans/:mealPlanId/leftovers", `/api/meal-plans/${meal.id}/leftovers`, {
     json: { date: "2026-03-08", mealType: "snack" },
   });
+  const repeatAddress = `/api/meal-plans/${meal.id}/repeat`;
+  const repeated = { everyWeeks: 1, until: "2026-03-25" };
+  await hold("POST /api/meal-plans/:mealPlanId/repeat", repeatAddress, { json: repeated });
+  await hold("GET /api/meal-plans/:mealPlanId/repeat", repeatAddress);
+  const second = await hold("POST /api/meal-plans", "/api/meal-plans", { json: { ...slot, date: "2026-03-05" } });
+  await hold("POST /api/meal-plans/:mealPlanId/repeat", `/api/meal-plans/${second.id}/repeat`, { json: repeated });
+  await hold("DELETE /api/meal-plans/:mealPlanId/repeat", `/api/meal-plans/${second.id}/repeat?scope=later`);
   const dish = await hold("POST /api/meal-plans/:mealPlanId/dishes", `/api/meal-plans/${meal.id}/dishes`, {
     json: { text: "Bread" },
   });

@@ -4,6 +4,7 @@ import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addLeftovers } from "#app/features/planner/leftovers/leftovers.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { removePlanned } from "#app/features/planner/planned.server.ts";
+import { repeatPlanned } from "#app/features/planner/repeats/repeats.server.ts";
 import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
 import { addToTray } from "#app/features/planner/tray/tray.server.ts";
 import { readEvents } from "#tests/support/event-stream.ts";
@@ -24,6 +25,7 @@ type Planned = {
   removal: number;
   dish: number;
   rest: number;
+  repeated: number;
   tray: number;
 };
 type Change = { call: (ids: Planned) => [path: string, call: Call]; dates: string[] };
@@ -38,6 +40,8 @@ const week = { weekStart: "2026-03-09", numberOfSlots: 28, mealTypes: ["lunch"] 
 const WEEK = ["09", "10", "11", "12", "13", "14", "15"].map((day) => `2026-03-${day}`);
 const copy = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
 const COPIED = ["2026-03-09", "2026-03-10", "2026-03-11", "2026-03-14"];
+
+const REPEATED = ["2026-04-06", "2026-04-13"];
 
 /** A change by each route and method that changes the plan. */
 const CHANGES: Record<string, Change> = {
@@ -61,6 +65,22 @@ const CHANGES: Record<string, Change> = {
   "POST /api/meal-plans/next-slot": {
     call: ({ recipe }) => ["/api/meal-plans/next-slot", { json: { recipeId: recipe } }],
     dates: [MONDAY],
+  },
+  "POST /api/meal-plans/:mealPlanId/repeat": {
+    call: ({ meal }) => [`/api/meal-plans/${meal}/repeat`, { json: { everyWeeks: 1, until: "2026-03-16" } }],
+    dates: [MONDAY, "2026-03-09", "2026-03-16"],
+  },
+  "DELETE /api/meal-plans/:mealPlanId/repeat": {
+    call: ({ repeated }) => [`/api/meal-plans/${repeated}/repeat?scope=later`, { method: "DELETE" }],
+    dates: REPEATED,
+  },
+  "/meal-planner/:mealId/repeat": {
+    call: ({ meal }) => [`/meal-planner/${meal}/repeat`, { form: { everyWeeks: "2", until: "2026-03-20" } }],
+    dates: [MONDAY, "2026-03-16"],
+  },
+  "/meal-planner/repeat/stop": {
+    call: ({ repeated }) => ["/meal-planner/repeat/stop", { form: { mealId: String(repeated) } }],
+    dates: REPEATED,
   },
   "POST /api/meal-plans/:mealPlanId/dishes": {
     call: ({ meal }) => [`/api/meal-plans/${meal}/dishes`, { json: { text: "Salad" } }],
@@ -234,9 +254,11 @@ test.each(Object.entries(CHANGES))("%s is announced with its days", async (_, { 
   const removed = addText(cook, { date: THURSDAY, mealType: "snack", text: "Takeaway" });
   const tray = addToTray(cook, { weekStart: MONDAY, text: "Some day" }).id;
   const removal = removePlanned(cook, removed.id).removalId;
+  const repeated = addMeal(cook, { date: "2026-04-06", mealType: "snack", recipeId: recipe }).id;
+  repeatPlanned(cook, repeated, { everyWeeks: 1, until: "2026-04-13" });
   const { body } = await browser.call("/api/events");
   const stream = readEvents(body as ReadableStream<Uint8Array>);
-  const answer = await browser.call(...call({ meal, other, recipe, text, removal, dish, rest, tray }));
+  const answer = await browser.call(...call({ meal, other, recipe, text, removal, dish, rest, tray, repeated }));
   expect(answer.status).toBeLessThan(400);
   const event = await stream.next();
   const announced = event && "dates" in event ? [...(event.dates ?? [])].sort() : [];

@@ -214,6 +214,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "planner-push-back", (home) => `/meal-planner/${meal(home)}/push-back`),
   screen("marta", "planner-note", (home) => `/meal-planner/${meal(home, 3)}/note`),
   screen("marta", "planner-text", "/meal-planner", { link: "/meal-planner/:mealId/text" }),
+  screen("marta", "planner-repeat", (home) => `/meal-planner/${meal(home, 3)}/repeat`),
   screen("marta", "planner-remove", (home) => `/meal-planner/${meal(home)}/remove`),
   screen("marta", "planner-randomize", "/meal-planner/randomize"),
   screen("marta", "planner-tray", "/meal-planner/tray"),

@@ -97,6 +97,9 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO meal_plan (kitchen_id, date, meal_type, text, leftover_of)
     VALUES (${KITCHEN}, '2026-03-04', 'lunch', 'Leftovers', 1);`,
   "0043_trays": `INSERT INTO meal_plan (kitchen_id, date, recipe_id) VALUES (${KITCHEN}, '2026-03-08', 2);`,
+  "0045_repeated-meals": `
+    INSERT INTO meal_repeat (kitchen_id, meal_type, every_weeks, next_date) VALUES (${KITCHEN}, 'dinner', 2, '2026-03-17');
+    UPDATE meal_plan SET repeat_id = 1 WHERE id = 1;`,
 };
 
 /** Tables that hold nothing of a household: what the program makes itself, and counters. */

@@ -1,6 +1,7 @@
 import { type Db, statement } from "#db/client.server.ts";
 import type { Carried, Replaced } from "#db/schema.ts";
 import { copyWhatBelongs } from "../planner/copied-meals.server.ts";
+import { carryRepeats } from "../planner/repeats/carried-repeats.server.ts";
 import { COLLECTION_STRIDE, entryId } from "../recipes/entry-ids.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
 import { noteEntries } from "../recipes/search/index-updates.server.ts";
@@ -23,7 +24,11 @@ type Own = { addedBy: string; since: Date };
  * without copies, and their tags, at most as many as a recipe may have. Limits of the tiers do not count: nothing is lost
  * (product 12.4).
  */
-export function carryCollection(db: Db, { from, to }: Way, own?: Own): Omit<Carried, "meals" | "cooked" | "replaced"> {
+export function carryCollection(
+  db: Db,
+  { from, to }: Way,
+  own?: Own,
+): Omit<Carried, "meals" | "repeats" | "cooked" | "replaced"> {
   const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
   const carried = statement(
     db,
@@ -175,8 +180,8 @@ export function carryHistory(db: Db, { from, to }: Way, own?: Own): number[] {
     .all({ from, to, cookedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null }) as number[];
 }
 
-/** Adds what a kitchen has planned from a day on to the free slots of another one. */
-export function carryMeals(db: Db, { from, to }: Way, today: string): Carried["meals"] {
+/** Adds what a kitchen has planned from a day on, and what repeats, to the free slots of another one. */
+export function carryMeals(db: Db, { from, to }: Way, today: string): Pick<Carried, "meals" | "repeats"> {
   const meals = statement(
     db,
     `INSERT INTO meal_plan (kitchen_id, added_by, date, meal_type, recipe_id, text, note, servings, created_at)
@@ -184,13 +189,11 @@ export function carryMeals(db: Db, { from, to }: Way, today: string): Carried["m
      WHERE kitchen_id = ? AND date >= ?
      ON CONFLICT DO NOTHING RETURNING id, date, meal_type AS mealType, recipe_id AS recipeId, text, note, servings`,
   ).all(to, from, today) as Carried["meals"];
-  copyWhatBelongs(
-    db,
-    from,
-    meals.map(({ id }) => id),
-  );
+  const copies = meals.map(({ id }) => id);
+  copyWhatBelongs(db, from, copies);
+  const repeats = carryRepeats(db, { from, to }, copies);
   const dishes = statement(db, DISHES).pluck();
-  return meals.map((meal) => ({ ...meal, dishes: dishes.get(meal.id) as string }));
+  return { meals: meals.map((meal) => ({ ...meal, dishes: dishes.get(meal.id) as string })), repeats };
 }
 
 /** The dishes beside a meal, as `Carried` has them. */

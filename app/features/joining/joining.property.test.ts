@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
-import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
+import { repeatPlanned } from "#app/features/planner/repeats/repeats.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
@@ -25,6 +26,7 @@ type Step =
   | { act: "leave" | "undo" | "add" | "rest"; who: number }
   | { act: "remove"; who: number; whom: number }
   | { act: "plan"; who: number; day: number; mealType: number; recipe: number }
+  | { act: "repeat"; who: number; meal: number; everyWeeks: number }
   | { act: "edit"; who: number; recipe: number }
   | { act: "tag"; who: number; recipe: number; tag: number }
   | { act: "cook"; who: number; recipe: number; day: number };
@@ -43,6 +45,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       day: fc.integer({ min: -2, max: 3 }),
       mealType: fc.nat(1),
       recipe: fc.nat(20),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("repeat" as const),
+      who: cook,
+      meal: fc.nat(5),
+      everyWeeks: fc.integer({ min: 8, max: 20 }),
     }),
   },
   {
@@ -111,6 +122,12 @@ async function run(world: World, given: Step): Promise<{ recipe?: number; meal?:
     case "plan": {
       const slot = { date: addDays(TODAY, given.day), mealType: MEAL_TYPES[given.mealType] ?? "dinner" };
       return { meal: addMeal(caller, { ...slot, recipeId: nth(given.recipe) }).id };
+    }
+    case "repeat": {
+      const meals = listMeals(caller, {});
+      const id = meals[given.meal % Math.max(meals.length, 1)]?.id ?? 0;
+      repeatPlanned(caller, id, { everyWeeks: given.everyWeeks, until: null });
+      return {};
     }
     case "edit": {
       const recipe = getRecipe(caller, nth(given.recipe));

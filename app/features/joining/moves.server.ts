@@ -49,7 +49,7 @@ export function joinWithin(mover: Mover, code: string): Moved {
   const carried = {
     ...carryCollection(db, way),
     cooked: carryHistory(db, way),
-    meals: carryMeals(db, way, todayIn(now, timeZone)),
+    ...carryMeals(db, way, todayIn(now, timeZone)),
   };
   updateIndex(db);
   return recordMove(mover, way, { kind: "joined", before, carried });

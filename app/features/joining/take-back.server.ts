@@ -1,5 +1,6 @@
 import { type Db, statement } from "#db/client.server.ts";
 import type { Carried, KitchenMove, Replaced } from "#db/schema.ts";
+import { takeRepeats } from "../planner/repeats/carried-repeats.server.ts";
 import { addEntry } from "../recipes/collection.server.ts";
 import { COLLECTION_STRIDE } from "../recipes/entry-ids.ts";
 import { noteEntries } from "../recipes/search/index-updates.server.ts";
@@ -13,6 +14,7 @@ export function takeBack(db: Db, move: KitchenMove) {
   const { carried, toKitchenId } = move;
   const collection = collectionOf(db, toKitchenId);
   takeMeals(db, toKitchenId, carried.meals);
+  takeRepeats(db, toKitchenId, carried.repeats ?? [], move.movedAt);
   takeHistory(db, toKitchenId, carried.cooked ?? []);
   const kept = keptRecipes(db, move, collection);
   const removed = carried.entries.filter(({ recipeId }) => !kept.has(recipeId));

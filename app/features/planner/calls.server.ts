@@ -14,6 +14,8 @@ import {
   planTextAnswer,
   pushAnswer,
   randomizeAnswer,
+  repeatAnswer,
+  repeatedAnswer,
   takenOverAnswer,
   trayAnswer,
 } from "./meal-answers.ts";
@@ -21,6 +23,8 @@ import { copyInput, mealChange, mealInput, mealRange, moveInput, nextSlotInput, 
 import { addMeal, addToNextSlot, changeMeal, getMeal, listMeals, removeMeal } from "./meal-plans.server.ts";
 import { pushBack } from "./pushing/push-back.server.ts";
 import { pushInput } from "./pushing/push-input.ts";
+import { repeatInput, scopeQuery } from "./repeats/repeat-input.ts";
+import { getRepeat, removeLater, removeRepetition, repeatPlanned } from "./repeats/repeats.server.ts";
 import { addText, changeText, listTexts, removeText } from "./texts/plan-texts.server.ts";
 import { textChange, textInput } from "./texts/text-input.ts";
 import { addToTray, changeTrayDish, listTray, planTrayDish, removeTrayDish, takeOver } from "./tray/tray.server.ts";
@@ -55,7 +59,7 @@ export const planCalls = [
     run: (caller, { params }) => getMeal(caller, params.mealPlanId),
   }),
   call("PATCH /api/meal-plans/:mealPlanId", "user", {
-    does: "Moves a meal (date and mealType together), changes its servings or its note, or several of these.",
+    does: 'Moves a meal (date and mealType together), changes its servings or its note, or several of these. With `scope` "later" all its later repetitions move as it does, where their slots are free.',
     json: mealChange,
     answer: { status: 200, json: mealAnswer },
     errors: { 403: BEYOND, 409: TAKEN },
@@ -127,6 +131,33 @@ export const planCalls = [
     errors: { 403: BEYOND, 409: TAKEN },
     example: `--json '{"date":"2026-11-26","mealType":"lunch"}' "$TRIVET/api/meal-plans/1/leftovers"`,
     run: (caller, { params, input }) => addLeftovers(caller, params.mealPlanId, input),
+  }),
+  call("GET /api/meal-plans/:mealPlanId/repeat", "user", {
+    does: "How a meal repeats after its day.",
+    answer: { status: 200, json: repeatAnswer },
+    errors: { 404: "No such meal, or it does not repeat" },
+    example: '"$TRIVET/api/meal-plans/1/repeat"',
+    run: (caller, { params }) => getRepeat(caller, getMeal(caller, params.mealPlanId).id),
+  }),
+  call("POST /api/meal-plans/:mealPlanId/repeat", "user", {
+    does: "Lets a meal repeat every so many weeks on its weekday, until a day or without end. Taken slots stay as they are; half a year is planned at once.",
+    json: repeatInput,
+    answer: { status: 200, json: repeatedAnswer },
+    errors: { 403: BEYOND, 409: "It repeats already" },
+    example: `--json '{"everyWeeks":2,"until":"2027-01-31"}' "$TRIVET/api/meal-plans/1/repeat"`,
+    run: (caller, { params, input }) => repeatPlanned(caller, getMeal(caller, params.mealPlanId).id, input),
+  }),
+  call("DELETE /api/meal-plans/:mealPlanId/repeat", "user", {
+    does: "Takes a meal that repeats off the plan: only this one, which is not planned again, or this and all later ones.",
+    query: scopeQuery,
+    answer: { status: 204 },
+    errors: { 404: "No such meal, or it does not repeat" },
+    example: '-X DELETE "$TRIVET/api/meal-plans/1/repeat?scope=later"',
+    run: (caller, { params, query }) => {
+      const { id } = getMeal(caller, params.mealPlanId);
+      if (query.scope === "later") removeLater(caller, id);
+      else removeRepetition(caller, id);
+    },
   }),
   call("GET /api/plan", "user", {
     does: "What is planned: meals and texts by day, and the trays of the weeks.",

@@ -15,6 +15,7 @@ import { MoveBar } from "./moving/move-bar.tsx";
 import { PickerFilterBar, PickerList } from "./picker/recipe-picker.tsx";
 import { SuggestedRecipes } from "./picker/suggested-recipes.tsx";
 import { SuggestedTexts, textsOfSide } from "./picker/suggested-texts.tsx";
+import { ScopeChoice } from "./repeats/scope-choice.tsx";
 import { fieldsOfRule, RuleFields, type RuleFieldValues } from "./rules/rule-fields.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { slotKey } from "./slots.ts";
@@ -29,6 +30,7 @@ const EATING_OUT: InSlot = {
   recipe: null,
   text: "At Frau Donaudampfschifffahrtsgesellschaft’s 🍕",
   isBeforeMeal: true,
+  isRepeated: true,
 };
 const DISHES = [
   { id: 1, recipeId: 4, name: LONG_NAME, servings: 6 },
@@ -150,6 +152,9 @@ export function PlannerExamples() {
           numberError="At most 3 slots are empty."
           typesError="Choose at least one meal."
         />
+      </Section>
+      <Section file="features/planner/repeats">
+        <ScopeChoice />
       </Section>
       <Section file="features/planner/rules">
         <ExampleRule />

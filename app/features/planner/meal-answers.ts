@@ -60,6 +60,16 @@ export const planAnswer = z.strictObject({
   guests: says(z.array(z.never()), "Guests by day"),
 });
 export const mealsAnswer = z.array(mealAnswer);
+const repeat = {
+  everyWeeks: z.int().positive(),
+  until: says(day.nullable(), "The last day; null: without end"),
+};
+export const repeatAnswer = z.strictObject(repeat);
+export const repeatedAnswer = z.strictObject({
+  ...repeat,
+  planned: says(z.int(), "How many repetitions are in the plan now"),
+  taken: says(z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })), "Slots that were taken"),
+});
 export const randomizeAnswer = z.strictObject({ message: z.string(), created: mealsAnswer });
 export const copyAnswer = z.strictObject({
   message: z.string(),

@@ -3,6 +3,7 @@ import { servings } from "#app/features/recipes/recipe-input.ts";
 import { isWellFormed } from "#app/lib/browser-support.ts";
 import * as m from "#messages";
 import { MEAL_TYPES, PLAN_LIMITS, RANDOMIZE_LIMITS } from "./meal.ts";
+import { REPEAT_SCOPES } from "./repeats/repeat.ts";
 
 /** An existing calendar day, yyyy-MM-dd. */
 export const civilDate = z.iso.date({ error: m.meals.chooseDay });
@@ -90,6 +91,9 @@ export function needsSlot(
   if (mealType === undefined) context.addIssue({ code: "custom", path: ["mealType"], message: m.meals.chooseMeal() });
 }
 
+/** Which meals of a repetition a change is for. */
+export const repeatScope = z.enum(REPEAT_SCOPES);
+
 /** A change to a planned meal through the API: its slot, its servings, its note, or several of these. */
 export const mealChange = z
   .object({
@@ -97,6 +101,7 @@ export const mealChange = z
     mealType: mealType.optional(),
     servings: plannedServings.optional(),
     note: note.nullish(),
+    scope: repeatScope.optional(),
   })
   .superRefine((change, context) =>
     needsSlot(change, change.servings !== undefined || change.note !== undefined, context),
@@ -147,10 +152,12 @@ const slotInput = z
   .pipe(moveInput);
 
 /** The form that moves a meal, with a radio button for each slot. */
-export const moveForm = z.object({ slot: slotInput });
+export const moveForm = z.object({ slot: slotInput, scope: repeatScope.optional() });
 
 /** The form that moves a meal to a slot, or to the tray of a week. */
 export const moveAnywhereForm = z.union([z.object({ tray: weekStart }), moveForm]);
+/** The output of `moveAnywhereForm`. */
+export type MoveAnywhere = z.output<typeof moveAnywhereForm>;
 
 /** The form that plans a recipe, with a radio button for each slot. */
 export const planForm = z.object({ slot: slotInput, servings: plannedServings.optional() });

@@ -13,6 +13,7 @@ import { type Dish, MEAL_TYPES, type MealPlan } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
 import { movePlanned, type RemovedPlanned, removePlanned } from "./planned.server.ts";
+import { moveLater } from "./repeats/repeats.server.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 import { firstWeekday, ownWeekOf } from "./weeks/own-weeks.server.ts";
 
@@ -187,9 +188,17 @@ export function setNote(caller: Caller, mealId: number, note: string | null): Me
 }
 
 /** Moves a meal, changes its servings and its note, all in one transaction. @throws DomainError as `moveMeal`. */
-export function changeMeal(caller: Caller, mealId: number, { date, mealType, servings, note }: MealChange): MealPlan {
+export function changeMeal(
+  caller: Caller,
+  mealId: number,
+  { date, mealType, servings, note, scope }: MealChange,
+): MealPlan {
   return inTransaction(caller.db, () => {
-    if (date !== undefined && mealType !== undefined) moveMeal(caller, mealId, { date, mealType });
+    findMeal(caller, mealId);
+    if (date !== undefined && mealType !== undefined) {
+      if (scope === "later") moveLater(caller, mealId, { date, mealType });
+      else movePlanned(caller, mealId, { date, mealType });
+    }
     if (servings !== undefined) setServings(caller, mealId, servings);
     if (note !== undefined) setNote(caller, mealId, note);
     return getMeal(caller, mealId);

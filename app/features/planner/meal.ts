@@ -117,6 +117,8 @@ export type PlannedMeal = {
   addedBy: AddedBy;
   /** Whether the history of the recipe has the day of the meal. */
   isCooked: boolean;
+  /** Whether it is planned again on later days, as part of a repetition. */
+  isRepeated: boolean;
   recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
 };
 
@@ -130,6 +132,8 @@ export type PlannedText = {
   text: string;
   /** Whether it is the leftovers of a meal that is planned behind it. */
   isBeforeMeal: boolean;
+  /** Whether it is planned again on later days, as part of a repetition. */
+  isRepeated: boolean;
 };
 
 /** What a slot of the calendar holds. */

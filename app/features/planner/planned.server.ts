@@ -47,7 +47,7 @@ export function getInSlot(caller: Caller, id: number): Planned & Slot {
 
 /**
  * Moves a meal or a text to an empty slot; its own slot changes nothing (product 6.4). A text that is in the way of a meal
- * becomes part of the meal's note (product 6.11).
+ * becomes part of the meal's note (product 6.11). What repeats leaves its repetition.
  * @throws DomainError notFound: not of this kitchen. conflict: the slot is taken (product 6.1). forbidden, invalid: the day
  * cannot be planned.
  */
@@ -60,7 +60,7 @@ export function movePlanned(caller: Caller, id: number, { date, mealType }: Move
     if (planned.recipeId !== null) noteText(caller, id, { date, mealType });
     // The unique index decides whether the slot is free; OR IGNORE turns its refusal into no row.
     const moved = db.get<{ id: number } | undefined>(
-      sql`UPDATE OR IGNORE meal_plan SET date = ${date}, meal_type = ${mealType} WHERE id = ${id} RETURNING id`,
+      sql`UPDATE OR IGNORE meal_plan SET date = ${date}, meal_type = ${mealType}, repeat_id = NULL WHERE id = ${id} RETURNING id`,
     );
     if (!moved) throw new DomainError("conflict", m.meals.slotTaken());
     announce(caller, { topic: "plan", dates: [planned.date, date] });
@@ -96,7 +96,7 @@ export function swapPlanned(caller: Caller, id: number, otherId: number): [Plann
       [otherId, one],
       [id, other],
     ] as const) {
-      db.update(mealPlans).set({ date, mealType }).where(eq(mealPlans.id, rowId)).run();
+      db.update(mealPlans).set({ date, mealType, repeatId: null }).where(eq(mealPlans.id, rowId)).run();
     }
     announce(caller, { topic: "plan", dates: [one.date, other.date] });
     return [getPlanned(caller, id), getPlanned(caller, otherId)];
@@ -111,24 +111,33 @@ export function removePlanned(caller: Caller, id: number): RemovedPlanned {
   const { db } = caller;
   return inTransaction(db, () => {
     const planned = getPlanned(caller, id);
-    const removalId = keepRemoval(caller, "meal_plan", id);
+    const removalId = keepRemoval(caller, "meal_plan", [id]);
     db.delete(mealPlans).where(eq(mealPlans.id, id)).run();
     announce(caller, { topic: "plan", dates: [planned.date] });
     return { planned, removalId };
   });
 }
 
-/** Keeps a row of a plan, and what is deleted with it, for `restorePlanned`; returns the id of its removal. */
-export function keepRemoval({ db, kitchen, now }: Caller, source: "meal_plan" | "meal_dish", id: number): number {
-  const rows = withDependents(db, readRows(db, source, "id", [id]));
+/**
+ * Keeps rows of a plan, and what is deleted with them, for `restorePlanned`; returns the id of the removal.
+ * @param repeatId the repetition that ends with them, which will go on
+ */
+export function keepRemoval(
+  { db, kitchen, now }: Caller,
+  source: "meal_plan" | "meal_dish",
+  ids: number[],
+  repeatId?: number,
+): number {
+  const repeat = repeatId === undefined ? [] : readRows(db, "meal_repeat", "id", [repeatId]);
+  const rows = [...withDependents(db, readRows(db, source, "id", ids)), ...repeat];
   const removal = { kitchenId: kitchen.id, rows, removedAt: now };
   const [kept] = db.insert(planRemovals).values(removal).returning({ id: planRemovals.id }).all();
   return kept?.id ?? 0;
 }
 
 /**
- * Puts back what was taken off the plan, as it was: a meal with its dishes, a text, or a dish of a meal. Returns what its
- * slot holds then.
+ * Puts back what was taken off the plan, as it was: a meal with its dishes, a text, a dish of a meal, or the later meals of a
+ * repetition whose slots are free. Returns what the first slot holds then.
  * @throws DomainError notFound: it is back already, or was taken off more than a day ago, or its recipe or meal is gone.
  * conflict: its slot is taken by now. invalid: the meal has as many dishes as it may have by now.
  */
@@ -141,17 +150,27 @@ export function restorePlanned(caller: Caller, removalId: number): Planned {
       .returning({ rows: planRemovals.rows })
       .all();
     if (!removal) throw new DomainError("notFound", m.meals.notFound());
-    if (insertRows(db, removal.rows).some(({ source }) => source === "meal_plan")) {
-      throw new DomainError("conflict", m.meals.slotTaken());
-    }
-    const [first] = removal.rows;
-    const mealId = Number(first?.source === "meal_dish" ? first.content.meal_id : first?.content.id);
+    const rows = removal.rows.filter(({ source }) => source !== "meal_repeat");
+    const isMeal = ({ source }: { source: string }) => source === "meal_plan";
+    const displaced = insertRows(db, rows)
+      .filter(isMeal)
+      .map(({ content }) => content.id);
+    const meals = rows.filter(isMeal);
+    const restored = meals.filter(({ content }) => !displaced.includes(content.id));
+    if (meals.length > 0 && restored.length === 0) throw new DomainError("conflict", m.meals.slotTaken());
+    for (const { source, content } of removal.rows) if (source === "meal_repeat") goOnRepeating(caller, content);
+    const mealId = Number(restored[0]?.content.id ?? rows[0]?.content.meal_id);
     requireRoom(caller, mealId);
     const planned = getPlanned(caller, mealId);
     if (planned.mealType === null) requireTrayRoom(caller, planned.date);
-    announce(caller, { topic: "plan", dates: [planned.date] });
+    announce(caller, { topic: "plan", dates: [planned.date, ...restored.map(({ content }) => String(content.date))] });
     return planned;
   });
+}
+
+/** Gives a repetition the end back that it had. */
+function goOnRepeating({ db, kitchen }: Caller, { id, until }: Record<string, unknown>) {
+  db.run(sql`UPDATE meal_repeat SET until = ${until} WHERE id = ${id} AND kitchen_id = ${kitchen.id}`);
 }
 
 /** Refuses more dishes beside that of a meal than it may have. @throws DomainError invalid. */

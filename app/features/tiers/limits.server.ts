@@ -15,8 +15,13 @@ export function tierLimits({ user, services }: Caller): TierLimits {
   return limitsOf(user.accountType, services.settings.tierLimits);
 }
 
+/** What the limits of a plan depend on. */
+type Planner = Pick<Caller, "db" | "services" | "now" | "timeZone" | "user" | "kitchen">;
+
 /** Returns the limits of the collection and the plan, those of the best tier in the kitchen, and which tier that is. */
-function kitchenLimits(caller: Caller): TierLimits & { accountType: AccountType } {
+function kitchenLimits(
+  caller: Pick<Planner, "db" | "services" | "user" | "kitchen">,
+): TierLimits & { accountType: AccountType } {
   const accountType = bestTier(caller);
   return { accountType, ...limitsOf(accountType, caller.services.settings.tierLimits) };
 }
@@ -57,7 +62,7 @@ export function checkRecipeLimit(caller: Caller, adding = 1) {
 }
 
 /** Returns the last day (yyyy-MM-dd) that the caller may plan, and the message for later days; null without a limit. */
-export function planningLimit(caller: Caller): { lastDay: string; message: string } | null {
+export function planningLimit(caller: Planner): { lastDay: string; message: string } | null {
   const { accountType, planningWeeks } = kitchenLimits(caller);
   if (planningWeeks === null) return null;
   const limited = accountType === caller.user.accountType ? m.tiers.planningLimited : m.tiers.kitchenPlanningLimited;

@@ -77,6 +77,7 @@ export function meal(id: number, date: string, mealType: MealType, name = RECIPE
     isBehindLeftovers: false,
     addedBy: null,
     isCooked: id % 3 === 0,
+    isRepeated: id % 2 === 0,
     recipe,
   };
 }

@@ -118,7 +118,8 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
             className="to-move"
             href={href("/meal-planner/:mealId/move", { mealId }) + query}
             data-nav
-            data-move={meal.id}
+            // One that repeats asks which ones; the key M and dragging move this one.
+            data-move={meal.isRepeated ? undefined : meal.id}
           >
             {m.planner.moveTo()}
           </a>
@@ -137,6 +138,9 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           <a className="to-push" href={href("/meal-planner/:mealId/push-back", { mealId }) + query} data-nav>
             {m.plan.pushBackFrom()}
           </a>
+          <a className="to-repeat" href={href("/meal-planner/:mealId/repeat", { mealId }) + query} data-nav>
+            {m.repeats.open()}
+          </a>
           <a className="to-shopping" href={addToShoppingUrl({ mealPlanIds: [meal.id] })} data-nav>
             {m.shopping.addToList()}
           </a>
@@ -144,7 +148,8 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           <a
             className="danger to-remove"
             href={href("/meal-planner/:mealId/remove", { mealId }) + query}
-            data-remove={meal.id}
+            // One that repeats asks which ones.
+            {...(meal.isRepeated ? { "data-nav": true } : { "data-remove": meal.id })}
           >
             {m.common.remove()}
             <span className="visually-hidden"> {recipe.name}</span>

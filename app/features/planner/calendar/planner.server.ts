@@ -95,6 +95,8 @@ export function listPlan({ db, kitchen }: Caller, from: string, to: string): { m
           AND cooked_recipe.recipe_id = ${mealPlans.recipeId} AND cooked_recipe.date
             BETWEEN iif(${mealPlans.mealType} IS NULL, date(${mealPlans.date}, '-6 days'), ${mealPlans.date})
             AND ${mealPlans.date})`.mapWith(Boolean),
+        isRepeated: sql`EXISTS (SELECT 1 FROM meal_repeat WHERE meal_repeat.id = ${mealPlans.repeatId}
+          AND (meal_repeat.until IS NULL OR meal_repeat.until > ${mealPlans.date}))`.mapWith(Boolean),
         recipeId: recipes.id,
         name: recipes.name,
         pictureHash: pictures.hash,
@@ -146,8 +148,8 @@ function toPlanned({
   ...meal
 }: PlannedRow) {
   if (recipeId === null || name === null) {
-    const { id, date, addedBy } = meal;
-    return { id, date, addedBy, recipe: null, text: text ?? "", isBeforeMeal };
+    const { id, date, addedBy, isRepeated } = meal;
+    return { id, date, addedBy, recipe: null, text: text ?? "", isBeforeMeal, isRepeated };
   }
   const picture = imagePath(recipeId, pictureHash);
   return {

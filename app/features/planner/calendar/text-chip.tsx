@@ -52,7 +52,7 @@ export function TextChip({ planned, visible }: { planned: PlannedText; visible: 
             className="to-move"
             href={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId }))}
             data-nav
-            data-move={id}
+            data-move={planned.isRepeated ? undefined : id}
           >
             {m.planner.moveTo()}
           </a>
@@ -64,9 +64,16 @@ export function TextChip({ planned, visible }: { planned: PlannedText; visible: 
             {m.plan.pushBackFrom()}
           </a>
           <a
+            className="to-repeat"
+            href={plannerUrl(visible, href("/meal-planner/:mealId/repeat", { mealId }))}
+            data-nav
+          >
+            {m.repeats.open()}
+          </a>
+          <a
             className="danger to-remove"
             href={plannerUrl(visible, href("/meal-planner/:mealId/remove", { mealId }))}
-            data-remove={id}
+            {...(planned.isRepeated ? { "data-nav": true } : { "data-remove": id })}
           >
             {m.common.remove()}
             <span className="visually-hidden"> {text}</span>

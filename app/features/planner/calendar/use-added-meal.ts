@@ -23,7 +23,7 @@ export function useAddedMeal(planned: InSlot[]): InSlot[] {
     const there = slot && planned.find((one) => slotKey(one) === slotKey(slot));
     if (!slot || there?.recipe) return planned;
     const others = planned.filter((one) => one !== there);
-    const added = { id: PENDING_MEAL, ...slot, addedBy: null };
+    const added = { id: PENDING_MEAL, ...slot, addedBy: null, isRepeated: false };
     if (typeof text === "string")
       return there ? planned : [...others, { ...added, recipe: null, text, isBeforeMeal: false }];
     if (!recipe) return planned;

@@ -59,7 +59,7 @@ export function removeDish(
   return inTransaction(db, () => {
     const meal = getMeal(caller, mealId);
     const dish = findDish(meal, dishId);
-    const removalId = keepRemoval(caller, "meal_dish", dishId);
+    const removalId = keepRemoval(caller, "meal_dish", [dishId]);
     db.delete(mealDishes).where(eq(mealDishes.id, dishId)).run();
     announce(caller, { topic: "plan", dates: [meal.date] });
     return { meal, dish, removalId };

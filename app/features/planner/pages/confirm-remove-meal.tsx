@@ -11,14 +11,17 @@ import { visibleWeeks } from "../calendar/planner.server.ts";
 import { MEAL_NAMES, type Planned } from "../meal.ts";
 import { getPlanned } from "../planned.server.ts";
 import { plannerUrl } from "../planner-urls.ts";
+import { repeatOf } from "../repeats/repeats.server.ts";
+import { ScopeChoice } from "../repeats/scope-choice.tsx";
 import type { Route } from "./+types/confirm-remove-meal";
 
 /**
- * Loads the confirmation of "Remove" without scripts; with scripts the meal is removed at once and can be restored by
- * Undo.
+ * Loads the confirmation of "Remove" without scripts, or for a meal that repeats; with scripts another one is removed at once
+ * and can be restored by Undo.
  */
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  return { visible: visibleWeeks(caller, url), meal: getPlanned(caller, idParam(params.mealId, "Meal")) };
+  const meal = getPlanned(caller, idParam(params.mealId, "Meal"));
+  return { visible: visibleWeeks(caller, url), meal, isRepeated: repeatOf(caller, meal.id) !== undefined };
 });
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.removeMeal()) }];
@@ -31,8 +34,8 @@ function questionOf({ recipeId, name, date, mealType }: Planned): string {
     : m.mealForms.removeQuestion({ ...slot, recipe: name });
 }
 
-/** Renders the confirmation before a meal is removed, for browsers without scripts. */
-export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Route.ComponentProps) {
+/** Renders the confirmation before a meal is removed, for browsers without scripts and for meals that repeat. */
+export default function ConfirmRemoveMeal({ loaderData: { visible, meal, isRepeated } }: Route.ComponentProps) {
   const planner = plannerUrl(visible);
   return (
     <DialogRoute
@@ -55,6 +58,7 @@ export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Rou
         <input type="hidden" name="mealId" value={meal.id} />
         <input type="hidden" name="returnTo" value={planner} />
         <p>{questionOf(meal)}</p>
+        {isRepeated ? <ScopeChoice /> : null}
       </PostForm>
     </DialogRoute>
   );

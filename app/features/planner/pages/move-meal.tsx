@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useSubmit } from "react-router";
+import type { Caller } from "#app/caller.ts";
 import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -15,9 +16,11 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
 import { MEAL_NAMES } from "../meal.ts";
-import { moveAnywhereForm } from "../meal-input.ts";
+import { type MoveAnywhere, moveAnywhereForm } from "../meal-input.ts";
 import { getPlanned, movePlanned } from "../planned.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "../planner-urls.ts";
+import { moveLater, repeatOf } from "../repeats/repeats.server.ts";
+import { ScopeChoice } from "../repeats/scope-choice.tsx";
 import { SlotGrid } from "../slot-grid.tsx";
 import { isWeekFull } from "../slots.ts";
 import { putOnTray } from "../tray/tray.server.ts";
@@ -30,7 +33,8 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
   const meal = getPlanned(caller, idParam(params.mealId, "Meal"));
   const ownWeek = ownWeekOf(caller, meal.date);
   const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeek;
-  return { visible: visibleWeeks(caller, url), meal, ownWeek, ...slotChoices(caller, asked) };
+  const isRepeated = repeatOf(caller, meal.id) !== undefined;
+  return { visible: visibleWeeks(caller, url), meal, isRepeated, ownWeek, ...slotChoices(caller, asked) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -39,16 +43,26 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     moveAnywhereForm,
     (input) => {
       const id = idParam(args.params.mealId, "Meal");
-      const meal = "tray" in input ? putOnTray(caller, id, input.tray) : movePlanned(caller, id, input.slot);
+      const meal = moveTo(caller, id, input);
       const planner = plannerUrl(visibleWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
         title: m.meals.moved(), // Product 6.3
-        description: mealSentence(meal),
+        description: [
+          mealSentence(meal),
+          ...("stayed" in meal ? [m.repeats.laterStayed({ count: meal.stayed })] : []),
+        ].join(". "),
       });
     },
     m.meals.moveFailedTryAgain(),
   ),
 );
+
+function moveTo(caller: Caller, id: number, input: MoveAnywhere) {
+  if ("tray" in input) return putOnTray(caller, id, input.tray);
+  if (input.scope !== "later") return movePlanned(caller, id, input.slot);
+  const { stayed, ...meal } = moveLater(caller, id, input.slot);
+  return stayed === 0 ? meal : { ...meal, stayed };
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
@@ -56,7 +70,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.mo
 
 /** Renders the form that moves a meal to another slot. */
 export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
-  const { visible, meal, ownWeek, weeks, week } = loaderData;
+  const { visible, meal, isRepeated, ownWeek, weeks, week } = loaderData;
   const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });
   const submit = useSubmit();
   const { from } = weeksParam(visible);
@@ -108,6 +122,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
       </Form>
       <PostForm id="move-meal" action={action} preventScrollReset className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? slot.errors} />
+        {isRepeated ? <ScopeChoice /> : null}
         {week ? (
           <SlotGrid
             week={week}

@@ -127,7 +127,7 @@ export function putOnTray(caller: Caller, id: number, weekStart: string): Planne
     const { date: before } = getPlanned(caller, id);
     requirePlannable(caller, weekStart);
     const date = lastDayOf(caller, weekStart);
-    caller.db.update(mealPlans).set({ date, mealType: null }).where(eq(mealPlans.id, id)).run();
+    caller.db.update(mealPlans).set({ date, mealType: null, repeatId: null }).where(eq(mealPlans.id, id)).run();
     requireTrayRoom(caller, date);
     announce(caller, { topic: "plan", dates: [before, date] });
     return getPlanned(caller, id);

@@ -54,10 +54,11 @@ export function randomizeWeek(
     for (const [position, slot] of ofTray.entries()) movePlanned(caller, fromTray[position] ?? 0, slot);
     const inserted = rows.length === 0 ? [] : db.insert(mealPlans).values(rows).returning({ id: mealPlans.id }).all();
     if (rows.length > 0) announce(caller, { topic: "plan", dates: rows.map(({ date }) => date) });
-    const createdIds = inserted.map(({ id }) => id);
-    const ids = new Set([...createdIds, ...fromTray]);
+    const ids = new Set([...inserted.map(({ id }) => id), ...fromTray]);
     const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
-    return { message: messageOf(ids.size, count), created: week.filter(({ id }) => ids.has(id)), createdIds, fromTray };
+    const created = week.filter(({ id }) => ids.has(id));
+    const createdIds = created.flatMap(({ id }) => (fromTray.includes(id) ? [] : id));
+    return { message: messageOf(ids.size, count), created, createdIds, fromTray };
   });
 }
 

@@ -16,6 +16,7 @@ function aMeal(id: number, date: string): PlannedMeal {
     isBehindLeftovers: false,
     addedBy: null,
     isCooked: false,
+    isRepeated: false,
     recipe,
   };
 }
