@@ -29,6 +29,12 @@ export async function inTurns<T, C extends WithRights>(caller: C, work: Steps<T>
   return [result, { ...caller, ...caller.readAgain() }];
 }
 
+/** Does work that hardly ever takes more than a turn: at once, or in turns of the event loop. */
+export async function inFewTurns<T>(work: Steps<T>): Promise<T> {
+  const first = turn(work);
+  return first.done ? first.value : takeTurns(work);
+}
+
 /** Does work in turns of the event loop, the first one soon. */
 export async function takeTurns<T>(work: Steps<T>): Promise<T> {
   while (true) {

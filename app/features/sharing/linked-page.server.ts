@@ -11,35 +11,34 @@ import type { SharedRecipe } from "./shared-collection.ts";
 type Over = { state: LinkOver };
 
 /** Returns the recipe of a link as the query of its address asks for it. @throws DomainError throttled. */
-export function openLinkedRecipe(
+export async function openLinkedRecipe(
   visitor: Visitor,
   caller: Caller | undefined,
   code: string,
   query: URLSearchParams,
-): Over | { state: "open"; recipe: SharedRecipe; displayed: Displayed; isSignedIn: boolean; ownId: number | null } {
+): Promise<
+  Over | { state: "open"; recipe: SharedRecipe; displayed: Displayed; isSignedIn: boolean; ownId: number | null }
+> {
   const found = findLinked(visitor, code);
   if (typeof found === "string") return { state: found };
   const { link, recipe } = found;
   noteLinkOpened(visitor, link, caller?.user.id);
-  return {
-    state: "open",
-    recipe,
-    displayed: displayRecipe(recipe, unitsOf(caller), query),
-    isSignedIn: caller !== undefined,
-    ownId: (caller && findOwned(caller, [recipe.id]).get(recipe.id)) ?? null,
-  };
+  const ownId = (caller && findOwned(caller, [recipe.id]).get(recipe.id)) ?? null;
+  const isSignedIn = caller !== undefined;
+  const displayed = await displayRecipe(recipe, unitsOf(caller), query);
+  return { state: "open", recipe, displayed, isSignedIn, ownId };
 }
 
 /** Returns the recipe of a link for cook mode. @throws DomainError throttled. */
-export function openLinkedCook(
+export async function openLinkedCook(
   visitor: Visitor,
   caller: Caller | undefined,
   code: string,
   query: URLSearchParams,
-): Over | { state: "open"; cooked: CookedRecipe } {
+): Promise<Over | { state: "open"; cooked: CookedRecipe }> {
   const found = findLinked(visitor, code);
   if (typeof found === "string") return { state: found };
-  return { state: "open", cooked: cookedRecipe(found.recipe, unitsOf(caller), query) };
+  return { state: "open", cooked: await cookedRecipe(found.recipe, unitsOf(caller), query) };
 }
 
 function unitsOf(caller: Caller | undefined) {

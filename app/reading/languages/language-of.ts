@@ -14,25 +14,36 @@ export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH,
 
 /** Returns the language of these lines of one recipe: the one with most of their words. */
 export function languageOf(lines: readonly string[]): Language {
-  return best(scoresOf(lines.map((line) => tokenize(line))));
+  return best(scoresOf(lines));
 }
 
 /** Returns the language of one line. */
 export function languageOfTokens(tokens: readonly Token[]): Language {
-  return best(scoresOf([tokens]));
+  const scores = LANGUAGES.map(() => 0);
+  addScores(scores, tokens);
+  return best(scores);
 }
 
 /** Returns the language tag (BCP 47) of these lines of one recipe; undefined where several languages fit equally well. */
 export function knownLanguageOf(lines: readonly string[]): string | undefined {
-  const scores = scoresOf(lines.map((line) => tokenize(line)));
+  const scores = scoresOf(lines);
   const [first = 0, second = 0] = scores.toSorted((one, other) => other - one);
   return first > second ? best(scores).code : undefined;
 }
 
+/** Words and marks, from the first line on, that tell the language: several times as many as the lines of a recipe have. */
+const MOST_TOKENS = 600;
+
 /** Returns for each language how much the words of these lines belong to it. */
-function scoresOf(lines: readonly (readonly Token[])[]): number[] {
+function scoresOf(lines: readonly string[]): number[] {
   const scores = LANGUAGES.map(() => 0);
-  for (const tokens of lines) addScores(scores, tokens);
+  let left = MOST_TOKENS;
+  for (const line of lines) {
+    const tokens = tokenize(line).slice(0, left);
+    addScores(scores, tokens);
+    left -= tokens.length;
+    if (left <= 0) break;
+  }
   return scores;
 }
 

@@ -68,6 +68,13 @@ describe("the language", () => {
     expect(languageOf(lines).code).toBe("en");
   });
 
+  test("of a recipe with very many words is that of the first ones", () => {
+    const many = (line: string) => Array.from({ length: 300 }, () => line);
+    const [german, english] = [many("200 g weiche Butter und 2 EL Mehl"), many("2 cups of flour and the butter")];
+    expect(languageOf([...german, ...english, ...english]).code).toBe("de");
+    expect(languageOf([...english, ...german, ...german]).code).toBe("en");
+  });
+
   test("of a line without known words is English", () => {
     expect(languageOf(["3 xyz"]).code).toBe("en");
     expect(languageOf([]).code).toBe("en");

@@ -1,9 +1,10 @@
 import { href } from "react-router";
-import { recipeText } from "#app/features/recipes/view/recipe-text.server.ts";
+import { readingText } from "#app/features/recipes/view/recipe-text.server.ts";
 import { importAllowance } from "#app/features/tiers/limits.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { inFewTurns } from "#app/platform/long-work.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { HandedOver } from "../components/handed-over.tsx";
@@ -11,9 +12,10 @@ import { discardHandover, getHandover, saveHandover } from "../handover.server.t
 import { handoverChoiceInput } from "../handover-input.ts";
 import type { Route } from "./+types/handed-over";
 
-export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+export const loader = page("user", async (caller, { params }: Route.LoaderArgs) => {
   const handover = getHandover(caller, idParam(params.handoverId, "Handover"));
-  return { ...handover, text: recipeText(handover.recipe, null, "original"), allowance: importAllowance(caller) };
+  const allowance = importAllowance(caller);
+  return { ...handover, text: await inFewTurns(readingText(handover.recipe, null, "original")), allowance };
 });
 
 /** Saves the recipe, or deletes it. */

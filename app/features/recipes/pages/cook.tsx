@@ -12,8 +12,8 @@ import { changesStepOnly, stepOf } from "../cook/cook.ts";
 import { CookView } from "../cook/cook-view.tsx";
 import type { Route } from "./+types/cook";
 
-export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const cooked = openCook(caller, idParam(params.recipeId), url.searchParams);
+export const loader = page("user", async (caller, { params, url }: Route.LoaderArgs) => {
+  const cooked = await openCook(caller, idParam(params.recipeId), url.searchParams);
   const back = url.searchParams.get(RETURN_TO) ?? href("/recipes/:recipeId", params);
   return {
     cooked,

@@ -13,8 +13,8 @@ import { openRecipe } from "../view/recipe-text.server.ts";
 import { RecipeView } from "../view/recipe-view.tsx";
 import type { Route } from "./+types/recipe";
 
-export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const opened = openRecipe(caller, idParam(params.recipeId), url.searchParams);
+export const loader = page("user", async (caller, { params, url }: Route.LoaderArgs) => {
+  const opened = await openRecipe(caller, idParam(params.recipeId), url.searchParams);
   const closeTo = safeReturnTo(url.searchParams.get(RETURN_TO) ?? href("/recipes"), caller.origin);
   return { ...opened, closeTo, origin: caller.origin };
 });

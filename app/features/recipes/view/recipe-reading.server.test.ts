@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { readRecipe } from "./recipe-reading.server.ts";
+import { atOnce } from "#app/lib/steps.ts";
+import { type RecipeLines, readingRecipe } from "./recipe-reading.server.ts";
 
+const readRecipe = (lines: RecipeLines) => atOnce(readingRecipe(lines));
 const soup = { ingredients: ["2 leeks"], instructions: ["Slice the leeks."] };
 
 test("a recipe is read once for the same lines, and again when a line changes", () => {

@@ -1,3 +1,4 @@
+import type { Steps } from "#app/lib/steps.ts";
 import { knownLanguageOf, languageOf } from "#app/reading/languages/language-of.ts";
 import { readableCount } from "#app/reading/reading-cost.ts";
 import { type RecipeFoods, recipeFoods } from "#app/reading/steps/recipe-foods.ts";
@@ -38,9 +39,9 @@ const known = new Map<string, RecipeReading>();
 const MAX_READINGS = 100;
 
 /** Returns what the lines of a recipe say. Reading them takes a tenth of its page, and a recipe is opened more than once. */
-export function readRecipe({ ingredients, instructions }: RecipeLines): RecipeReading {
+export function* readingRecipe({ ingredients, instructions }: RecipeLines): Steps<RecipeReading> {
   const lines = JSON.stringify([ingredients, instructions]);
-  const reading = known.get(lines) ?? readLines(ingredients, instructions);
+  const reading = known.get(lines) ?? (yield* readingLines(ingredients, instructions));
   // A map keeps the order of insertion, so that the first is the one that was not opened for the longest time.
   known.delete(lines);
   known.set(lines, reading);
@@ -49,8 +50,11 @@ export function readRecipe({ ingredients, instructions }: RecipeLines): RecipeRe
   return reading;
 }
 
-function readLines(ingredients: readonly string[], instructions: readonly string[]): RecipeReading {
-  const foods = recipeFoods(ingredients, languageOf(ingredients));
+function* readingLines(ingredients: readonly string[], instructions: readonly string[]): Steps<RecipeReading> {
+  const of = languageOf(ingredients);
+  yield;
+  const foods = recipeFoods(ingredients, of);
+  yield;
   const findNames = nameFinder(namesIn(foods));
   const split = (step: string) =>
     splitAt(step, [...findTimers(step), ...findNames(step), ...readMentions(step, foods)]);
@@ -59,11 +63,16 @@ function readLines(ingredients: readonly string[], instructions: readonly string
     ingredients: readableCount(ingredients, language, MAX_COST),
     instructions: readableCount(instructions, language, MAX_COST),
   };
-  return {
-    foods,
-    language: knownLanguageOf(ingredients),
-    read,
-    split,
-    instructions: instructions.map((step, at) => (at < read.instructions ? split(step) : asStored(step))),
-  };
+  const parts = yield* ofEach(instructions, (step, at) => (at < read.instructions ? split(step) : asStored(step)));
+  return { foods, language: knownLanguageOf(ingredients), read, split, instructions: parts };
+}
+
+/** Returns what `read` returns for each line, with a pause after each. */
+export function* ofEach<T>(lines: readonly string[], read: (line: string, at: number) => T): Steps<T[]> {
+  const found: T[] = [];
+  for (const [at, line] of lines.entries()) {
+    found.push(read(line, at));
+    yield;
+  }
+  return found;
 }

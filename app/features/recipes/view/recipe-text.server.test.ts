@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#app/i18n/language.server.ts";
+import { atOnce } from "#app/lib/steps.ts";
 import { scaleFor } from "./recipe-scale.server.ts";
-import { displayRecipe, recipeText } from "./recipe-text.server.ts";
+import { displaying, displayRecipe, readingText } from "./recipe-text.server.ts";
+
+const recipeText = (...of: Parameters<typeof readingText>) => atOnce(readingText(...of));
 
 const soup = {
   servings: 4,
@@ -50,7 +53,7 @@ test("without servings there is nothing to scale by", () => {
 
 test("the yield in words is scaled, and left out where its amount cannot be read", () => {
   const yieldFor = (words: string | null, servings: string) =>
-    displayRecipe({ ...soup, yield: words }, "original", new URLSearchParams({ servings })).yield;
+    atOnce(displaying({ ...soup, yield: words }, "original", new URLSearchParams({ servings }))).yield;
   expect(yieldFor("12 muffins", "2")).toBe("6 muffins");
   expect(yieldFor("large tin", "2")).toBeNull();
   expect(yieldFor("a large tin", "4")).toBe("a large tin");
@@ -62,7 +65,7 @@ test.each([
   ["1,250 kg", "2,5 kg"],
 ])("the yield %j is read in the language of the recipe", (words, twice) => {
   const german = { ...soup, ingredients: ["2 Knoblauchzehen", "1 EL Butter", "500 g Kartoffeln"], yield: words };
-  expect(displayRecipe(german, "original", new URLSearchParams({ servings: "8" })).yield).toBe(twice);
+  expect(atOnce(displaying(german, "original", new URLSearchParams({ servings: "8" }))).yield).toBe(twice);
 });
 
 test("of a recipe with very many words the first steps and lines are scaled, the others are as they are stored", () => {
@@ -78,4 +81,20 @@ test("of a recipe with very many words the first steps and lines are scaled, the
     "2 leeks",
   ]);
   expect(shown.instructions.at(-1)).toEqual([{ text: "Add 2 leeks.", isIngredient: false }]);
+});
+
+test("a large recipe is displayed in many turns, between which others have theirs", async () => {
+  const lines = (count: number, text: (at: number) => string) => Array.from({ length: count }, (_, at) => text(at));
+  const large = {
+    ...soup,
+    yield: null,
+    ingredients: lines(200, (at) => `${at} cup (${at} ml) beans and rice`),
+    instructions: lines(60, (at) => `Add ${at} cup (2 ml) beans, half the rice, boil 5 min. `.repeat(4)),
+  };
+  let pauses = 0;
+  const work = displaying(large, "us", new URLSearchParams({ servings: "7" }));
+  for (let step = work.next(); !step.done; step = work.next()) pauses++;
+  expect(pauses).toBeGreaterThan(large.ingredients.length + large.instructions.length);
+  const shown = await displayRecipe(large, "us", new URLSearchParams({ servings: "7" }));
+  expect(shown).toEqual(atOnce(displaying(large, "us", new URLSearchParams({ servings: "7" }))));
 });

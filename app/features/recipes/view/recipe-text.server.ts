@@ -2,6 +2,8 @@ import type { Caller } from "#app/caller.ts";
 import { UNIT_SYSTEMS, type UnitSystem } from "#app/features/ingredients/unit-systems.ts";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
+import type { Steps } from "#app/lib/steps.ts";
+import { inFewTurns } from "#app/platform/long-work.server.ts";
 import type { Language } from "#app/reading/languages/language.ts";
 import { scaleIngredientLine } from "#app/reading/lines/ingredient-line.ts";
 import { scaleStep } from "#app/reading/steps/step-scaling.ts";
@@ -13,7 +15,7 @@ import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
-import { asStored, type RecipeLines, readRecipe } from "./recipe-reading.server.ts";
+import { asStored, ofEach, type RecipeLines, readingRecipe } from "./recipe-reading.server.ts";
 import { scaleByAmount, scaleFor } from "./recipe-scale.server.ts";
 import type { Displayed, RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
 
@@ -26,17 +28,19 @@ function unitsFor(usual: UnitSystem, wanted: string | null): Units {
  * Returns the lines at a scale and in units, read on the server: the lexicon of foods would weigh as much as React
  * Router in a page.
  */
-export function recipeText(recipe: RecipeLines, scale: Scale, units: UnitSystem): RecipeText {
-  const { foods, language, read, split, instructions } = readRecipe(recipe);
+export function* readingText(recipe: RecipeLines, scale: Scale, units: UnitSystem): Steps<RecipeText> {
+  const { foods, language, read, split, instructions } = yield* readingRecipe(recipe);
   const inUnits = (text: string) => convertText(text, units, foods);
   const scaleLine = (line: string) => (scale ? scaleIngredientLine(line, scale.factor, foods.language) : line);
   const scaleInstruction = (step: string) => (scale ? scaleStep(step, scale.factor, foods) : step);
   const isAsStored = !scale && units === "original";
   return {
-    ingredients: recipe.ingredients.map((line, at) => (at < read.ingredients ? inUnits(scaleLine(line)) : line)),
+    ingredients: yield* ofEach(recipe.ingredients, (line, at) =>
+      at < read.ingredients ? inUnits(scaleLine(line)) : line,
+    ),
     instructions: isAsStored
       ? instructions
-      : recipe.instructions.map((step, at) =>
+      : yield* ofEach(recipe.instructions, (step, at) =>
           at < read.instructions ? split(inUnits(scaleInstruction(step))) : asStored(step),
         ),
     lang: language === pageLanguage() ? undefined : language,
@@ -50,17 +54,21 @@ function scaledYield(words: string | null, scale: Scale, language: Language): st
   return scaled === words ? null : scaled;
 }
 
-/** Returns the lines and the yield of a recipe as the query of an address asks for them. */
-export function displayRecipe(
+/** Returns the lines and the yield of a recipe as the query of an address asks for them; large recipes take several turns. */
+export const displayRecipe = (...of: Parameters<typeof displaying>): Promise<Displayed> =>
+  inFewTurns(displaying(...of));
+
+/** Does the same in steps. */
+export function* displaying(
   recipe: RecipeLines & Pick<Recipe, "servings" | "yield">,
   usual: UnitSystem,
   query: URLSearchParams,
-): Displayed {
-  const { foods } = readRecipe(recipe);
+): Steps<Displayed> {
+  const { foods } = yield* readingRecipe(recipe);
   const { scale: byAmount, ...inHand } = scaleByAmount(recipe, foods, query);
   const scale = byAmount ?? scaleFor(recipe, query.get("servings"));
   const units = unitsFor(usual, query.get("units"));
-  const text = recipeText(recipe, scale, units.shown);
+  const text = yield* readingText(recipe, scale, units.shown);
   return { scale, units, text, yield: scaledYield(recipe.yield, scale, foods.language), inHand };
 }
 
@@ -70,25 +78,27 @@ export function displayRecipe(
  * versions (product 4.19); `addedBy` is who added it to the collection (product 12.1); `cooked` is when
  * the kitchen cooked it. @throws DomainError notFound.
  */
-export function openRecipe(
+export async function openRecipe(
   caller: Caller,
   recipeId: number,
   query: URLSearchParams,
-): Displayed & {
-  recipe: RecipeHead;
-  ownTags: string[] | null;
-  hasHistory: boolean;
-  addedBy: AddedBy;
-  cooked: CookedHistory;
-} {
+): Promise<
+  Displayed & {
+    recipe: RecipeHead;
+    ownTags: string[] | null;
+    hasHistory: boolean;
+    addedBy: AddedBy;
+    cooked: CookedHistory;
+  }
+> {
   const opened = getRecipe(caller, recipeId);
   const { ingredients: _, instructions: __, yield: ___, ...recipe } = opened;
-  return {
-    ...displayRecipe(opened, caller.user.units, query),
+  const shown = {
     recipe,
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
     hasHistory: editsInPlace(caller, recipe),
     addedBy: addedBy(caller, recipeId),
     cooked: latestCooked(caller, recipe),
   };
+  return { ...(await displayRecipe(opened, caller.user.units, query)), ...shown };
 }

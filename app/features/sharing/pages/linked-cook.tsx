@@ -18,8 +18,8 @@ import { SHARE_HEADERS } from "../share-meta.ts";
 import { LinkGone, linkGoneMeta } from "../shared-gone.tsx";
 import type { Route } from "./+types/linked-cook";
 
-export const loader = page("public", (visitor, { context, params, url }: Route.LoaderArgs) => {
-  const linked = openLinkedCook(visitor, maybeSignedIn(context), params.code, url.searchParams);
+export const loader = page("public", async (visitor, { context, params, url }: Route.LoaderArgs) => {
+  const linked = await openLinkedCook(visitor, maybeSignedIn(context), params.code, url.searchParams);
   if (linked.state !== "open") return data({ ...linked, step: 1 }, { status: LINK_OVER[linked.state].status });
   return data({ ...linked, step: stepOf(url.searchParams, linked.cooked.text.instructions.length) }, { status: 200 });
 });

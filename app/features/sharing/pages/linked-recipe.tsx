@@ -22,8 +22,8 @@ import { GuestBanner } from "../shared-header.tsx";
 import { SharedRecipeView } from "../shared-recipe.tsx";
 import type { Route } from "./+types/linked-recipe";
 
-export const loader = page("public", (visitor, { context, params, url }: Route.LoaderArgs) => {
-  const linked = openLinkedRecipe(visitor, maybeSignedIn(context), params.code, url.searchParams);
+export const loader = page("public", async (visitor, { context, params, url }: Route.LoaderArgs) => {
+  const linked = await openLinkedRecipe(visitor, maybeSignedIn(context), params.code, url.searchParams);
   const status = linked.state === "open" ? 200 : LINK_OVER[linked.state].status;
   return data({ ...linked, origin: visitor.origin }, { status });
 });

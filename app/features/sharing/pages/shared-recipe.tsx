@@ -20,12 +20,12 @@ import { openSharedRecipe } from "../shared-page.server.ts";
 import { SharedRecipeView } from "../shared-recipe.tsx";
 import type { Route } from "./+types/shared-recipe";
 
-export const loader = page("public", (visitor, { context, params, url }: Route.LoaderArgs) => {
+export const loader = page("public", async (visitor, { context, params, url }: Route.LoaderArgs) => {
   const caller = maybeSignedIn(context);
   const shared = openSharedRecipe(visitor, caller, params.shareCode, idParam(params.recipeId));
   const extra = { query: filterQuery(readFilters(url.searchParams)), origin: visitor.origin };
   if (shared.state !== "open") return data({ ...shared, ...extra }, { status: GONE[shared.state].status });
-  const displayed = displayRecipe(shared.recipe, caller?.user.units ?? "original", url.searchParams);
+  const displayed = await displayRecipe(shared.recipe, caller?.user.units ?? "original", url.searchParams);
   return data({ ...shared, ...extra, displayed }, { status: 200 });
 });
 
