@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { changeSettings } from "#app/features/accounts/settings.server.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addDish } from "../dishes/dishes.server.ts";
 import { addMeal, setNote } from "../meal-plans.server.ts";
@@ -31,15 +32,15 @@ function tokenOf(caller: Caller): string {
   return findFeed(caller)?.path?.match(/^\/calendar\/([\w-]{43})\.ics$/)?.[1] ?? "none";
 }
 
-test("a text is an event without a recipe", () => {
+test("a text is an event without a recipe", async () => {
   const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
   const { id } = addText(caller, { date: "2026-03-28", mealType: "dinner", text: "Eating out 🍕" });
-  const [event] = eventsOf(readFeed(visitor, tokenOf(caller)));
+  const [event] = eventsOf(await readFeed(visitor, tokenOf(caller)));
   expect(event).toMatchObject({ uid: `meal-${id}@localhost`, summary: "Dinner: Eating out 🍕", url: null });
 });
 
-test("an event names the dishes beside the meal and its note", () => {
+test("an event names the dishes beside the meal and its note", async () => {
   const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
   const soup = aRecipe(caller, { name: "Soup" });
@@ -47,12 +48,12 @@ test("an event names the dishes beside the meal and its note", () => {
   addDish(caller, id, { recipeId: aRecipe(caller, { name: "Salad" }).id });
   addDish(caller, id, { text: "Bread" });
   setNote(caller, id, "With candles");
-  const [event] = eventsOf(readFeed(visitor, tokenOf(caller)));
+  const [event] = eventsOf(await readFeed(visitor, tokenOf(caller)));
   expect(event?.summary).toBe("Dinner: Soup · Salad · Bread");
   expect(event?.description).toBe(`With candles\nhttp://localhost/recipes/${soup.id}`);
 });
 
-test("each meal is an event at its usual hour, whatever the zone and the time of year", () => {
+test("each meal is an event at its usual hour, whatever the zone and the time of year", async () => {
   const { caller, visitor } = testContext({ timeZone: "Europe/Berlin" });
   changeFeed(caller, { intent: "start" });
   const soup = aRecipe(caller, {
@@ -61,7 +62,7 @@ test("each meal is an event at its usual hour, whatever the zone and the time of
   const winter = addMeal(caller, { date: "2026-03-28", mealType: "dinner", recipeId: soup.id, servings: 6 });
   const summer = addMeal(caller, { date: "2026-03-29", mealType: "breakfast", recipeId: soup.id });
   const url = `http://localhost/recipes/${soup.id}`;
-  expect(eventsOf(readFeed(visitor, tokenOf(caller)))).toEqual([
+  expect(eventsOf(await readFeed(visitor, tokenOf(caller)))).toEqual([
     {
       uid: `meal-${winter.id}@localhost`,
       start: "2026-03-28T18:30:00",
@@ -83,12 +84,12 @@ test("each meal is an event at its usual hour, whatever the zone and the time of
   ]);
 });
 
-test("the text is what RFC 5545 wants: line ends, lines of at most 75 bytes, required properties", () => {
+test("the text is what RFC 5545 wants: line ends, lines of at most 75 bytes, required properties", async () => {
   const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
   const name = `Ä${"öü".repeat(90)}`;
   addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId: aRecipe(caller, { name }).id });
-  const text = readFeed(visitor, tokenOf(caller));
+  const text = await readFeed(visitor, tokenOf(caller));
   const lines = text.split("\r\n");
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
@@ -98,22 +99,34 @@ test("the text is what RFC 5545 wants: line ends, lines of at most 75 bytes, req
   expect(eventsOf(text)[0]?.summary).toBe(`Lunch: ${name}`);
 });
 
-test("an empty plan is an empty calendar", () => {
+test("an empty plan is an empty calendar", async () => {
   const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
-  expect(eventsOf(readFeed(visitor, tokenOf(caller)))).toEqual([]);
+  expect(eventsOf(await readFeed(visitor, tokenOf(caller)))).toEqual([]);
 });
 
-test("the cook's own hours count", () => {
+test("many meals are one calendar, which is written in turns", async () => {
+  const { caller, visitor } = testContext({ timeZone: "Europe/Berlin" });
+  changeFeed(caller, { intent: "start" });
+  const soup = aRecipe(caller);
+  const days = Array.from({ length: 60 }, (_, at) => addDays("2026-03-20", at));
+  for (const date of days) addMeal(caller, { date, mealType: "dinner", recipeId: soup.id });
+  const text = await readFeed(visitor, tokenOf(caller));
+  expect(eventsOf(text).map(({ start }) => start.slice(0, 10))).toEqual(days);
+  for (const once of [/BEGIN:VCALENDAR/g, /END:VCALENDAR/g, /BEGIN:VTIMEZONE/g])
+    expect(text.match(once)).toHaveLength(1);
+});
+
+test("the cook's own hours count", async () => {
   const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
   addMeal(caller, { date: "2026-03-03", mealType: "snack", recipeId: aRecipe(caller).id });
   changeFeed(caller, { intent: "hours", ...USUAL_HOURS, snack: 23 * 60 + 45 });
-  const [event] = eventsOf(readFeed(visitor, tokenOf(caller)));
+  const [event] = eventsOf(await readFeed(visitor, tokenOf(caller)));
   expect([event?.start, event?.end]).toEqual(["2026-03-03T23:45:00Z", "2026-03-04T00:45:00Z"]);
 });
 
-test("only its owner's meals are in it, the newest of two months and what is to come", () => {
+test("only its owner's meals are in it, the newest of two months and what is to come", async () => {
   const { caller, visitor } = testContext();
   const soup = aRecipe(caller);
   const other = aCook(visitor);
@@ -122,11 +135,11 @@ test("only its owner's meals are in it, the newest of two months and what is to 
   for (const date of ["2025-12-31", "2026-01-02", "2026-12-31"]) {
     addMeal(caller, { date, mealType: "lunch", recipeId: soup.id });
   }
-  const days = eventsOf(readFeed(visitor, tokenOf(caller))).map(({ start }) => start.slice(0, 10));
+  const days = eventsOf(await readFeed(visitor, tokenOf(caller))).map(({ start }) => start.slice(0, 10));
   expect(days).toEqual(["2026-01-02", "2026-12-31"]);
 });
 
-test("a renewed or ended address no longer works", () => {
+test("a renewed or ended address no longer works", async () => {
   const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
   changeFeed(caller, { intent: "hours", ...USUAL_HOURS, dinner: 20 * 60 });
@@ -138,12 +151,12 @@ test("a renewed or ended address no longer works", () => {
   const second = tokenOf(caller);
   expect(second).not.toBe(first);
   expect(findFeed(caller)?.hours.dinner).toBe(20 * 60);
-  expect(() => readFeed(visitor, first)).toThrow("Calendar not found");
-  expect(readFeed(visitor, second)).toContain("BEGIN:VCALENDAR");
+  await expect(readFeed(visitor, first)).rejects.toThrow("Calendar not found");
+  expect(await readFeed(visitor, second)).toContain("BEGIN:VCALENDAR");
 
   changeFeed(caller, { intent: "stop" });
   expect(findFeed(caller)).toBeNull();
-  expect(() => readFeed(visitor, second)).toThrow(expect.objectContaining({ kind: "notFound" }));
+  await expect(readFeed(visitor, second)).rejects.toThrow(expect.objectContaining({ kind: "notFound" }));
 });
 
 test("a stolen database does not hold the address", () => {
@@ -162,7 +175,7 @@ test("hours are clock times", () => {
   }
 });
 
-test("events are in the language that the owner has chosen", () => {
+test("events are in the language that the owner has chosen", async () => {
   const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
   changeSettings(caller, { language: "de" });
@@ -172,7 +185,7 @@ test("events are in the language that the owner has chosen", () => {
     recipeId: aRecipe(caller, { name: "Soup" }).id,
     servings: 6,
   });
-  const text = readFeed(visitor, tokenOf(caller));
+  const text = await readFeed(visitor, tokenOf(caller));
   expect(text).toContain("NAME:Mahlzeiten");
   expect(eventsOf(text)[0]?.summary).toBe("Abendessen: Soup");
   expect(eventsOf(text)[0]?.description).toMatch(/^Für 6\n/);

@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { and, between, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import ical from "ical-generator";
+import ical, { type ICalCalendar } from "ical-generator";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
@@ -8,8 +8,11 @@ import { plannableDays } from "#app/features/planner/plannable-days.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import type { Steps } from "#app/lib/steps.ts";
 import { hashToken, randomToken, type Vault } from "#app/platform/crypto.server.ts";
+import { inFewTurns } from "#app/platform/long-work.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
+import type { MealType } from "#db/enumerations.ts";
 import { calendarFeeds, kitchenMembers, kitchens, mealPlans, recipes, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { listDishes } from "../dishes/dishes.server.ts";
@@ -130,7 +133,7 @@ function writeAddress({ db, now, services }: Visitor, kitchenId: number, userId:
  * zone of its hours, in the language of the member's settings, else in English.
  * @throws DomainError notFound: no such address, or no longer; the member is in another kitchen now.
  */
-export function readFeed(visitor: Visitor, token: string): string {
+export async function readFeed(visitor: Visitor, token: string): Promise<string> {
   const feed = visitor.db
     .select({
       kitchenId: kitchens.id,
@@ -145,13 +148,14 @@ export function readFeed(visitor: Visitor, token: string): string {
     .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), isNull(kitchenMembers.sleepsSince)))
     .get();
   if (!feed) throw new DomainError("notFound", m.calendarFeed.notFound());
-  return inLanguageOf(feed, () => writeCalendar(visitor, feed));
+  return inLanguageOf(feed, () => inFewTurns(writingCalendar(visitor, feed)));
 }
 
-function writeCalendar(
+/** Writes the calendar in steps: two years of it take a second. */
+function* writingCalendar(
   { db, now, timeZone, origin }: Visitor,
   feed: { kitchenId: number; mealHours: MealHours | null; timeZone: string | null },
-): string {
+): Steps<string> {
   const hours = feed.mealHours ?? USUAL_HOURS;
   const zone = feed.timeZone;
   const today = todayIn(now, zone ?? timeZone);
@@ -180,41 +184,70 @@ function writeCalendar(
     .all();
   const namesOf = new Map(meals.map(({ id, name }) => [id, [name]]));
   for (const { mealId, name } of listDishes(db, feed.kitchenId, firstDay, lastDay)) namesOf.get(mealId)?.push(name);
-  const calendar = ical({
+  // An event may begin a day before those days of UTC and end a day after them.
+  const component = zone && timeZoneComponent(zone, new Date(addDays(firstDay, -1)), new Date(addDays(lastDay, 2)));
+  let text = "";
+  for (let at = 0; at === 0 || at < meals.length; at += EVENTS_AT_ONCE) {
+    const calendar = emptyCalendar(zone, component);
+    for (const meal of meals.slice(at, at + EVENTS_AT_ONCE)) {
+      addEvent(calendar, { ...meal, names: namesOf.get(meal.id) ?? [] }, { hours, zone, origin });
+    }
+    const part = calendar.toString();
+    // All of them are one calendar: that of the first events, with the other events before its end.
+    text = text === "" ? part : withoutEnd(text) + part.slice(part.indexOf(BEGIN_EVENT));
+    yield;
+  }
+  return text;
+}
+
+/** Events that are written in one turn of the event loop: each takes up to half a millisecond. */
+const EVENTS_AT_ONCE = 10;
+const BEGIN_EVENT = "BEGIN:VEVENT";
+const withoutEnd = (calendar: string) => calendar.slice(0, calendar.lastIndexOf("END:VCALENDAR"));
+
+function emptyCalendar(zone: string | null, component: string | null): ICalCalendar {
+  return ical({
     name: m.calendarFeed.name(),
     prodId: { company: "Trivet", product: "Meal Planner", language: "EN" },
     ttl: REFRESH_SECONDS,
     // A zone of the whole calendar would be taken for that of DTSTAMP too, which has to be UTC.
-    timezone: {
-      name: null,
-      // An event may begin a day before those days of UTC and end a day after them.
-      generator: (name) => timeZoneComponent(name, new Date(addDays(firstDay, -1)), new Date(addDays(lastDay, 2))),
-    },
+    timezone: { name: null, generator: () => component },
     x: zone === null ? [] : [["X-WR-TIMEZONE", zone]],
   });
-  for (const meal of meals) {
-    const { recipeId, servings } = meal;
-    const url = recipeId === null ? undefined : `${origin}${mealRecipeUrl({ recipeId, servings })}`;
-    const start = startOf(meal.date, hours[meal.mealType], zone ?? "UTC");
-    calendar.createEvent({
-      id: `meal-${meal.id}@${new URL(origin).hostname}`,
-      start,
-      end: new TZDate(start.getTime() + MEAL_MINUTES * 60_000, zone ?? "UTC"),
-      // Of a calendar made before its zone was kept: the time of each calendar program.
-      floating: zone === null,
-      timezone: zone,
-      stamp: meal.createdAt,
-      summary: m.calendarFeed.event({
-        meal: MEAL_LABELS[meal.mealType](),
-        recipe: namesOf.get(meal.id)?.join(" · ") ?? "",
-      }),
-      description: [meal.note, servings === null ? null : m.calendarFeed.forServings({ servings }), url]
-        .filter(Boolean)
-        .join("\n"),
-      url,
-    });
-  }
-  return calendar.toString();
+}
+
+type PlannedEvent = {
+  id: number;
+  date: string;
+  mealType: MealType;
+  servings: number | null;
+  createdAt: Date;
+  recipeId: number | null;
+  note: string | null;
+  names: string[];
+};
+
+function addEvent(
+  calendar: ICalCalendar,
+  { id, date, mealType, servings, createdAt, recipeId, note, names }: PlannedEvent,
+  { hours, zone, origin }: { hours: MealHours; zone: string | null; origin: string },
+) {
+  const url = recipeId === null ? undefined : `${origin}${mealRecipeUrl({ recipeId, servings })}`;
+  const start = startOf(date, hours[mealType], zone ?? "UTC");
+  calendar.createEvent({
+    id: `meal-${id}@${new URL(origin).hostname}`,
+    start,
+    end: new TZDate(start.getTime() + MEAL_MINUTES * 60_000, zone ?? "UTC"),
+    // Of a calendar made before its zone was kept: the time of each calendar program.
+    floating: zone === null,
+    timezone: zone,
+    stamp: createdAt,
+    summary: m.calendarFeed.event({ meal: MEAL_LABELS[mealType](), recipe: names.join(" · ") }),
+    description: [note, servings === null ? null : m.calendarFeed.forServings({ servings }), url]
+      .filter(Boolean)
+      .join("\n"),
+    url,
+  });
 }
 
 /** Returns the moment at which clocks show a time, in minutes after midnight, on a day (yyyy-MM-dd) in a zone. */

@@ -9,7 +9,7 @@ import { USUAL_HOURS } from "./meal-hours.ts";
 type World = ReturnType<typeof testContext>;
 
 /** Returns the text of the feed as a program without cookies gets it, where the server is in another zone. */
-function feedOf({ caller, visitor }: World): string {
+function feedOf({ caller, visitor }: World): Promise<string> {
   const token = findFeed(caller)?.path?.match(/^\/calendar\/(.*)\.ics$/)?.[1] ?? "none";
   return readFeed({ ...visitor, timeZone: "Asia/Tokyo" }, token);
 }
@@ -35,7 +35,7 @@ test.each([
   ["Australia/Lord_Howe", "2026-03-28T07:30Z", "2026-03-28T21:00Z", "2026-10-24T07:30Z", "2026-10-25T07:30Z"],
   ["Asia/Kolkata", "2026-03-28T13:00Z", "2026-03-29T02:30Z", "2026-10-24T13:00Z", "2026-10-25T13:00Z"],
   ["UTC", "2026-03-28T18:30Z", "2026-03-29T08:00Z", "2026-10-24T18:30Z", "2026-10-25T18:30Z"],
-])("in %s each meal is at its hour, also after a change of the time", (timeZone, ...starts) => {
+])("in %s each meal is at its hour, also after a change of the time", async (timeZone, ...starts) => {
   const world = testContext({ timeZone });
   changeFeed(world.caller, { intent: "start" });
   const days = ["2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25"];
@@ -43,7 +43,7 @@ test.each([
     world,
     days.map((day, at) => [day, at === 1 ? "breakfast" : "dinner"]),
   );
-  expect(momentsOf(feedOf(world)).map(([start]) => start)).toEqual(starts);
+  expect(momentsOf(await feedOf(world)).map(([start]) => start)).toEqual(starts);
 });
 
 test.each([
@@ -52,38 +52,38 @@ test.each([
   ["America/Los_Angeles", "2026-11-01", 3 * 60, "2026-11-01T11:00Z", "2026-11-01T12:00Z"],
   ["Australia/Lord_Howe", "2026-10-04", 60 + 45, "2026-10-03T15:15Z", "2026-10-03T16:15Z"],
   ["Australia/Lord_Howe", "2026-10-04", 2 * 60 + 40, "2026-10-03T15:40Z", "2026-10-03T16:40Z"],
-])("in %s a meal on %s has an hour in the night of the change", (timeZone, date, snack, ...moments) => {
+])("in %s a meal on %s has an hour in the night of the change", async (timeZone, date, snack, ...moments) => {
   const world = testContext({ timeZone });
   changeFeed(world.caller, { intent: "start" });
   changeFeed(world.caller, { intent: "hours", ...USUAL_HOURS, snack });
   plan(world, [[date, "snack"]]);
-  expect(momentsOf(feedOf(world))).toEqual([moments]);
+  expect(momentsOf(await feedOf(world))).toEqual([moments]);
 });
 
-test("the zone of the calendar is named for programs that read no VTIMEZONE", () => {
+test("the zone of the calendar is named for programs that read no VTIMEZONE", async () => {
   const world = testContext({ timeZone: "Europe/Berlin" });
   changeFeed(world.caller, { intent: "start" });
   plan(world, [["2026-03-28", "dinner"]]);
-  const text = feedOf(world);
+  const text = await feedOf(world);
   expect(text).toContain("\r\nX-WR-TIMEZONE:Europe/Berlin\r\n");
   expect(text).toContain("\r\nDTSTART;TZID=Europe/Berlin:20260328T183000\r\n");
   expect(text.match(/BEGIN:VTIMEZONE\r\nTZID:Europe\/Berlin\r\n/g)).toHaveLength(1);
 });
 
-test("the zone is that of the member who set the hours, started the calendar or renewed an address last", () => {
+test("the zone is that of the member who set the hours, started the calendar or renewed an address last", async () => {
   const world = testContext({ timeZone: "Europe/Berlin" });
   changeFeed(world.caller, { intent: "start" });
   plan(world, [["2026-03-28", "dinner"]]);
   changeFeed({ ...world.caller, timeZone: "America/New_York" }, { intent: "hours", ...USUAL_HOURS });
-  expect(momentsOf(feedOf(world))[0]?.[0]).toBe("2026-03-28T22:30Z");
+  expect(momentsOf(await feedOf(world))[0]?.[0]).toBe("2026-03-28T22:30Z");
   changeFeed({ ...world.caller, timeZone: "Europe/London" }, { intent: "renew" });
-  expect(momentsOf(feedOf(world))[0]?.[0]).toBe("2026-03-28T18:30Z");
+  expect(momentsOf(await feedOf(world))[0]?.[0]).toBe("2026-03-28T18:30Z");
 });
 
-test("a calendar made before its zone was kept is in the time of the program", () => {
+test("a calendar made before its zone was kept is in the time of the program", async () => {
   const world = testContext({ timeZone: "Europe/Berlin" });
   changeFeed(world.caller, { intent: "start" });
   plan(world, [["2026-03-28", "dinner"]]);
   world.db.$client.exec("UPDATE kitchen SET time_zone = NULL");
-  expect(feedOf(world)).toContain("\r\nDTSTART:20260328T183000\r\n");
+  expect(await feedOf(world)).toContain("\r\nDTSTART:20260328T183000\r\n");
 });

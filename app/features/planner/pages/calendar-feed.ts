@@ -7,10 +7,10 @@ export const loader = serve([
   call("GET /calendar/:file", "public", {
     does: "The calendar feed: whoever has its address can read the plan, and nothing else.",
     answer: { status: 200, type: "text/calendar" },
-    run: (visitor, { params }) => {
+    run: async (visitor, { params }) => {
       const token = params.file.match(/^([\w-]{43})\.ics$/)?.[1];
       if (!token) throw new DomainError("notFound", m.calendarFeed.notFound());
-      return new Response(readFeed(visitor, token), {
+      return new Response(await readFeed(visitor, token), {
         headers: {
           "Content-Type": "text/calendar; charset=utf-8",
           "Content-Disposition": 'inline; filename="meals.ics"',
