@@ -6,8 +6,9 @@ import { chosenRecipes, mealsIn, plannedRecipes } from "./groceries/wanted-recip
 import { readingTexts } from "./read-item.ts";
 import { nothingKnown, readingFoods } from "./reading-foods.ts";
 import type { AddInput, OperationsInput } from "./shopping-input.ts";
-import { findShoppingList } from "./shopping-lists.server.ts";
+import { findShoppingList, namesOnList } from "./shopping-lists.server.ts";
 import { changedRecipes, checkLines, followPlan } from "./shopping-meals.server.ts";
+import { readingCategories } from "./shown-item.ts";
 
 /*
  * Reading the foods of many recipes takes longer than others can wait for the event loop. It happens in turns, before the
@@ -38,7 +39,7 @@ export async function readBeforeApplying(
   listId: number,
   { operations }: OperationsInput,
 ): Promise<Caller> {
-  const cook = await followInTurns(caller, listId);
+  const [, cook] = await inTurns(caller, following(caller, listId));
   const withText = operations.filter(({ type }) => type === "add" || type === "set");
   const [, reader] = await inTurns(cook, readingTexts(withText.map(({ fields }) => fields)));
   return reader;
@@ -52,13 +53,19 @@ function wantedBy(caller: Caller, { recipeIds, mealPlanIds, from, to }: AddInput
 }
 
 /**
- * Changes a list where it and the plan differ, some meals at a time, so that what is done to it next finds it as the plan
- * is. A full disk is ignored, as when it is opened. Returns the caller with the rights of then.
+ * Prepares all that is done with a whole list: changes it where it and the plan differ, some meals at a time, so that what
+ * is done next finds it as the plan is, and reads the names of its items. A full disk is ignored, as when it is opened. Returns the caller with the rights of then.
  * @throws DomainError notFound: no such list. unavailable: too much other work waits. Others as `renewed`.
  */
 export async function followInTurns(caller: Caller, listId: number): Promise<Caller> {
-  const [, cook] = await inTurns(caller, following(caller, listId));
+  const [, cook] = await inTurns(caller, readingList(caller, listId));
   return cook;
+}
+
+/** Follows the plan, and reads the names of the items before all of them are shown. */
+function* readingList(caller: Caller, listId: number): Steps<void> {
+  yield* following(caller, listId);
+  yield* readingCategories(namesOnList(caller, listId));
 }
 
 function* following(caller: Caller, listId: number): Steps<void> {

@@ -4,7 +4,7 @@ import { inTransaction } from "#db/client.server.ts";
 import { boughtFoods } from "#db/schema.ts";
 import { aList } from "#tests/support/shopping-lists.ts";
 import { aCook } from "#tests/support/test-context.ts";
-import { listDue, listRegulars, setRegular } from "./regulars.server.ts";
+import { listDue, listRegulars, MOST_LISTED, setRegular } from "./regulars.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
 import { MAX_BOUGHT } from "./shopping-input.ts";
 import { getShoppingList } from "./shopping-lists.server.ts";
@@ -77,6 +77,27 @@ describe("regulars", () => {
     ]);
     setRegular(caller, "coffee", 60);
     expect(namesOf(2)).toEqual(["coffee", "milk"]);
+  });
+
+  test("of very many those are listed that somebody has set or that were bought last", () => {
+    const { caller } = aList();
+    const week = 7 * 86_400_000;
+    const rows = Array.from({ length: MOST_LISTED + 1 }, (_, at) => ({
+      food: `food ${at}`,
+      name: `food ${at}`,
+      bought: [0, 1, 2].map((time) => at * 1000 + time * week),
+    }));
+    inTransaction(caller.db, () => {
+      for (const row of rows)
+        caller.db
+          .insert(boughtFoods)
+          .values({ ...row, kitchenId: caller.kitchen.id })
+          .run();
+    });
+    setRegular(caller, "food 0", 3, "food 0");
+    const names = listRegulars(caller).map(({ name }) => name);
+    expect(names).toHaveLength(MOST_LISTED);
+    expect([names.includes("food 0"), names.includes("food 1"), names.includes("food 2")]).toEqual([true, false, true]);
   });
 
   test("are in the order of the alphabet", () => {

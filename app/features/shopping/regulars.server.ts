@@ -66,9 +66,14 @@ function readBought({ db, kitchen }: Caller): Row[] {
   ).all({ kitchenId: kitchen.id });
 }
 
+/** Regulars that are listed at most, those whose days somebody has set and those that were bought last. */
+export const MOST_LISTED = 500;
+
 /** Returns the foods that the kitchen buys regularly, by name. */
 export function listRegulars(caller: Caller): Regular[] {
-  return regularsOf(readBought(caller));
+  const latest = ({ days, bought }: Row) => (days === null ? (bought.at(-1) ?? 0) : Number.MAX_SAFE_INTEGER);
+  const rows = readBought(caller).filter((row) => regularDays(row) !== null || row.days === 0);
+  return regularsOf(rows.sort((one, other) => latest(other) - latest(one)).slice(0, MOST_LISTED));
 }
 
 /** Returns the regulars that are due and not among some foods, by name; of more than `maximum` those due for longest. */

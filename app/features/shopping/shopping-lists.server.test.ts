@@ -5,13 +5,27 @@ import { shoppingItems, shoppingOperations } from "#db/schema.ts";
 import { aList, MONDAY } from "#tests/support/shopping-lists.ts";
 import { aCook, aRecipe, at } from "#tests/support/test-context.ts";
 import { addMeal, changeMeal, removeMeal } from "../planner/meal-plans.server.ts";
+import { followInTurns } from "./plan-in-turns.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
 import { addInput, MAX_ITEMS, operationsInput } from "./shopping-input.ts";
 import { forgetOldChanges, REMEMBERED_MS } from "./shopping-items.server.ts";
-import { getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
+import { getShoppingList, listShoppingLists, makeShoppingList, namesOnList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
+import { readingCategories } from "./shown-item.ts";
 import { setStaples } from "./staples.server.ts";
+
+test("the names of a long list are read one at a time before it is opened, and known then", async () => {
+  const { caller, listId, send } = aList();
+  const names = Array.from({ length: 50 }, (_, at) => `unheard food ${at}`);
+  for (const name of names) send("add", randomUUID(), { name });
+  // So many names were read in between that those are forgotten.
+  for (const _ of readingCategories(Array.from({ length: 5000 }, (_name, at) => `other food ${at}`)));
+  expect([...readingCategories(namesOnList(caller, listId))]).toHaveLength(names.length);
+  for (const _ of readingCategories(Array.from({ length: 5000 }, (_name, at) => `another food ${at}`)));
+  await followInTurns(caller, listId);
+  expect([...readingCategories(namesOnList(caller, listId))]).toEqual([]);
+});
 
 describe("meals on a list", () => {
   test("amounts of meals add up with what stands there, but never volume with mass", () => {

@@ -1,4 +1,5 @@
-import { categoryInUnits } from "#app/reading/lines/food-category.ts";
+import type { Steps } from "#app/lib/steps.ts";
+import { categoryOf, inUnits } from "#app/reading/lines/food-category.ts";
 import { toNumber } from "#app/reading/lines/quantities.ts";
 import type { FoodCategory } from "#db/enumerations.ts";
 import { partsText } from "../ingredients/amount-to-buy.ts";
@@ -171,17 +172,18 @@ export function stapleAtHome(id: string, state: State, updatedAt: Date, own?: Fo
   return isAtHome ? asShown(id, present, updatedAt, own) : null;
 }
 
-/** The usual categories of names in their units: reading one takes longer than the rest of an item, and lists have the same foods. */
+/** The usual categories of names: reading one takes longer than the rest of an item, and lists have the same foods. */
 const usualCategories = new Map<string, FoodCategory>();
+/** Several times as many as a list has. */
 const MAX_NAMES = 5000;
 
-function usualCategory(name: string, units: readonly (string | undefined)[]): FoodCategory {
-  const bought = `${units.join(" ")} ${name}`;
-  const known = usualCategories.get(bought);
+function usualCategory(name: string): FoodCategory {
+  const known = usualCategories.get(name);
   if (known) return known;
-  if (usualCategories.size >= MAX_NAMES) usualCategories.clear();
-  const category = categoryInUnits(name, units);
-  usualCategories.set(bought, category);
+  const [first] = usualCategories.keys();
+  if (usualCategories.size >= MAX_NAMES && first !== undefined) usualCategories.delete(first);
+  const category = categoryOf(name);
+  usualCategories.set(name, category);
   return category;
 }
 
@@ -193,6 +195,15 @@ function isNeeded(state: State): boolean {
   );
 }
 
+/** Reads the usual categories of names in steps of one each, so that items with them are shown at once. */
+export function* readingCategories(names: Iterable<string>): Steps<void> {
+  for (const name of names) {
+    if (usualCategories.has(name)) continue;
+    usualCategory(name);
+    yield;
+  }
+}
+
 function asShown(id: string, state: State, updatedAt: Date, own: FoodCategory | undefined): ShoppingItem {
   const { isTicked, note } = state;
   const name = state.name?.value ?? "";
@@ -200,7 +211,7 @@ function asShown(id: string, state: State, updatedAt: Date, own: FoodCategory | 
   const parts = neededParts(amount, unit);
   const [single] = parts.length === 1 ? parts : [];
   const units = parts.map(({ unit: bought }) => bought?.id);
-  const category = state.category?.value ?? own ?? usualCategory(name, units);
+  const category = state.category?.value ?? own ?? inUnits(usualCategory(name), units);
   return {
     id,
     name,

@@ -16,12 +16,7 @@ export function categoryOf(name: string, language: Language = languageOf([name])
 const PRESERVED_IN: ReadonlySet<string | undefined> = new Set(["can", "jar"]);
 
 /** Returns the category of a food that is bought in these units: tomatoes of a tin are in the pantry. */
-export function categoryInUnits(
-  name: string,
-  units: readonly (string | undefined)[],
-  language: Language = languageOf([name]),
-): Category {
-  const category = categoryOf(name, language);
+export function inUnits(category: Category, units: readonly (string | undefined)[]): Category {
   const isPreserved = units.length > 0 && units.every((unit) => PRESERVED_IN.has(unit));
   return isPreserved && category === "produce" ? "pantry" : category;
 }

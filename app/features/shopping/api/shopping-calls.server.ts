@@ -94,7 +94,9 @@ export const shoppingCalls = [
     errors: { 403: "The operations are somebody else’s", 409: FULL },
     example: `--json '{"operations":[{"id":"5d0c9a3e-6a55-4c6e-9d4e-0e1d7f1f2a10","itemId":"0c6f1c52-1d0b-4b0e-8d5e-3b8f3b7b6c21","type":"add","fields":{"text":"2 l milk"},"at":"2026-11-23T17:05:00Z"}]}' "$TRIVET/api/shopping-lists/1/operations?since=3"`,
     run: async (caller, { params: { listId }, query: { since, language }, input }) => {
-      const cook = await readBeforeApplying(caller, listId, input);
+      // A device that has nothing yet is sent the whole list.
+      const reader = since ? caller : await followInTurns(caller, listId);
+      const cook = await readBeforeApplying(reader, listId, input);
       const news = inLanguage(language, () => exchangeOperations(cook, listId, input, since));
       // A page that follows the events knows from it which of them it has.
       return jsonResponse(news, { headers: { "Last-Event-ID": currentPosition(cook) } });

@@ -2,7 +2,7 @@ import { byName } from "#app/lib/by-name.ts";
 import { atOnce, type Steps } from "#app/lib/steps.ts";
 import type { Language } from "#app/reading/languages/language.ts";
 import { gramsPerMl } from "#app/reading/lines/densities.ts";
-import { categoryInUnits } from "#app/reading/lines/food-category.ts";
+import { categoryOf, inUnits } from "#app/reading/lines/food-category.ts";
 import { isKnownFood } from "#app/reading/lines/known-food.ts";
 import { compare, ONE, toNumber } from "#app/reading/lines/quantities.ts";
 import { MEASURES } from "#app/reading/lines/units.ts";
@@ -96,10 +96,9 @@ function itemOf(key: string, food: Food, override: Category | undefined, system:
   const name = chosenName(food, isMany(parts));
   const category =
     override ??
-    categoryInUnits(
-      name,
+    inUnits(
+      categoryOf(name, food.language),
       parts.map(({ unit }) => unit?.id),
-      food.language,
     );
   const text = textOf(food, isAbout ? `≈ ${partsText(parts)}` : partsText(parts), name);
   const bought = amountToBuy(parts, category);
