@@ -143,7 +143,8 @@ export function findDuplicate(
   const source = recipe.sourceUrl ? sourceKey(recipe.sourceUrl) : null;
   const sameSource = source && own(eq(recipes.sourceKey, source));
   if (sameSource) return { reason: m.recipes.sameSource(), ...sameSource };
-  const sameName = own(eq(recipes.nameKey, nameKey(recipe.name)));
+  // Of the entry, which has an index.
+  const sameName = own(eq(collectionRecipes.nameKey, nameKey(recipe.name)));
   return sameName && { reason: m.recipes.sameName(), ...sameName };
 }
 

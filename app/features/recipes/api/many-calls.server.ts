@@ -45,6 +45,6 @@ export const manyCalls = [
     json: restoreManyInput,
     answer: { status: 200, json: restoredManyAnswer },
     example: `--json '{"removedAt":"2026-11-27T18:00:00.000Z"}' "$TRIVET/api/selected/restore"`,
-    run: (caller, { input }) => whenIndexed(caller, restoreMany(caller, input)),
+    run: async (caller, { input }) => whenIndexed({ db: caller.db }, await restoreMany(caller, input)),
   }),
 ];

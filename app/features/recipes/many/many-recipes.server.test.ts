@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
+import { whileInTurns } from "#tests/support/in-turns.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { favoriteMany, findRecipeIds, removeMany, restoreMany, tagMany } from "./many-recipes.server.ts";
 
@@ -61,18 +62,29 @@ test("favourites are added once; an administrator's removal leaves the recipes t
   expect(recipeIds.map((id) => getRecipe(caller, id).isInCollection)).toEqual([false, false, false]);
 });
 
-test("what was removed at once comes back with its tags and hearts, except what the collection has again", () => {
+test("what was removed at once comes back with its tags and hearts, except what the collection has again", async () => {
   const { caller, recipeIds } = aCollection();
   favoriteMany(caller, { recipeIds });
   const { removedAt } = removeMany(caller, { recipeIds });
   expect(listRecipes(caller, NO_FILTERS, ALL).total).toBe(0);
-  expect(restoreMany(aCook(caller), { removedAt })).toEqual({ changed: 0, left: 0 });
+  expect(await restoreMany(aCook(caller), { removedAt })).toEqual({ changed: 0, left: 0 });
   aRecipe({ ...caller, now: new Date(caller.now.getTime() + 1000) }, { name: "Toast" });
-  expect(restoreMany(caller, { removedAt })).toEqual({ changed: 2, left: 1 });
+  expect(await restoreMany(caller, { removedAt })).toEqual({ changed: 2, left: 1 });
   const { recipes } = listRecipes(caller, { ...NO_FILTERS, sortBy: "name" }, ALL);
   expect(recipes.map(({ name, tags, isFavorite }) => [name, tags, isFavorite])).toEqual([
     ["Leek Soup", ["Old"], true],
     ["Pea Soup", ["Old"], true],
     ["Toast", [], false],
   ]);
+});
+
+test("many recipes come back a few at a time, and others have their turn in between", async () => {
+  const { caller } = aCollection();
+  const recipeIds = Array.from({ length: 12 }, (_, at) => aRecipe(caller, { name: `Stew ${at}` }).id);
+  const { removedAt } = removeMany(caller, { recipeIds });
+  const totals = await whileInTurns(
+    () => restoreMany(caller, { removedAt }),
+    () => listRecipes(caller, NO_FILTERS, ALL).total,
+  );
+  expect(totals).toEqual([6, 9, 12, 15]);
 });

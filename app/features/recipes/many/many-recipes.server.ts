@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import type { Steps } from "#app/lib/steps.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
+import { inTurns } from "#app/platform/long-work.server.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
 import { trash } from "#db/schema.ts";
 import * as m from "#messages";
@@ -110,11 +112,18 @@ export function removeMany(caller: Caller, { recipeIds }: ManyInput): { changed:
   });
 }
 
+/** What came back: how many recipes, and how many stay in the trash. */
+type RestoredMany = { changed: number; left: number };
+
+/** Recipes that are restored in one transaction. */
+const RESTORED_AT_ONCE = 3;
+
 /**
- * Restores what the kitchen removed at one time, as far as the collection has room and nothing like it by now. Returns how
- * many recipes came back, and how many stay in the trash.
+ * Restores what the kitchen removed at one time, some recipes in each turn, as far as the collection has room and nothing
+ * like it by now.
+ * @throws DomainError unavailable: too much other work waits.
  */
-export function restoreMany(caller: Caller, { removedAt }: RestoreManyInput): { changed: number; left: number } {
+export async function restoreMany(caller: Caller, { removedAt }: RestoreManyInput): Promise<RestoredMany> {
   const { db, kitchen } = caller;
   const removed = db
     .select({ recipeId: trash.recipeId })
@@ -122,9 +131,21 @@ export function restoreMany(caller: Caller, { removedAt }: RestoreManyInput): { 
     .where(and(eq(trash.kitchenId, kitchen.id), eq(trash.removedAt, new Date(removedAt))))
     .limit(MAX_SELECTED)
     .all();
-  // Each in a transaction of its own: one that is refused does not keep the others away.
-  const left = removed.filter(({ recipeId }) => !isRestored(caller, recipeId)).length;
-  return { changed: removed.length - left, left };
+  const ids = removed.map(({ recipeId }) => recipeId);
+  const [changed] = await inTurns(caller, restoringMany(caller, ids));
+  return { changed, left: ids.length - changed };
+}
+
+function* restoringMany(caller: Caller, recipeIds: number[]): Steps<number> {
+  let changed = 0;
+  for (let at = 0; at < recipeIds.length; at += RESTORED_AT_ONCE) {
+    const cook = at === 0 ? caller : renewed(caller);
+    const some = recipeIds.slice(at, at + RESTORED_AT_ONCE);
+    // Each in a part of it: one that is refused does not keep the others away.
+    changed += inTransaction(cook.db, () => some.filter((id) => isRestored(cook, id)).length);
+    yield;
+  }
+  return changed;
 }
 
 function isRestored(caller: Caller, recipeId: number): boolean {

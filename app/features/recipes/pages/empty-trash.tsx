@@ -18,8 +18,8 @@ export const loader = page("user", (caller) => {
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, NO_FIELDS, () => {
-    const description = m.trash.emptiedText({ count: emptyTrash(caller) });
+  submitForm(args, NO_FIELDS, async () => {
+    const description = m.trash.emptiedText({ count: await emptyTrash(caller) });
     return redirectWithToast(args.context, TRASH, { title: m.trash.emptied(), description });
   }),
 );

@@ -14,8 +14,8 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
     args,
     restoreManyInput,
     m.common.error(),
-    (input) => {
-      const { changed, left } = restoreMany(caller, input);
+    async (input) => {
+      const { changed, left } = await restoreMany(caller, input);
       const description = left > 0 ? m.manyRecipes.leftInTrash({ count: left }) : undefined;
       return { toast: { title: m.manyRecipes.restored({ count: changed }), description } };
     },

@@ -4,6 +4,7 @@ import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { channelOf } from "#app/platform/events/announce.server.ts";
 import type { KitchenChange } from "#app/platform/events/merge-changes.ts";
 import { collectionRecipes, mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
+import { whileInTurns } from "#tests/support/in-turns.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "../collection.server.ts";
 import { listRecipes } from "../list/recipe-list.server.ts";
@@ -11,10 +12,10 @@ import { setRating } from "../ratings.server.ts";
 import { addRecipe, updateRecipe } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { NO_FILTERS } from "../search/recipe-search.ts";
-import { deleteForEveryone, removeFromCollection, removeRecipe } from "./removal.server.ts";
+import { deleteForEveryone, removeAllFromCollection, removeFromCollection, removeRecipe } from "./removal.server.ts";
 import { restoreRecipe } from "./restore.server.ts";
 import { sweep } from "./sweep.server.ts";
-import { deleteFromTrash, emptyTrash, listTrash } from "./trash.server.ts";
+import { countTrash, deleteFromTrash, emptyTrash, listTrash } from "./trash.server.ts";
 
 const ALL = { limit: null, offset: 0 };
 const LATER = "2026-03-02T10:30:00Z";
@@ -146,7 +147,7 @@ describe("the trash", () => {
     expect(db.select().from(pictures).all()).toEqual([]);
   });
 
-  test("ends at once when its cook says so", () => {
+  test("ends at once when its cook says so", async () => {
     const { caller, other, soup } = twoCooks();
     const pie = aRecipe(caller, { name: "Pie" });
     addToMyCollection(other, pie.id);
@@ -154,9 +155,26 @@ describe("the trash", () => {
     expect(() => deleteFromTrash(other, soup.id)).toThrow("Recipe not found");
     deleteFromTrash(caller, soup.id);
     expect(() => getRecipe(caller, soup.id)).toThrow("Recipe not found");
-    expect(emptyTrash(caller)).toBe(1);
+    expect(await emptyTrash(caller)).toBe(1);
     expect([inTrash(caller), mine(other).length]).toEqual([[], 1]);
-    expect(emptyTrash(caller)).toBe(0);
+    expect(await emptyTrash(caller)).toBe(0);
+  });
+
+  test("ends in turns where it is much, without what is restored meanwhile", async () => {
+    const { caller, soup } = twoCooks();
+    const ids = Array.from({ length: 150 }, (_, at) => aRecipe(caller, { name: `Pie ${at}` }).id);
+    removeAllFromCollection(caller, ids);
+    removeFromCollection(at(caller, LATER), soup.id);
+    const left = await whileInTurns(
+      () => emptyTrash(caller),
+      () => {
+        const { total } = countTrash(caller);
+        if (total === 51) restoreRecipe(caller, soup.id);
+        return total;
+      },
+    );
+    expect([left[0], left.at(-1)]).toEqual([51, 0]);
+    expect(getRecipe(caller, soup.id).isInCollection).toBe(true);
   });
 
   test("holds the pictures of what was removed for everyone until that ends", () => {

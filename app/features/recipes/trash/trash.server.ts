@@ -1,8 +1,10 @@
 import { and, Column, count, desc, eq, gt, is, isNull, or, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { href } from "react-router";
-import type { Caller } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import type { Steps } from "#app/lib/steps.ts";
+import { inTurns } from "#app/platform/long-work.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { pictures, recipes, trash, trashRows } from "#db/schema.ts";
 import * as m from "#messages";
@@ -188,11 +190,35 @@ export function deleteFromTrash(caller: Caller, recipeId: number) {
   inTransaction(caller.db, () => endRemovals(caller.db, [findRemoval(caller, recipeId)], caller.now));
 }
 
-/** Deletes all that is in the caller's trash for good, and returns how many recipes that were. */
-export function emptyTrash(caller: Caller): number {
-  return inTransaction(caller.db, () => {
-    const removals = caller.db.select(columns).from(trash).where(inTrashOf(caller)).all();
-    endRemovals(caller.db, removals, caller.now);
-    return removals.length;
-  });
+/** Removals that are ended in one transaction. */
+const ENDED_AT_ONCE = 100;
+
+/**
+ * Deletes all that is in the caller's trash for good, some of it in each turn, and returns how many recipes that were.
+ * @throws DomainError unavailable: too much other work waits.
+ */
+export async function emptyTrash(caller: Caller): Promise<number> {
+  const [number] = await inTurns(caller, emptying(caller));
+  return number;
+}
+
+function* emptying(caller: Caller): Steps<number> {
+  const all = caller.db.select({ id: trash.id }).from(trash).where(inTrashOf(caller)).all();
+  let number = 0;
+  for (let at = 0; at < all.length; at += ENDED_AT_ONCE) {
+    const cook = at === 0 ? caller : renewed(caller);
+    const some = isOneOf(all.slice(at, at + ENDED_AT_ONCE).map(({ id }) => id));
+    number += inTransaction(cook.db, () => {
+      // Some may have been restored meanwhile.
+      const removals = cook.db
+        .select(columns)
+        .from(trash)
+        .where(and(inTrashOf(cook), some))
+        .all();
+      endRemovals(cook.db, removals, cook.now);
+      return removals.length;
+    });
+    yield;
+  }
+  return number;
 }
