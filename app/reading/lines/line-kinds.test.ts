@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../languages/language-of.ts";
-import { readExactLines, readIngredientLine, scaleIngredientLine } from "./ingredient-line.ts";
+import { readExactLine, readExactLines, readIngredientLine, scaleIngredientLine } from "./ingredient-line.ts";
 import { toNumber } from "./quantities.ts";
 
 type Reading = [line: string, quantity: number | null, unit: string | null, name: string, scaled: string];
@@ -147,4 +147,9 @@ describe("foods are in the plural that their language has", () => {
     const { text, language } = inLanguage(line);
     expect(scaleIngredientLine(text, factor, language)).toBe(scaled);
   });
+});
+
+test("a few words may describe a unit; of more, each number among them would be read with all of them again", () => {
+  const unitOf = (words: number) => readExactLine(`3 ${"crushed ".repeat(words)}cloves garlic`).unit?.id;
+  expect([1, 8, 9].map(unitOf)).toEqual(["clove", "clove", undefined]);
 });

@@ -125,11 +125,15 @@ export function readUnit(line: Line, index: number): UnitRead | undefined {
   return undefined;
 }
 
+/** The most words and commas that describe a unit; more are read again for each number, as "half" is one. */
+const MOST_DESCRIBING = 8;
+
 /** Reads a counted unit behind words that describe the food: "3 crushed cloves garlic", "2 crisp slices of bacon". */
 export function readDescribedUnit(line: Line, index: number): UnitRead | undefined {
   const { tokens, language } = line;
   let at = index;
-  while (describesUnit(line, textAt(tokens, at)) || (at > index && textAt(tokens, at) === ",")) at++;
+  const isDescribing = () => describesUnit(line, textAt(tokens, at)) || (at > index && textAt(tokens, at) === ",");
+  while (at < index + MOST_DESCRIBING && isDescribing()) at++;
   const found = at > index ? unitAt(line, at) : undefined;
   const isBeforeFood = found && (language.words.of.has(textAt(tokens, found.next)) || isNounAt(line, found.next));
   return isBeforeFood && !isMeasured(found.unit) ? found : undefined;
