@@ -15,12 +15,17 @@ const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "
 export type Server = { child: ChildProcess; url: string; startedMs: number };
 
 /** Starts a Node.js program and waits for the line with its address. */
-export async function launch(args: string[], environment: Record<string, string> = {}, cwd = root): Promise<Server> {
+export async function launch(
+  args: string[],
+  environment: Record<string, string> = {},
+  cwd = root,
+  channel: "ipc"[] = [],
+): Promise<Server> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd,
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", ...channel],
   });
   const url = await new Promise<string>((resolve, reject) => {
     let output = "";
@@ -65,11 +70,33 @@ export function request(url: string, cookie: string, json?: unknown): Promise<{ 
   });
 }
 
+/** Measures the turns of the event loop of the server that loads it. */
+const PROBE = ["--import", path.join(import.meta.dirname, "turn-probe.mjs")];
+
+/** Starts the built server with a probe, for `longestTurn`. */
+export const launchProbed = (folder: string, environment: Record<string, string>): Promise<Server> =>
+  launchBuilt(folder, environment, root, true);
+
+/** Returns the longest turn of a probed server since it was asked before, in milliseconds; infinity if the server ended. */
+export function longestTurn({ child }: Server): Promise<number> {
+  return new Promise((resolve) => {
+    if (!child.connected) return resolve(Number.POSITIVE_INFINITY);
+    const ended = () => resolve(Number.POSITIVE_INFINITY);
+    child.once("disconnect", ended);
+    child.once("message", (milliseconds) => {
+      child.off("disconnect", ended);
+      resolve(milliseconds as number);
+    });
+    child.send("longest");
+  });
+}
+
 /** Starts the built server of this or another checkout on a data folder. */
 export function launchBuilt(
   folder: string,
   environment: Record<string, string> = {},
   checkout = root,
+  hasProbe = false,
 ): Promise<Server> {
   const settings = {
     PORT: "0",
@@ -80,5 +107,11 @@ export function launchBuilt(
     ...MALLOC,
     ...environment,
   };
-  return launch([...FLAGS, path.join(checkout, "build", "server", "serve.js")], settings, checkout);
+  const flags = hasProbe ? [...FLAGS, ...PROBE] : FLAGS;
+  return launch(
+    [...flags, path.join(checkout, "build", "server", "serve.js")],
+    settings,
+    checkout,
+    hasProbe ? ["ipc"] : [],
+  );
 }

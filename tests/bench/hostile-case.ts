@@ -24,9 +24,18 @@ export type Send = (request: HostileRequest) => Promise<Answer>;
 /** A hostile request and what must be there before it. */
 export type HostileCase<Prepared = void> = {
   name: string;
+  /** The database: by default a seeded one of recipes, or a household with much of everything (`LargeHousehold`). */
+  household?: "large";
+  /** Whether the request changes the database, so that the next case needs another copy of it; by default it does. */
+  changes?: boolean;
+  /** The bar of the longest turn of the event loop in milliseconds, where it is another one. */
+  turn?: number;
   /** Sends what the request needs, before the server is started again and measured. */
   prepare?: (send: Send) => Promise<Prepared>;
-  /** Returns the request that is measured; `number` counts the fifty that are sent at once, 0 is the one before. */
+  /**
+   * Returns the request that is measured; `number` counts the fifty that are sent at once, 0 is the one before. `prepared`
+   * is what `prepare` returned, or the large household.
+   */
   request: (prepared: Prepared, number: number) => HostileRequest;
 };
 

@@ -43,6 +43,14 @@ function firstUser(db: Db): string {
 
 /** Calls `work` as the first cook of a seeded database and returns its result. */
 export function asFirstCook<T>(folder: string, work: (cook: Caller) => T): T {
+  const { cook, close } = openFirstCook(folder);
+  const result = work(cook);
+  close();
+  return result;
+}
+
+/** Opens a seeded database as its first cook; `close` writes all of it into its file. */
+export function openFirstCook(folder: string): { cook: Caller; close: () => void } {
   const db = openDatabase(path.join(folder, "recipes.sqlite"));
   const visitor = {
     db,
@@ -51,8 +59,10 @@ export function asFirstCook<T>(folder: string, work: (cook: Caller) => T): T {
     timeZone: "UTC",
     client: clientNetworks("127.0.0.1"),
   };
-  const result = work(callerOfUser({ ...visitor, origin: "http://127.0.0.1" }, firstUser(db)));
-  db.$client.pragma("wal_checkpoint(TRUNCATE)");
-  db.$client.close();
-  return result;
+  const cook = callerOfUser({ ...visitor, origin: "http://127.0.0.1" }, firstUser(db));
+  const close = () => {
+    db.$client.pragma("wal_checkpoint(TRUNCATE)");
+    db.$client.close();
+  };
+  return { cook, close };
 }

@@ -22,6 +22,9 @@ import type { AccountType } from "#db/enumerations.ts";
 import { collectionRecipes, kitchenMembers, users } from "#db/schema.ts";
 import { testSettings } from "./settings.ts";
 
+/** The key of the vault. */
+export const TEST_KEY = "a test key of at least thirty-two characters";
+
 /** Returns services without network and files; a test overrides those that it needs. */
 export function testServices(db: Visitor["db"], overrides: Partial<Services> = {}): Services {
   const unreachable = (name: string) => () => Promise.reject(new Error(`This test has no ${name}`));
@@ -45,7 +48,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
     pictureMaker: { read: unreachable("maker of pictures"), close: async () => {} },
     bookMaker: { read: unreachable("maker of books"), close: async () => {} },
     mailer: { isSetUp: false, send: unreachable("mail") },
-    vault: createVault(["a test key of at least thirty-two characters"]),
+    vault: createVault([TEST_KEY]),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
     usedForms: createUsedForms(db, log),

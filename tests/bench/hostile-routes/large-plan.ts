@@ -1,0 +1,51 @@
+import type { Caller } from "#app/caller.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { MEAL_TYPES } from "#db/enumerations.ts";
+import { randomWords } from "./worst-recipes.ts";
+
+const DAYS = 790;
+const DISHES = 5;
+const DAYS_BACK = 360;
+
+/**
+ * Plans each slot of two years from a year ago on, but for the week from 400 days on, with a note and five dishes; the weeks
+ * about today have the recipes that take longest.
+ */
+export function planLarge({ db, kitchen, user }: Caller, today: string, worst: number[]) {
+  const meal = db.$client.prepare(
+    "INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, note, servings, added_by) VALUES (?, ?, ?, ?, ?, ?, ?)",
+  );
+  const text = db.$client.prepare(
+    "INSERT INTO meal_plan (kitchen_id, date, meal_type, text, added_by) VALUES (?, ?, ?, ?, ?)",
+  );
+  const dish = db.$client.prepare("INSERT INTO meal_dish (meal_id, recipe_id, servings) VALUES (?, ?, ?)");
+  const ids: number[] = [];
+  let planTextId = 0;
+  inTransaction(db, () => {
+    for (let slot = 0; slot < DAYS * MEAL_TYPES.length; slot++) {
+      const [day, type] = [Math.floor(slot / MEAL_TYPES.length) - DAYS_BACK, MEAL_TYPES[slot % MEAL_TYPES.length]];
+      const date = addDays(today, day);
+      if (slot % 9 === 8) {
+        planTextId = Number(text.run(kitchen.id, date, type, randomWords(slot, 115), user.id).lastInsertRowid);
+        continue;
+      }
+      const isNear = Math.abs(day) < 14;
+      const recipeOf = (number: number) => (isNear ? (worst[number % worst.length] ?? 1) : 10 + (number % 5000));
+      const note = randomWords(slot, 290);
+      const id = Number(
+        meal.run(kitchen.id, date, type, recipeOf(slot), note, 1 + (slot % 900), user.id).lastInsertRowid,
+      );
+      for (let at = 1; at <= DISHES; at++) dish.run(id, recipeOf(slot * DISHES + at), at * 7);
+      ids.push(id);
+    }
+  });
+  const near = (DAYS_BACK * MEAL_TYPES.length * 8) / 9;
+  const mealIds = ids.slice(near, near + 112);
+  const dishId = Number(db.$client.prepare("SELECT min(id) FROM meal_dish WHERE meal_id = ?").pluck().get(mealIds[0]));
+  const farMealId = Number(db.$client.prepare("SELECT max(id) FROM meal_plan WHERE recipe_id > 100").pluck().get());
+  const roomyMealId = farMealId;
+  db.$client.prepare("DELETE FROM meal_dish WHERE meal_id = ?").run(roomyMealId);
+  const freeDay = addDays(today, DAYS - DAYS_BACK + 7);
+  return { mealIds, manyMealIds: ids.slice(0, 1000), planTextId, dishId, farMealId, freeDay };
+}
