@@ -12,7 +12,6 @@ import type { Steps } from "#app/lib/steps.ts";
 import { hashToken, randomToken, type Vault } from "#app/platform/crypto.server.ts";
 import { inFewTurns } from "#app/platform/long-work.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
-import type { MealType } from "#db/enumerations.ts";
 import { calendarFeeds, kitchenMembers, kitchens, mealPlans, recipes, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { listDishes } from "../dishes/dishes.server.ts";
