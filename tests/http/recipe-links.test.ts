@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeRecipeLink } from "#app/features/sharing/recipe-links.server.ts";
 import { preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { recipeFromHtml } from "#app/reading/pages/html/recipe-from-html.ts";
 import { recipes } from "#db/schema.ts";
 import { aLinkedRecipe, anyCookedUpRecipe } from "#tests/support/linked-recipe.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
@@ -256,24 +255,16 @@ test("a signed-in cook adds the recipe once, and a visitor signs in and returns"
 const stepsIn = (parts: { text: string; itemListElement?: { text: string }[] }[]) =>
   parts.flatMap((part) => (part.itemListElement ?? [part]).map(({ text }) => text));
 
-test("our own importer reads 300 shared recipes whole, and so does a reader of JSON-LD alone", {
-  timeout: 120_000,
-}, async () => {
+test("JSON-LD has each line of 300 recipes in order", { timeout: 120_000 }, async () => {
   const app = await aServedApp();
   const marta = aSignedInBrowser(app);
   const visitor = app.browser();
   for (const [number, { sourceUrl: _, ...recipe }] of fc
     .sample(anyCookedUpRecipe, { numRuns: 300, seed: 58 })
     .entries()) {
-    const name = `${recipe.name} ${number}`;
-    const { id } = aRecipe(marta.cook, { ...recipe, name });
+    const { id } = aRecipe(marta.cook, { ...recipe, name: `${recipe.name} ${number}` });
     const { url } = makeRecipeLink(marta.cook, id, { expiresAt: null, withNotes: true });
-    const html = await pageOf(visitor, new URL(url).pathname);
-    const { recipeIngredient, recipeInstructions } = jsonLdOf(html);
+    const { recipeIngredient, recipeInstructions } = jsonLdOf(await pageOf(visitor, new URL(url).pathname));
     expect([recipeIngredient, stepsIn(recipeInstructions)]).toEqual([recipe.ingredients, recipe.instructions]);
-    const { ingredients, instructions, prepTime, totalTime, servings } = recipe;
-    // Without servings, a yield such as "2 jars" says how many.
-    const whole = { name, ingredients, instructions, prepTime, totalTime, ...(servings === null ? {} : { servings }) };
-    expect(recipeFromHtml(html, url), name).toMatchObject(whole);
   }
 });

@@ -176,7 +176,7 @@ test("the rights of a token count for its owner, whatever the account may do", (
   expect(() => checkRecipeLimit(withToken, 11)).toThrow("limited to 10 recipes");
 });
 
-test("a calendar has an address for each member, which ends with the membership", () => {
+test("a calendar has an address for each member, which ends with the membership", async () => {
   const { visitor, marta, jonas } = aSharedKitchen();
   const soup = aRecipe(marta, { name: "Soup" });
   addMeal(marta, { date: "2026-03-02", mealType: "dinner", recipeId: soup.id });
@@ -184,26 +184,26 @@ test("a calendar has an address for each member, which ends with the membership"
   const tokenOf = (cook: typeof marta) => /calendar\/(.+)\.ics/.exec(findFeed(cook)?.path ?? "")?.[1] ?? "";
   const [ofMarta, ofJonas] = [tokenOf(marta), tokenOf(jonas)];
   expect(ofMarta).not.toBe(ofJonas);
-  for (const token of [ofMarta, ofJonas]) expect(readFeed(visitor, token)).toContain("Soup");
+  for (const token of [ofMarta, ofJonas]) expect(await readFeed(visitor, token)).toContain("Soup");
   changeFeed(jonas, { intent: "hours", breakfast: 1, lunch: 2, dinner: 600, snack: 4 });
-  expect(readFeed(visitor, ofMarta)).toContain("DTSTART:20260302T100000");
+  expect(await readFeed(visitor, ofMarta)).toContain("DTSTART:20260302T100000");
   changeFeed(jonas, { intent: "renew" });
-  expect(() => readFeed(visitor, ofJonas)).toThrow();
+  await expect(readFeed(visitor, ofJonas)).rejects.toThrow();
   const renewed = tokenOf(jonas);
   apart(jonas);
-  expect(() => readFeed(visitor, renewed)).toThrow();
-  expect(readFeed(visitor, ofMarta)).toContain("Soup");
+  await expect(readFeed(visitor, renewed)).rejects.toThrow();
+  expect(await readFeed(visitor, ofMarta)).toContain("Soup");
 });
 
-test("the calendar of a sleeping kitchen ends while it sleeps", () => {
+test("the calendar of a sleeping kitchen ends while it sleeps", async () => {
   const { visitor } = testContext();
   const [host, guest] = [aCook(visitor), aCook(visitor)];
   changeFeed(guest, { intent: "start" });
   const token = /calendar\/(.+)\.ics/.exec(findFeed(guest)?.path ?? "")?.[1] ?? "";
   const moved = together(host, guest);
-  expect(() => readFeed(visitor, token)).toThrow();
+  await expect(readFeed(visitor, token)).rejects.toThrow();
   apart(moved);
-  expect(readFeed(visitor, token)).toContain("BEGIN:VCALENDAR");
+  expect(await readFeed(visitor, token)).toContain("BEGIN:VCALENDAR");
 });
 
 test("ownership passes to the longest member with the account of the owner; what was added stays", async () => {

@@ -212,4 +212,6 @@ export const CALL_INPUTS: InputTable = {
   "POST /api/plan/tray/:trayId/plan": ({ freeDay }) => ({ json: { date: freeDay, mealType: "dinner" } }),
   "POST /api/plan/tray/take-over": ({ today }) => ({ json: { weekStart: today } }),
   "POST /api/plan/push-back": ({ today }) => ({ json: { from: today } }),
+  "POST /api/meal-plans/:mealPlanId/repeat": () => ({ json: { everyWeeks: 1 } }),
+  "DELETE /api/meal-plans/:mealPlanId/repeat": () => ({ query: "scope=later" }),
 };

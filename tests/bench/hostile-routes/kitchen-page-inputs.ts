@@ -156,4 +156,11 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   "POST push-back": EMPTY,
   "POST take-over": EMPTY,
   "POST pull-forward": EMPTY,
+  "POST repeat-meal": form(["everyWeeks", "1"]),
+  "POST stop-repeating": ({ mealIds }) => ({ form: [["mealId", String(mealIds[0])]] }),
+
+  // Cookbooks and recipe cards
+  "GET cookbook": () => ({ query: `tag=${encodeURIComponent(randomWords(1, 190))}&size=letter&perPage=2` }),
+  "POST cookbook": form(["do", "cancel"]),
+  "GET recipe-card": (household) => eachRecipe(household).map((one) => ({ ...one, query: "size=a6" })),
 };
