@@ -39,7 +39,7 @@ test("a cook takes the recipes along, changes name and password, and deletes the
     await expect(parts.getByRole("link", { name: "Data" })).toHaveAttribute("aria-current", "page");
     await expectAccessible(page);
     const panel = page.getByRole("region", { name: "Export your recipes" });
-    await expect(panel.getByRole("listitem")).toHaveCount(5);
+    await expect(panel.getByRole("listitem")).toHaveCount(6);
     const started = page.waitForEvent("download");
     await panel.getByRole("button", { name: "Download Cookbook" }).click();
     const download = await started;

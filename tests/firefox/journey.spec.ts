@@ -85,10 +85,13 @@ async function shop(page: Page, server: TestServer) {
   const field = page
     .getByRole("textbox", { name: "Add an item" })
     .or(page.getByRole("combobox", { name: "Add an item" }));
-  for (const line of ["2 l milk", "bread"]) {
+  for (const [line, row] of [
+    ["2 l milk", "milk 2 l"],
+    ["bread", "bread"],
+  ] as const) {
     await field.fill(line);
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByRole("checkbox", { name: line })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: row })).toBeVisible();
   }
   const basket = page.getByRole("group").filter({ hasText: "In the basket" });
   if (!hasScripts()) {
