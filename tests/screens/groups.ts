@@ -1,12 +1,14 @@
 import { SCREENS, type Screen } from "./list.ts";
 
-/** Groups of at most 26 screens, so that a test can visit all of one. A screen is in the first group that fits. */
+/** Groups that a test visits in a minute: dialogs over the planner take longest, since it has four weeks. A screen is in the first group that fits. */
 const GROUPS: { as: Screen["as"]; pages: string; names: RegExp }[] = [
   { as: "visitor", pages: "visitors", names: /./ },
   { as: "newcomer", pages: "a registration", names: /./ },
   { as: "theo", pages: "a trial account", names: /./ },
   { as: "marta", pages: "recipes", names: /^(recipe|add|bookmarklet|tag)/ },
-  { as: "marta", pages: "the planner", names: /^(planner|weekly)/ },
+  { as: "marta", pages: "weeks of the planner", names: /^(planner(|-menu|-moving|-add|-print|-paper)$|weekly)/ },
+  { as: "marta", pages: "planned meals", names: /^planner-(move|swap|servings|sides|leftovers|note|text|repeat|push)/ },
+  { as: "marta", pages: "the planner", names: /^planner/ },
   { as: "marta", pages: "groceries and shopping", names: /^(grocery|shopping)/ },
   { as: "marta", pages: "shares, the trash and moving", names: /^(share|kitchen|trash|hand|move)/ },
   { as: "marta", pages: "accounts and administration", names: /./ },
