@@ -20,7 +20,7 @@ test("a menu closes on Escape and when one of its links opens a dialog, which Es
   const icons = await menu
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => getComputedStyle(link, "::before").maskImage.slice(0, 4)));
-  expect(icons).toEqual(Array(9).fill("url("));
+  expect(icons).toEqual(Array(11).fill("url("));
   await page.getByRole("link", { name: "Servings…" }).click();
   await expect(page.getByRole("dialog", { name: "Servings of Soup" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Servings…", includeHidden: true })).toBeHidden();
