@@ -45,7 +45,7 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
     context,
     server,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(120_000);
     const household = await anAwkwardHousehold(server);
     await signInAs(as, context, server, household);
     const problems: string[] = [];
@@ -73,7 +73,7 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
 
   if (as === "visitor" || as === "marta")
     test(`German fits a phone on the pages of ${pages}, with text of 200 % too @no-js`, async ({ context, server }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(120_000);
       const household = await anAwkwardHousehold(server);
       await context.addCookies([{ name: "language", value: "de", url: server.url }]);
       await signInAs(as, context, server, household);
@@ -91,7 +91,7 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
 }
 
 test("long words fit the page of components @js", async ({ page, server }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const html = await renderComponentsPage();
   await page.goto(`${server.url}/login`);
   await page.evaluate((content) => {
