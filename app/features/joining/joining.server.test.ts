@@ -2,51 +2,20 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addMeal, listMeals, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { changeRules } from "#app/features/planner/rules/rules.server.ts";
 import { rulesChange } from "#app/features/planner/rules/rules-input.ts";
 import { addText, changeText, listTexts } from "#app/features/planner/texts/plan-texts.server.ts";
-import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
-import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
-import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { setTags } from "#app/features/recipes/tags.server.ts";
-import { DAY_MS } from "#app/lib/durations.ts";
 import { users } from "#db/schema.ts";
-import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
+import { again, invitationOf, join, recipesOf, twoCooks } from "#tests/support/moving-cooks.ts";
+import { aCook, aRecipe } from "#tests/support/test-context.ts";
 import { previewInvitation } from "./invitation-preview.server.ts";
-import { createInvitation, listInvitations, withdrawInvitation } from "./invitations.server.ts";
 import { changeKitchen, getKitchen } from "./kitchen.server.ts";
 import { joinKitchen, leaveKitchen, removeMember } from "./moves.server.ts";
 import { findMove, undoMove } from "./undo-move.server.ts";
-
-/** Two cooks, each with a kitchen of their own. */
-function twoCooks() {
-  const { caller: anna, visitor, db } = testContext();
-  const ben = aCook(visitor, { firstName: "Ben" });
-  return { anna, ben, visitor, db };
-}
-
-/** Returns the caller as the next request would read it, `days` later. */
-function again(caller: Caller, days = 0): Caller {
-  return {
-    ...caller,
-    kitchen: kitchenOf(caller.db, caller.user.id),
-    now: new Date(caller.now.getTime() + days * DAY_MS),
-  };
-}
-
-async function invitationOf(caller: Caller): Promise<string> {
-  return (await createInvitation(again(caller), { email: null })).code;
-}
-
-/** Lets a cook join the kitchen of another; returns both as they are then. */
-async function join(guest: Caller, host: Caller) {
-  const moved = joinKitchen(guest, await invitationOf(host));
-  return { guest: again(guest), host: again(host), ...moved };
-}
 
 function refusal(act: () => unknown): string {
   try {
@@ -56,13 +25,6 @@ function refusal(act: () => unknown): string {
     throw error;
   }
   return "none";
-}
-
-/** Returns the ids of the recipes in the collection of the kitchen that a cook is in. */
-function recipesOf({ db, user }: Caller): number[] {
-  const { collectionId } = kitchenOf(db, user.id);
-  const own = db.$client.prepare("SELECT recipe_id FROM collection_recipe WHERE collection_id = ? ORDER BY recipe_id");
-  return own.pluck().all(collectionId) as number[];
 }
 
 const namesOf = (caller: Caller) => getKitchen(caller).members.map(({ firstName, role }) => `${firstName} ${role}`);
@@ -157,129 +119,6 @@ test("recipes that both have are one, with the tags of both, at most twenty", as
   expect(tags).toHaveLength(20);
   expect(tags[0]).toBe("Quick");
   expect(tags[19]).toBe("Winter");
-});
-
-/** Edits a recipe as a cook does `days` later; returns the id of the edited one. */
-function edit(cook: Caller, recipeId: number, days: number): number {
-  const editor = again(cook, days);
-  return updateRecipe(editor, recipeId, { ...getRecipe(editor, recipeId), name: `Edited after ${days} days` }).id;
-}
-
-/** Anna and Ben in her kitchen; Ben has brought a recipe of Cem, which is planned in his own kitchen. */
-async function withCemsRecipe() {
-  const { anna, ben, visitor, db } = twoCooks();
-  const cem = aCook(visitor, { firstName: "Cem" });
-  const cake = aRecipe(cem);
-  addToMyCollection(ben, cake.id);
-  setTags(ben, cake.id, { tags: ["Sweet"] });
-  addMeal(ben, { date: "2026-03-20", mealType: "snack", recipeId: cake.id });
-  const { moveId } = await join(ben, anna);
-  return { anna, ben, cake, moveId, db };
-}
-
-test("a copy made in the shared kitchen takes the original's place in the one that wakes, until the undo", async () => {
-  const { anna, ben, cake } = await withCemsRecipe();
-  const copy = edit(anna, cake.id, 1);
-  const { moveId } = leaveKitchen(again(ben, 2));
-  expect(recipesOf(ben)).toEqual([copy]);
-  expect(getRecipe(again(ben), copy).tags).toEqual(["Sweet"]);
-  expect(listMeals(again(ben), {}).map(({ recipeId }) => recipeId)).toEqual([copy]);
-  undoMove(again(ben, 2.5), moveId);
-  expect(recipesOf(ben)).toEqual([copy]);
-  leaveKitchen(again(ben, 3));
-  expect(recipesOf(ben)).toEqual([copy]);
-});
-
-test("the undo of leaving puts the original back where the copy took its place", async () => {
-  const { anna, ben, cake, db } = await withCemsRecipe();
-  const own = ben.kitchen;
-  const rows = () =>
-    ["SELECT * FROM collection_recipe WHERE collection_id = ?", "SELECT * FROM recipe_tag WHERE collection_id = ?"]
-      .map((select) => db.$client.prepare(select).all(own.collectionId))
-      .concat(db.$client.prepare("SELECT * FROM meal_plan WHERE kitchen_id = ?").all(own.id));
-  edit(anna, cake.id, 1);
-  const before = rows();
-  const { moveId } = leaveKitchen(again(ben, 2));
-  expect(rows()).not.toEqual(before);
-  undoMove(again(ben, 2.5), moveId);
-  expect(rows()).toEqual(before);
-});
-
-test("an original that another member has brought since stays beside the copy", async () => {
-  const { anna, ben, cake } = await withCemsRecipe();
-  const copy = edit(ben, cake.id, 1);
-  const dora = aCook(anna, { firstName: "Dora" });
-  addToMyCollection(dora, cake.id);
-  await join(again(dora, 2), anna);
-  leaveKitchen(again(ben, 3));
-  expect(recipesOf(ben)).toEqual([cake.id, copy]);
-});
-
-test("a copy of a copy takes the original's place too", async () => {
-  const { anna, ben, cake } = await withCemsRecipe();
-  const { guest: dora } = await join(aCook(anna, { firstName: "Dora" }), anna);
-  const first = edit(dora, cake.id, 1);
-  leaveKitchen(again(dora, 2));
-  const second = edit(ben, first, 3);
-  expect(second).not.toBe(first);
-  leaveKitchen(again(ben, 4));
-  expect(recipesOf(ben)).toEqual([second]);
-});
-
-test("the undo of joining takes along the copies that the cook has made, in the place of their originals", async () => {
-  const { anna, ben, cake, moveId } = await withCemsRecipe();
-  const copy = edit(ben, cake.id, 0.5);
-  undoMove(again(ben, 0.6), moveId);
-  expect(recipesOf(ben)).toEqual([copy]);
-  expect(recipesOf(anna)).toEqual([copy]);
-});
-
-test("an invitation works once, for seven days, while its maker is in the kitchen", async () => {
-  const { anna, ben, visitor } = twoCooks();
-  const cem = aCook(visitor, { firstName: "Cem" });
-  const code = await invitationOf(anna);
-  expect(refusal(() => joinKitchen(ben, "q7Zt1nN0xkq2yqjv8mWn3g"))).toBe("notFound");
-  expect(refusal(() => joinKitchen(anna, code))).toBe("conflict");
-  expect(refusal(() => joinKitchen(again(ben, 7), code))).toBe("expired");
-  joinKitchen(ben, code);
-  expect(refusal(() => joinKitchen(cem, code))).toBe("expired");
-  expect(refusal(() => joinKitchen(again(ben), code))).toBe("conflict");
-  const bens = await invitationOf(ben);
-  expect(listInvitations(again(anna)).map((one) => one.code)).toEqual([bens]);
-  leaveKitchen(again(ben));
-  expect(refusal(() => joinKitchen(cem, bens))).toBe("expired");
-  expect(listInvitations(again(anna))).toEqual([]);
-  const third = await createInvitation(anna, { email: null });
-  expect(refusal(() => withdrawInvitation(cem, third.id))).toBe("notFound");
-  withdrawInvitation(anna, third.id);
-  expect(refusal(() => joinKitchen(cem, third.code))).toBe("notFound");
-  expect(again(cem).kitchen).toEqual(cem.kitchen);
-});
-
-test("an invitation that wakes nobody: a kitchen that sleeps cannot be joined", async () => {
-  const { anna, ben, visitor } = twoCooks();
-  const cem = aCook(visitor, { firstName: "Cem" });
-  const code = await invitationOf(ben);
-  await join(ben, anna);
-  expect(refusal(() => joinKitchen(cem, code))).toBe("expired");
-});
-
-test("only twenty invitations may be open", async () => {
-  const { anna } = twoCooks();
-  for (let count = 0; count < 20; count++) await invitationOf(anna);
-  await expect(invitationOf(anna)).rejects.toMatchObject({ kind: "conflict" });
-  await expect(createInvitation(again(anna, 8), { email: null })).resolves.toBeDefined();
-});
-
-test("wrong codes are throttled wherever they are entered, right ones are not", async () => {
-  const { anna, ben } = twoCooks();
-  const code = await invitationOf(anna);
-  for (let count = 0; count < 30; count++) previewInvitation(ben, ben, code);
-  const wrong = "A".repeat(22);
-  for (let count = 0; count < 10; count++) expect(refusal(() => previewInvitation(ben, ben, wrong))).toBe("notFound");
-  for (let count = 0; count < 10; count++) expect(refusal(() => joinKitchen(ben, wrong))).toBe("notFound");
-  expect(refusal(() => previewInvitation(ben, ben, wrong))).toBe("throttled");
-  expect(refusal(() => joinKitchen(ben, code))).toBe("throttled");
 });
 
 test("the last member cannot leave; ownership passes to the longest member", async () => {
