@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const LIMITS: FileReading = {
   atOnce: 1,
+  waitingPerUser: 1,
   silentMs: 20_000,
   wholeMs: 40_000,
   sharedMs: 40_000,
@@ -60,6 +61,14 @@ test("a child that takes too long or too much memory, or ends early, is killed",
   await expect(aReader({ silentMs: 1_500 }).read(["spin"], none)).rejects.toMatchObject({ failure: "tooLong" });
   await expect(aReader().read(["greedy"], none)).rejects.toMatchObject({ failure: "tooMuchMemory" });
   await expect(aReader().read(["die"], none)).rejects.toThrow(/crashed: .*broken program/s);
+});
+
+test("a user has few files waiting, and does not keep those of others out", async () => {
+  const reader = aReader();
+  const read = (userId: string) => reader.read(["network"], () => {}, userId);
+  const [first, second, third, other] = [read("marta"), read("marta"), read("marta"), read("jonas")];
+  await expect(third).rejects.toMatchObject({ kind: "unavailable" });
+  await Promise.all([first, second, other]);
 });
 
 test("an error of who takes the reports ends the child, and the next file is read", async () => {

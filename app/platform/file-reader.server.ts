@@ -1,12 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
+import * as m from "#messages";
 import { forkReader, memoryOf } from "./child-process.server.ts";
 import { createJobQueue } from "./job-queue.ts";
 
 /** Limits of reading one file: times in milliseconds, memory in bytes. */
-const FILE_READING = {
+export const FILE_READING = {
   /** Files read at once; others wait. */
   atOnce: 1,
+  /** Files of one user that wait; further ones are refused. */
+  waitingPerUser: Number.POSITIVE_INFINITY,
   /** Between two reports. */
   silentMs: 60_000,
   wholeMs: 30 * 60_000,
@@ -41,7 +44,7 @@ export type FileReader = {
    * sends, in groups; the child has few reports on their way and waits until they are taken.
    * @param task the arguments of the child's program
    * @param userId whose file it is
-   * @throws ReadingEnded; what `onReports` throws, which ends the child too
+   * @throws DomainError unavailable: too many files of this user wait. ReadingEnded; what `onReports` throws, which ends the child too
    */
   read<Report>(task: string[], onReports: (reports: Report[]) => void, userId?: string): Promise<void>;
   /** Kills the child. */
@@ -53,8 +56,9 @@ export function createFileReader(childFile: string, limits: FileReading = FILE_R
   const queue = createJobQueue({
     atOnce: limits.atOnce,
     waiting: Number.POSITIVE_INFINITY,
+    waitingPerUser: limits.waitingPerUser,
     maxWaitMs: 2 ** 31 - 1,
-    busyMessage: () => "",
+    busyMessage: m.exporting.busy,
   });
   const running = new Map<ChildProcess, Promise<void>>();
   let isClosed = false;

@@ -6,7 +6,7 @@ import { createMailer } from "#app/platform/email.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { createEvents } from "#app/platform/events/events.server.ts";
 import { createExtraction } from "#app/platform/extraction.server.ts";
-import { createFileReader } from "#app/platform/file-reader.server.ts";
+import { createFileReader, FILE_READING } from "#app/platform/file-reader.server.ts";
 import { createHealth } from "#app/platform/health.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createOutbound } from "#app/platform/outbound/outbound.server.ts";
@@ -34,7 +34,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     documents: createDocuments({ languages: settings.ocrLanguages, log }),
     fileReader: createFileReader(programFile("move-in-child")),
     pictureMaker: createFileReader(programFile("picture-child")),
-    bookMaker: createFileReader(programFile("book-child")),
+    bookMaker: createFileReader(programFile("book-child"), { ...FILE_READING, waitingPerUser: 2 }),
     vault: createVault(settings.credentialsKeys),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),

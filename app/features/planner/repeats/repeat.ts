@@ -3,6 +3,9 @@ import { addDays } from "#app/lib/calendar-days.ts";
 /** Most weeks between two days of a repetition. */
 export const MOST_WEEKS = 52;
 
+/** Repetitions of a kitchen, with those that ended a few weeks ago: each is looked at when its kitchen plans on. */
+export const MOST_REPEATS = 200;
+
 /** For how many weeks from today repetitions are in the plan; the rest follows as time goes on. */
 export const REPEATED_WEEKS = 26;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { addDays, weekday } from "#app/lib/calendar-days.ts";
+import { mealRepeats } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addDish } from "../dishes/dishes.server.ts";
 import { addMeal, changeMeal, listMeals, moveMeal, setNote } from "../meal-plans.server.ts";
@@ -35,6 +36,22 @@ function aRepeatedDinner(until: string | null = "2026-03-30") {
 
 /** Returns the id of the meal on a day. */
 const on = (caller: Caller, date: string) => listMeals(caller, { from: date, to: date })[0]?.id ?? 0;
+
+test("a kitchen has a limited number of repetitions, also of those whose meals are gone", () => {
+  const { caller } = testContext();
+  const values = { kitchenId: caller.kitchen.id, mealType: "dinner" as const, everyWeeks: 1, nextDate: MONDAY };
+  caller.db
+    .insert(mealRepeats)
+    .values(Array.from({ length: 199 }, () => values))
+    .run();
+  const [first, second] = (["lunch", "dinner"] as const).map(
+    (mealType) => addText(caller, { ...DINNER, mealType, text: "Soup" }).id,
+  );
+  repeatPlanned(caller, first ?? 0, { everyWeeks: 52, until: null });
+  expect(() => repeatPlanned(caller, second ?? 0, { everyWeeks: 52, until: null })).toThrow(
+    "200 repeating meals already",
+  );
+});
 
 test("a meal repeats on its weekday until a day, with servings, note and dishes, also over the start of summer time", () => {
   const { caller, id, repeated } = aRepeatedDinner();

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { cookOf } from "#app/features/accounts/caller-of-user.server.ts";
@@ -15,7 +15,7 @@ import { requirePlannable } from "../plannable-days.server.ts";
 import { plannableDays } from "../plannable-days.ts";
 import { getInSlot, keepRemoval, movePlanned, type RemovedPlanned, removePlanned } from "../planned.server.ts";
 import type { Slot } from "../slots.ts";
-import { REPEATED_WEEKS, type Repeat, repeatedDays } from "./repeat.ts";
+import { MOST_REPEATS, REPEATED_WEEKS, type Repeat, repeatedDays } from "./repeat.ts";
 import type { RepeatInput } from "./repeat-input.ts";
 
 /** Days after which a repetition that is over is forgotten: what was taken off the plan or is in the trash is gone by then. */
@@ -64,13 +64,14 @@ export type Repeated = Repeat & { planned: number; taken: Slot[] };
 /**
  * Lets what a slot holds repeat every so many weeks on its weekday (product 6.14). Taken slots stay as they are.
  * @throws DomainError notFound: not of this kitchen. conflict: it repeats already. invalid: the last day is before the
- * first repetition. forbidden, invalid: the first or the last day cannot be planned.
+ * first repetition, or the kitchen has as many as it may have. forbidden, invalid: the first or the last day cannot be planned.
  */
 export function repeatPlanned(caller: Caller, id: number, { everyWeeks, until }: RepeatInput): Repeated {
   const { db, kitchen, now } = caller;
   return inTransaction(db, () => {
     const { date, mealType } = getInSlot(caller, id);
     if (repeatOf(caller, id)) throw new DomainError("conflict", m.repeats.repeatsAlready());
+    requireRepeatRoom(caller);
     const nextDate = addDays(date, 7 * everyWeeks);
     if (until !== null && until < nextDate) {
       const message = m.repeats.untilTooEarly({ day: dayHeading(nextDate) });
@@ -88,6 +89,11 @@ export function repeatPlanned(caller: Caller, id: number, { everyWeeks, until }:
     announce(caller, { topic: "plan", dates: [date, ...planned] });
     return { everyWeeks, until, planned: planned.length, taken };
   });
+}
+
+function requireRepeatRoom({ db, kitchen }: Caller) {
+  const row = db.select({ repeats: count() }).from(mealRepeats).where(eq(mealRepeats.kitchenId, kitchen.id)).get();
+  if ((row?.repeats ?? 0) >= MOST_REPEATS) throw new DomainError("invalid", m.repeats.tooMany({ count: MOST_REPEATS }));
 }
 
 /**
