@@ -5,6 +5,7 @@ import { importCalls } from "#app/features/importing/calls.server.ts";
 import { kitchenCalls } from "#app/features/joining/calls.server.ts";
 import { movingCalls } from "#app/features/moving/calls.server.ts";
 import { overviewCalls } from "#app/features/overview/calls.server.ts";
+import { menuCalls } from "#app/features/planner/api/menu-calls.server.ts";
 import { planCalls } from "#app/features/planner/calls.server.ts";
 import { historyCalls } from "#app/features/recipes/api/history-calls.server.ts";
 import { manyCalls } from "#app/features/recipes/api/many-calls.server.ts";
@@ -33,6 +34,7 @@ export const apiSubjects: readonly { title: string; calls: readonly Call[] }[] =
   { title: "Importing", calls: importCalls },
   { title: "Moving in and out", calls: movingCalls },
   { title: "Plan", calls: planCalls },
+  { title: "Menus", calls: menuCalls },
   { title: "Grocery list", calls: groceryCalls },
   { title: "Shopping lists", calls: shoppingCalls },
   { title: "Timers", calls: timerCalls },

@@ -9,6 +9,7 @@ import { createInvitation } from "#app/features/joining/invitations.server.ts";
 import { joinKitchen } from "#app/features/joining/moves.server.ts";
 import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addMeal, getMeal, listMeals, setNote } from "#app/features/planner/meal-plans.server.ts";
+import { createMenu } from "#app/features/planner/menus/menus.server.ts";
 import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
 import { addToTray } from "#app/features/planner/tray/tray.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
@@ -85,6 +86,7 @@ export async function makeHousehold(visitor: Visitor, pictureOf = drawPicture): 
   const weekStart = mondayOf(todayIn(caller.now, caller.timeZone));
   addToTray(caller, { weekStart, recipeId: recipeIds[2] ?? 0, servings: 4 });
   addToTray(other, { weekStart, text: "Pizza from the freezer" });
+  createMenu(caller, { name: "An ordinary week", from: weekStart, to: addDays(weekStart, 6) });
   // Nothing is planned for lunch on Saturdays.
   addText(other, {
     date: addDays(mondayOf(day(caller, 0)), 12),

@@ -25,6 +25,7 @@ const NOT_FOUND = {
   Side: m.plan.sideNotFound,
   "Plan text": m.plan.textNotFound,
   "Tray dish": m.plan.dishNotFound,
+  Menu: m.plan.menuNotFound,
 };
 
 /** The parameters of the API's paths that are ids, and what each names. */
@@ -41,6 +42,7 @@ export const NAMED_IDS = {
   cookedId: "Cooked",
   planTextId: "Plan text",
   trayId: "Tray dish",
+  menuId: "Menu",
   dishId: "Side",
 } as const satisfies Record<string, keyof typeof NOT_FOUND>;
 

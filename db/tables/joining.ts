@@ -60,6 +60,8 @@ export type Carried = {
   }[];
   /** Repetitions that the plan got; earlier moves have none. */
   repeats?: number[];
+  /** Menus that the kitchen got, with all that they have as JSON; moves of an earlier version have none. */
+  menus?: { id: number; content: string }[];
   /** Recipes whose place in the collection and in these meals a copy has taken; earlier moves have none. */
   replaced?: Replaced[];
 };
@@ -72,6 +74,7 @@ export type Replaced = {
   addedAt: number;
   meals: number[];
   dishes?: number[];
+  menuMeals?: number[];
 };
 
 /** The last changes of kitchens, for their undo within a day (decision 32). */

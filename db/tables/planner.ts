@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { MEAL_TYPES } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
@@ -88,6 +98,54 @@ export const mealDishes = sqliteTable(
     index("meal_dish_meal").on(t.mealId),
     index("meal_dish_recipe").on(t.recipeId),
     check("meal_dish_recipe_or_text", sql`(${t.recipeId} IS NULL) <> (${t.text} IS NULL)`),
+  ],
+);
+
+/** Menus: what is cooked together on some days of a week, to be planned again. */
+export const menus = sqliteTable(
+  "menu",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    createdAt: moment().notNull().default(now),
+  },
+  (t) => [index("menu_kitchen").on(t.kitchenId)],
+);
+
+/** What a menu has: meals and texts of weekdays, and the dishes beside them. */
+export const menuMeals = sqliteTable(
+  "menu_meal",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    menuId: integer()
+      .notNull()
+      .references(() => menus.id, { onDelete: "cascade" }),
+    /** That of its menu. */
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    /** 0 for Monday to 6 for Sunday. */
+    weekday: integer().notNull(),
+    mealType: text({ enum: MEAL_TYPES }).notNull(),
+    /** The meal that a dish is beside, of the same slot; null: the meal itself. */
+    besideId: integer().references((): AnySQLiteColumn => menuMeals.id, { onDelete: "cascade" }),
+    recipeId: integer().references(() => recipes.id, { onDelete: "cascade" }),
+    text: text(),
+    note: text(),
+    servings: integer(),
+  },
+  (t) => [
+    index("menu_meal_menu").on(t.menuId),
+    index("menu_meal_kitchen").on(t.kitchenId),
+    index("menu_meal_beside").on(t.besideId),
+    index("menu_meal_recipe").on(t.recipeId),
+    uniqueIndex("menu_meal_slot").on(t.menuId, t.weekday, t.mealType).where(sql`${t.besideId} IS NULL`),
+    check("menu_meal_meal_type_known", isOneOf(t.mealType, MEAL_TYPES)),
+    check("menu_meal_recipe_or_text", sql`(${t.recipeId} IS NULL) <> (${t.text} IS NULL)`),
+    check("menu_meal_weekday_known", sql`${t.weekday} BETWEEN 0 AND 6`),
   ],
 );
 

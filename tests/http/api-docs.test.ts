@@ -249,6 +249,14 @@ test("the real answers match the description, field by field", async () => {
   await hold("GET /api/plan", "/api/plan?from=2026-03-02");
   await hold("DELETE /api/meal-plans/:mealPlanId/dishes/:dishId", dishAddress);
   await hold("PATCH /api/plan/texts/:planTextId", `/api/plan/texts/${planned.id}`, { json: { text: "Takeaway" } });
+  const menu = await hold("POST /api/menus", "/api/menus", {
+    json: { name: "Winter week", from: "2026-03-02", to: "2026-03-08" },
+  });
+  await hold("GET /api/menus", "/api/menus");
+  await hold("GET /api/menus/:menuId", `/api/menus/${menu.id}`);
+  await hold("PATCH /api/menus/:menuId", `/api/menus/${menu.id}`, { json: { name: "Quick week" } });
+  await hold("POST /api/menus/:menuId/use", `/api/menus/${menu.id}/use`, { json: { weekStart: "2026-03-02" } });
+  await hold("DELETE /api/menus/:menuId", `/api/menus/${menu.id}`);
   const waiting = await hold("POST /api/plan/tray", "/api/plan/tray", {
     json: { weekStart: "2026-03-09", recipeId: aRecipe(owner.cook, { name: "Waiting" }).id },
   });

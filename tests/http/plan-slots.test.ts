@@ -245,3 +245,56 @@ test("a tray refuses a fifteenth dish, a day that starts no week and what is nei
   }
   expect((await add({ weekStart: "2026-03-09", recipeId: 999 })).status).toBe(404);
 });
+
+test("a week is saved as a menu and planned in another week by forms without scripts", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const recipeId = aRecipe(cook, { name: "Soup" }).id;
+  const plan = async (date: string, mealType: string) =>
+    (await (await browser.call("/api/meal-plans", { json: { date, mealType, recipeId } })).json()).id;
+  const [lunch, dinner] = [await plan("2026-03-02", "lunch"), await plan("2026-03-03", "dinner")];
+  await plan("2026-03-09", "lunch");
+  const form = await (await browser.call("/meal-planner/menus/new?week=2026-03-02")).text();
+  for (const id of [lunch, dinner]) expect(form).toContain(`value="${id}"`);
+  const fields = (name: string, ids: number[]) => ({
+    form: new URLSearchParams([
+      ["name", name],
+      ["weekStart", "2026-03-02"],
+      ...ids.map((id): [string, string] => ["mealPlanIds", String(id)]),
+    ]),
+  });
+  const save = (name: string, ids: number[]) => browser.call("/meal-planner/menus/new", fields(name, ids));
+  const none = await save("Week", []);
+  expect([none.status, await none.text()]).toEqual([400, expect.stringContaining("choose at least one meal")]);
+  const nameless = await save(" ", [lunch]);
+  expect([nameless.status, await nameless.text()]).toEqual([400, expect.stringContaining("Required</span>")]);
+  expect((await save("x".repeat(101), [lunch])).status).toBe(400);
+  expect((await save("Winter <week>", [lunch, dinner])).headers.get("Location")).toBe("/meal-planner#week-2026-03-02");
+  const list = await (await browser.call("/meal-planner/menus?week=2026-03-09")).text();
+  for (const text of ["Winter &lt;week&gt;", "leaves out 1 meal whose slot is taken", "Monday 9\u00a0Mar, Lunch"])
+    expect(list).toContain(text);
+  const [{ id }] = await (await browser.call("/api/menus")).json();
+  const week = { menuId: String(id), weekStart: "2026-03-09" };
+  const used = await browser.call("/meal-planner/menus?week=2026-03-09", { form: week });
+  expect(used.headers.get("Location")).toBe("/meal-planner#week-2026-03-09");
+  const html = await (await browser.call("/meal-planner")).text();
+  expect(html).toContain("Added 1 meal to the week. 1 slot was taken.");
+  expect(html).toContain('action="/meal-planner/undo"');
+  const answer = await browser.call(`/api/menus/${id}/use`, { json: { weekStart: "2026-03-16" } });
+  expect([answer.status, await answer.json()]).toEqual([200, { planned: 2, taken: [] }]);
+  await browser.call(`/meal-planner/menus/${id}`, { form: { name: "Quick week" } });
+  await browser.call("/meal-planner/menus/delete", { form: week });
+  const after = await (await browser.call("/meal-planner/menus")).text();
+  expect(after).toContain("No menus yet");
+  await browser.call("/meal-planner/menus/restore", {
+    form: { removalId: after.match(/name="removalId" value="(\d+)"/)?.[1] ?? "" },
+  });
+  expect(await (await browser.call("/api/menus")).json()).toMatchObject([{ id, name: "Quick week" }]);
+  for (const bad of [
+    { name: "Week", from: "2026-03-02", to: "2026-03-09" },
+    { name: "Week", from: "2026-03-08", to: "2026-03-02" },
+    { name: "", from: "2026-03-02", to: "2026-03-08" },
+    { name: "Week", from: "2026-03-02", to: "2026-03-08", mealPlanIds: [] },
+  ]) {
+    expect((await browser.call("/api/menus", { json: bad })).status, JSON.stringify(bad)).toBe(400);
+  }
+});

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { menuCalls } from "#app/features/planner/api/menu-calls.server.ts";
 import { planCalls } from "#app/features/planner/calls.server.ts";
 import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addLeftovers } from "#app/features/planner/leftovers/leftovers.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { createMenu } from "#app/features/planner/menus/menus.server.ts";
 import { removePlanned } from "#app/features/planner/planned.server.ts";
 import { repeatPlanned } from "#app/features/planner/repeats/repeats.server.ts";
 import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
@@ -15,7 +17,8 @@ import { aRecipe } from "#tests/support/test-context.ts";
 /**
  * Ids that a call needs: meals of Monday 2 March (lunch, with a dish) and Tuesday 3 March (dinner) 2026, a text of Wednesday (snack), leftovers
  * of Tuesday on Saturday (snack), and
- * what was taken off Thursday (snack), and a dish on the tray of that week.
+ * what was taken off Thursday (snack), a dish on the tray of that week, and a menu with
+ * that Tuesday.
  */
 type Planned = {
   meal: number;
@@ -27,6 +30,7 @@ type Planned = {
   rest: number;
   repeated: number;
   tray: number;
+  menu: number;
 };
 type Change = { call: (ids: Planned) => [path: string, call: Call]; dates: string[] };
 
@@ -146,6 +150,14 @@ const CHANGES: Record<string, Change> = {
     call: () => ["/meal-planner/tray/take-over", { form: { weekStart: MONDAY } }],
     dates: [SUNDAY, "2026-03-15"],
   },
+  "POST /api/menus/:menuId/use": {
+    call: ({ menu }) => [`/api/menus/${menu}/use`, { json: { weekStart: "2026-03-09" } }],
+    dates: ["2026-03-10"],
+  },
+  "/meal-planner/menus": {
+    call: ({ menu }) => ["/meal-planner/menus", { form: { menuId: String(menu), weekStart: "2026-03-09" } }],
+    dates: ["2026-03-10"],
+  },
   "POST /api/plan/push-back": {
     call: () => ["/api/plan/push-back", { json: { from: TUESDAY, mealType: "dinner" } }],
     dates: [TUESDAY, WEDNESDAY],
@@ -224,7 +236,9 @@ const CHANGES: Record<string, Change> = {
 };
 
 /** Forms of the planner that change no meals. */
+const MENUS = ["new", ":menuId", "delete", "restore"].map((form) => `/meal-planner/menus/${form}`);
 const OTHER_FORMS = [
+  ...MENUS,
   "/meal-planner/subscribe",
   "/meal-planner/randomize/rules",
   "/meal-planner/cooked",
@@ -232,7 +246,9 @@ const OTHER_FORMS = [
 ];
 
 test("every route that changes the plan is listed here", () => {
-  const api = planCalls.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+  const api = [...planCalls, ...menuCalls.filter(({ path }) => path.endsWith("/use"))]
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, path }) => `${method} ${path}`);
   const forms = routeTable.flatMap(({ path, file, module }) =>
     file.startsWith("features/planner/pages/") && module.action && !OTHER_FORMS.includes(path) ? [path] : [],
   );
@@ -252,13 +268,14 @@ test.each(Object.entries(CHANGES))("%s is announced with its days", async (_, { 
   const rest = addLeftovers(cook, other, { date: SATURDAY, mealType: "snack" }).id;
   const text = addText(cook, { date: WEDNESDAY, mealType: "snack", text: "Eating out" }).id;
   const removed = addText(cook, { date: THURSDAY, mealType: "snack", text: "Takeaway" });
+  const menu = createMenu(cook, { name: "A day", from: TUESDAY, to: TUESDAY }).id;
   const tray = addToTray(cook, { weekStart: MONDAY, text: "Some day" }).id;
   const removal = removePlanned(cook, removed.id).removalId;
   const repeated = addMeal(cook, { date: "2026-04-06", mealType: "snack", recipeId: recipe }).id;
   repeatPlanned(cook, repeated, { everyWeeks: 1, until: "2026-04-13" });
   const { body } = await browser.call("/api/events");
   const stream = readEvents(body as ReadableStream<Uint8Array>);
-  const answer = await browser.call(...call({ meal, other, recipe, text, removal, dish, rest, tray, repeated }));
+  const answer = await browser.call(...call({ meal, other, recipe, text, removal, dish, rest, tray, repeated, menu }));
   expect(answer.status).toBeLessThan(400);
   const event = await stream.next();
   const announced = event && "dates" in event ? [...(event.dates ?? [])].sort() : [];

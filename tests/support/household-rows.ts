@@ -100,6 +100,9 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
   "0045_repeated-meals": `
     INSERT INTO meal_repeat (kitchen_id, meal_type, every_weeks, next_date) VALUES (${KITCHEN}, 'dinner', 2, '2026-03-17');
     UPDATE meal_plan SET repeat_id = 1 WHERE id = 1;`,
+  "0046_menus": `
+    INSERT INTO menu (kitchen_id, name) VALUES (${KITCHEN}, 'Winter week');
+    INSERT INTO menu_meal (menu_id, kitchen_id, weekday, meal_type, recipe_id) VALUES (1, ${KITCHEN}, 0, 'dinner', 2);`,
 };
 
 /** Tables that hold nothing of a household: what the program makes itself, and counters. */

@@ -53,6 +53,7 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
       UNION SELECT recipe_id FROM meal_plan WHERE kitchen_id IN (${alone})
       UNION SELECT meal_dish.recipe_id FROM meal_dish JOIN meal_plan ON meal_plan.id = meal_dish.meal_id
         WHERE kitchen_id IN (${alone})
+      UNION SELECT recipe_id FROM menu_meal WHERE kitchen_id IN (${alone})
       UNION SELECT recipe_id FROM trash WHERE kitchen_id IN (${alone})
       UNION SELECT id FROM recipe WHERE created_by = ${user.id}`);
     // Foreign keys delete sessions, favourites, shares, credentials and the rest, a trigger the kitchens without a member.

@@ -28,7 +28,7 @@ export function carryCollection(
   db: Db,
   { from, to }: Way,
   own?: Own,
-): Omit<Carried, "meals" | "repeats" | "cooked" | "replaced"> {
+): Omit<Carried, "meals" | "repeats" | "cooked" | "replaced" | "menus"> {
   const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
   const carried = statement(
     db,
@@ -86,7 +86,7 @@ export function replaceOriginals(db: Db, { from, to }: Way, entries: Carried["en
     since: since.getTime(),
     source,
     target,
-  }) as Omit<Replaced, "meals" | "dishes">[];
+  }) as Omit<Replaced, "meals" | "dishes" | "menuMeals">[];
   const take = statement(db, "DELETE FROM collection_recipe WHERE id = ?");
   const plan = statement(
     db,
@@ -97,10 +97,15 @@ export function replaceOriginals(db: Db, { from, to }: Way, entries: Carried["en
     `UPDATE meal_dish SET recipe_id = ? WHERE recipe_id = ?
        AND meal_id IN (SELECT id FROM meal_plan WHERE kitchen_id = ?) RETURNING id`,
   ).pluck();
+  const inMenus = statement(
+    db,
+    "UPDATE menu_meal SET recipe_id = ? WHERE kitchen_id = ? AND recipe_id = ? RETURNING id",
+  ).pluck();
   return originals.map((original) => {
     take.run(entryId(target, original.recipeId));
     const dishes = beside.all(original.copyId, original.recipeId, to) as number[];
-    return { ...original, meals: plan.all(original.copyId, to, original.recipeId) as number[], dishes };
+    const menuMeals = inMenus.all(original.copyId, to, original.recipeId) as number[];
+    return { ...original, meals: plan.all(original.copyId, to, original.recipeId) as number[], dishes, menuMeals };
   });
 }
 

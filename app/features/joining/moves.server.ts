@@ -12,6 +12,7 @@ import { followCalendar } from "../planner/feed/calendar-feed.server.ts";
 import { updateIndex } from "../recipes/search/index-updates.server.ts";
 import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
 import { carryCollection, carryHistory, carryMeals, replaceOriginals } from "./carry.server.ts";
+import { carryMenus } from "./carry-menus.server.ts";
 import { findInvitation, invitationOver, redeemInvitation, withCode } from "./invitations.server.ts";
 import { announceMove, depart, enter, membersOf, rowsOfMember, sleepingKitchen } from "./memberships.server.ts";
 
@@ -50,6 +51,7 @@ export function joinWithin(mover: Mover, code: string): Moved {
     ...carryCollection(db, way),
     cooked: carryHistory(db, way),
     ...carryMeals(db, way, todayIn(now, timeZone)),
+    menus: carryMenus(db, way),
   };
   updateIndex(db);
   return recordMove(mover, way, { kind: "joined", before, carried });

@@ -5,6 +5,7 @@ import { addEntry } from "../recipes/collection.server.ts";
 import { COLLECTION_STRIDE } from "../recipes/entry-ids.ts";
 import { noteEntries } from "../recipes/search/index-updates.server.ts";
 import { collectionOf, DISHES, ENTRIES_OF_RECIPES, ratedIn } from "./carry.server.ts";
+import { takeMenus } from "./carry-menus.server.ts";
 
 /**
  * Takes out of a kitchen what a move has added to it, except what was changed, planned, marked or brought by somebody
@@ -15,6 +16,7 @@ export function takeBack(db: Db, move: KitchenMove) {
   const collection = collectionOf(db, toKitchenId);
   takeMeals(db, toKitchenId, carried.meals);
   takeRepeats(db, toKitchenId, carried.repeats ?? [], move.movedAt);
+  takeMenus(db, toKitchenId, carried.menus ?? []);
   takeHistory(db, toKitchenId, carried.cooked ?? []);
   const kept = keptRecipes(db, move, collection);
   const removed = carried.entries.filter(({ recipeId }) => !kept.has(recipeId));
@@ -39,10 +41,12 @@ export function takeBack(db: Db, move: KitchenMove) {
 function putBack(db: Db, collectionId: number, replaced: Replaced[]) {
   const plan = statement(db, "UPDATE meal_plan SET recipe_id = @recipeId WHERE id = @id AND recipe_id = @copyId");
   const beside = statement(db, "UPDATE meal_dish SET recipe_id = @recipeId WHERE id = @id AND recipe_id = @copyId");
-  for (const { recipeId, copyId, addedBy, addedAt, meals, dishes = [] } of replaced) {
+  const inMenu = statement(db, "UPDATE menu_meal SET recipe_id = @recipeId WHERE id = @id AND recipe_id = @copyId");
+  for (const { recipeId, copyId, addedBy, addedAt, meals, dishes = [], menuMeals = [] } of replaced) {
     addEntry(db, { collectionId, recipeId, addedBy, addedAt });
     for (const id of meals) plan.run({ recipeId, copyId, id });
     for (const id of dishes) beside.run({ recipeId, copyId, id });
+    for (const id of menuMeals) inMenu.run({ recipeId, copyId, id });
   }
 }
 
@@ -70,6 +74,7 @@ const USED = `SELECT recipe.id FROM recipe WHERE recipe.id IN (SELECT value FROM
       AND (meal_plan.created_at > @movedAt OR meal_plan.id IN (SELECT value FROM json_each(@meals))))
     OR EXISTS (SELECT 1 FROM meal_dish JOIN meal_plan ON meal_plan.id = meal_dish.meal_id
       WHERE meal_dish.recipe_id = recipe.id AND meal_plan.kitchen_id = @kitchenId)
+    OR EXISTS (SELECT 1 FROM menu_meal WHERE menu_meal.recipe_id = recipe.id AND menu_meal.kitchen_id = @kitchenId)
     OR EXISTS (SELECT 1 FROM cooked_recipe WHERE cooked_recipe.kitchen_id = @kitchenId
       AND cooked_recipe.recipe_id = recipe.id AND cooked_recipe.created_at > @movedAt)
     OR EXISTS (SELECT 1 FROM kitchen_member JOIN user_favorite ON user_favorite.user_id = kitchen_member.user_id

@@ -136,7 +136,9 @@ export function undoMoveIn(caller: Caller, id: number): { removed: number; kept:
       SELECT recipe.id AS recipeId, (recipe.updated_at IS NOT NULL OR EXISTS (SELECT 1 FROM meal_plan
         WHERE meal_plan.recipe_id = recipe.id AND meal_plan.kitchen_id = ${kitchen.id})
         OR EXISTS (SELECT 1 FROM meal_dish JOIN meal_plan ON meal_plan.id = meal_dish.meal_id
-          WHERE meal_dish.recipe_id = recipe.id AND meal_plan.kitchen_id = ${kitchen.id})) AS isUsed
+          WHERE meal_dish.recipe_id = recipe.id AND meal_plan.kitchen_id = ${kitchen.id})
+        OR EXISTS (SELECT 1 FROM menu_meal
+          WHERE menu_meal.recipe_id = recipe.id AND menu_meal.kitchen_id = ${kitchen.id})) AS isUsed
       FROM moved_recipe JOIN recipe ON recipe.id = moved_recipe.recipe_id
       JOIN collection_recipe ON collection_recipe.recipe_id = recipe.id AND collection_recipe.collection_id = ${kitchen.collectionId}
       WHERE moved_recipe.move_in_id = ${id}`);

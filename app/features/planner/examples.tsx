@@ -11,6 +11,8 @@ import { DishList } from "./dishes/dish-list.tsx";
 import { FeedAddress, MealHourFields } from "./feed/feed-settings.tsx";
 import { USUAL_HOURS } from "./feed/meal-hours.ts";
 import type { InSlot, OnTray } from "./meal.ts";
+import type { Menu } from "./menus/menu.ts";
+import { MenuList } from "./menus/menu-list.tsx";
 import { MoveBar } from "./moving/move-bar.tsx";
 import { PickerFilterBar, PickerList } from "./picker/recipe-picker.tsx";
 import { SuggestedRecipes } from "./picker/suggested-recipes.tsx";
@@ -59,6 +61,15 @@ const WEEK = {
   days: DAYS,
   tray: ON_TRAY,
   mealIds: [1, 2, 3],
+};
+const MENU: Menu = {
+  id: 1,
+  name: LONG_NAME,
+  createdAt: "2026-11-01T09:00:00.000Z",
+  meals: [
+    { weekday: 0, mealType: "dinner", recipeId: 1, name: LONG_NAME, servings: 6, note: null, dishes: DISHES },
+    { weekday: 5, mealType: "lunch", recipeId: null, name: "خبز وزيتون 🫒", servings: null, note: null, dishes: [] },
+  ],
 };
 const TAKEN = {
   firstDay: MONDAY,
@@ -145,6 +156,7 @@ export function PlannerExamples() {
       <Section file="features/planner/weeks">
         <ConfirmMealsForm returnTo="/dev/components" />
         <WeekList week={WEEK} selected={new Set([1])} onToggle={() => {}} />
+        <MenuList menus={[MENU]} firstDay={MONDAY} taken={new Set([`${MONDAY}-dinner`])} visible={SHOWN} />
         <RandomizeFields
           fillable={{ dinner: 1 }}
           empty={{ breakfast: 7, lunch: 0, dinner: 3, snack: 7 }}

@@ -80,3 +80,33 @@ export const pushAnswer = z.strictObject({
   message: z.string(),
   moved: says(z.array(inSlotAnswer), "What has moved, in its new slots"),
 });
+
+const menuDish = {
+  recipeId: says(id.nullable(), "Null: a text"),
+  name: says(z.string(), "The name of the recipe, or the text"),
+  servings,
+};
+export const menuAnswer = named(
+  "Menu",
+  z.strictObject({
+    id,
+    name: z.string(),
+    createdAt: moment,
+    meals: z.array(
+      z.strictObject({
+        ...menuDish,
+        weekday: says(z.int(), "0 for Monday to 6 for Sunday"),
+        mealType: z.enum(MEAL_TYPES),
+        note: z.string().nullable(),
+        dishes: says(z.array(z.strictObject(menuDish)), "Dishes beside it"),
+      }),
+    ),
+  }),
+);
+export const usedAnswer = z.strictObject({
+  planned: says(z.int(), "Meals and texts that were planned"),
+  taken: says(
+    z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })),
+    "Slots of the menu that were taken",
+  ),
+});

@@ -119,12 +119,12 @@ export function removePlanned(caller: Caller, id: number): RemovedPlanned {
 }
 
 /**
- * Keeps rows of a plan, and what is deleted with them, for `restorePlanned`; returns the id of the removal.
+ * Keeps rows of a plan or a menu, and what is deleted with them, for `takeRemoval`; returns the id of the removal.
  * @param repeatId the repetition that ends with them, which will go on
  */
 export function keepRemoval(
   { db, kitchen, now }: Caller,
-  source: "meal_plan" | "meal_dish",
+  source: "meal_plan" | "meal_dish" | "menu",
   ids: number[],
   repeatId?: number,
 ): number {
@@ -142,30 +142,45 @@ export function keepRemoval(
  * conflict: its slot is taken by now. invalid: the meal has as many dishes as it may have by now.
  */
 export function restorePlanned(caller: Caller, removalId: number): Planned {
-  const { db, kitchen } = caller;
-  return inTransaction(db, () => {
-    const [removal] = db
-      .delete(planRemovals)
-      .where(and(eq(planRemovals.id, removalId), eq(planRemovals.kitchenId, kitchen.id)))
-      .returning({ rows: planRemovals.rows })
-      .all();
-    if (!removal) throw new DomainError("notFound", m.meals.notFound());
-    const rows = removal.rows.filter(({ source }) => source !== "meal_repeat");
-    const isMeal = ({ source }: { source: string }) => source === "meal_plan";
-    const displaced = insertRows(db, rows)
-      .filter(isMeal)
-      .map(({ content }) => content.id);
-    const meals = rows.filter(isMeal);
-    const restored = meals.filter(({ content }) => !displaced.includes(content.id));
-    if (meals.length > 0 && restored.length === 0) throw new DomainError("conflict", m.meals.slotTaken());
-    for (const { source, content } of removal.rows) if (source === "meal_repeat") goOnRepeating(caller, content);
-    const mealId = Number(restored[0]?.content.id ?? rows[0]?.content.meal_id);
+  return inTransaction(caller.db, () => {
+    const restored = takeRemoval(caller, removalId);
+    const [first] = restored;
+    const mealId = Number(first?.source === "meal_dish" ? first.content.meal_id : first?.content.id);
     requireRoom(caller, mealId);
     const planned = getPlanned(caller, mealId);
     if (planned.mealType === null) requireTrayRoom(caller, planned.date);
-    announce(caller, { topic: "plan", dates: [planned.date, ...restored.map(({ content }) => String(content.date))] });
+    announce(caller, {
+      topic: "plan",
+      dates: [
+        planned.date,
+        ...restored.flatMap(({ source, content }) => (source === "meal_plan" ? String(content.date) : [])),
+      ],
+    });
     return planned;
   });
+}
+
+/**
+ * Puts back the rows of a removal whose slots are free, and returns them. Call it inside a transaction.
+ * @throws DomainError notFound: they are back already, or were removed more than a day ago. conflict: no slot is free by now.
+ */
+export function takeRemoval(caller: Caller, removalId: number) {
+  const { db, kitchen } = caller;
+  const [removal] = db
+    .delete(planRemovals)
+    .where(and(eq(planRemovals.id, removalId), eq(planRemovals.kitchenId, kitchen.id)))
+    .returning({ rows: planRemovals.rows })
+    .all();
+  if (!removal) throw new DomainError("notFound", m.meals.notFound());
+  const rows = removal.rows.filter(({ source }) => source !== "meal_repeat");
+  const displaced = new Set(insertRows(db, rows).map(({ source, content }) => `${source} ${content.id}`));
+  const restored = rows.filter(
+    ({ source, content }) => source !== "meal_plan" || !displaced.has(`${source} ${content.id}`),
+  );
+  const isMeal = ({ source }: { source: string }) => source === "meal_plan";
+  if (rows.some(isMeal) && !restored.some(isMeal)) throw new DomainError("conflict", m.meals.slotTaken());
+  for (const { source, content } of removal.rows) if (source === "meal_repeat") goOnRepeating(caller, content);
+  return restored;
 }
 
 /** Gives a repetition the end back that it had. */

@@ -12,6 +12,7 @@ import {
   cookedRecipes,
   mealDishes,
   mealPlans,
+  menuMeals,
   recipeLinks,
   recipes,
   userFavorites,
@@ -195,7 +196,7 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
       .where(and(eq(table.recipeId, recipeId), inArray(table.userId, memberIds(caller))))
       .run();
   }
-  for (const table of [mealPlans, cookedRecipes]) {
+  for (const table of [mealPlans, menuMeals, cookedRecipes]) {
     db.update(table)
       .set({ recipeId: copyId })
       .where(and(eq(table.kitchenId, kitchen.id), eq(table.recipeId, recipeId)))

@@ -113,8 +113,10 @@ function WeekActions({ firstDay, visible }: { firstDay: string; visible: Visible
   ] as const;
   const week = weekName(firstDay, visible.today);
   const inMenu = [
-    { to: plannerUrl(visible, href("/meal-planner/tray"), { week: firstDay }), label: m.plan.someDayOn() },
-  ];
+    { path: href("/meal-planner/tray"), icon: "calendar", label: m.plan.someDayOn() },
+    { path: href("/meal-planner/menus"), icon: "list", label: m.plan.useAMenuOn() },
+    { path: href("/meal-planner/menus/new"), icon: "add", label: m.plan.saveMenuOn() },
+  ] as const;
   return (
     <>
       {links.map(({ to, icon, label, isFrequent }) => (
@@ -141,9 +143,9 @@ function WeekActions({ firstDay, visible }: { firstDay: string; visible: Visible
               {label}
             </a>
           ))}
-          {inMenu.map(({ to, label }) => (
-            <a key={label} href={to} data-nav>
-              <PlannerIcon name="calendar" />
+          {inMenu.map(({ path, icon, label }) => (
+            <a key={label} href={plannerUrl(visible, path, { week: firstDay })} data-nav>
+              <PlannerIcon name={icon} />
               {label}
             </a>
           ))}

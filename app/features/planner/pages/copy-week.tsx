@@ -18,7 +18,7 @@ import { filledToast } from "../meal-toasts.ts";
 import { plannerUrl } from "../planner-urls.ts";
 import { copyWeek } from "../weeks/copy-week.server.ts";
 import { askedWeek, currentWeek } from "../weeks/own-weeks.server.ts";
-import { previewCopy, proposedCopy, type WeekChoice, weekOptions } from "../weeks/week-choice.ts";
+import { copyPreviewText, previewCopy, proposedCopy, type WeekChoice, weekOptions } from "../weeks/week-choice.ts";
 import { plannedPastWeeks, weekChoices } from "../weeks/week-choices.server.ts";
 import type { Route } from "./+types/copy-week";
 
@@ -110,15 +110,7 @@ function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: st
   if (!from || !to) return null;
   return (
     <p className="muted" role="status">
-      {previewText(previewCopy(from, to))}
+      {copyPreviewText(previewCopy(from, to))}
     </p>
   );
-}
-
-function previewText({ copied, skipped }: { copied: number; skipped: number }): string {
-  if (copied + skipped === 0) return m.weekForms.nothingPlanned();
-  if (copied === 0) return m.weekForms.allTaken();
-  return skipped === 0
-    ? m.weekForms.fills({ count: copied })
-    : m.weekForms.fillsAndLeavesOut({ count: copied, skipped });
 }

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { MEAL_TYPES } from "../meal.ts";
 import { slotKey, slotsOfWeek, type TakenSlots } from "../slots.ts";
 
@@ -46,4 +47,22 @@ export function previewCopy(source: Week, target: Week): { copied: number; skipp
   const planned = pairs.filter(({ isPlanned }) => isPlanned);
   const skipped = planned.filter(({ isTaken }) => isTaken).length;
   return { copied: planned.length - skipped, skipped };
+}
+
+/** What copying a week, or using a menu, fills and leaves out. */
+type Filling = { copied: number; skipped: number };
+
+/** Returns what filling the empty slots of a week would do, in one line. */
+export function copyPreviewText({ copied, skipped }: Filling): string {
+  if (copied + skipped === 0) return m.weekForms.nothingPlanned();
+  if (copied === 0) return m.weekForms.allTaken();
+  return skipped === 0
+    ? m.weekForms.fills({ count: copied })
+    : m.weekForms.fillsAndLeavesOut({ count: copied, skipped });
+}
+
+/** Returns what using a menu has done, in one line. */
+export function usedText({ copied, skipped }: Filling): string {
+  const added = m.meals.addedToWeek({ count: copied });
+  return skipped === 0 ? added : `${added} ${m.plan.slotsWereTaken({ count: skipped })}`;
 }

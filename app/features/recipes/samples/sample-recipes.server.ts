@@ -7,7 +7,7 @@ import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.se
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, prepared, projectRoot } from "#db/client.server.ts";
-import { collectionRecipes, mealDishes, mealPlans, recipes } from "#db/schema.ts";
+import { collectionRecipes, mealDishes, mealPlans, menuMeals, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addToCollection } from "../collection.server.ts";
 import type { RestoreSamplesInput } from "../form/recipe-form-input.ts";
@@ -45,7 +45,7 @@ function findSample(db: Db, sample: SampleRecipe): number | undefined {
   return db.select(sampleColumns).from(recipes).where(ofNobody).all().find(isSample)?.id;
 }
 
-/** Returns the ids of the sample recipes in the collection that are not in the plan. */
+/** Returns the ids of the sample recipes in the collection that are in no plan and no menu. */
 function removableSamples({ db, kitchen }: Caller): number[] {
   const found = prepared(db, "samples of a collection", (connection) => {
     const planned = connection
@@ -57,6 +57,10 @@ function removableSamples({ db, kitchen }: Caller): number[] {
       .from(mealDishes)
       .innerJoin(mealPlans, eq(mealPlans.id, mealDishes.mealId))
       .where(and(eq(mealPlans.kitchenId, sql.placeholder("kitchenId")), eq(mealDishes.recipeId, recipes.id)));
+    const inMenus = connection
+      .select({ one: sql`1` })
+      .from(menuMeals)
+      .where(and(eq(menuMeals.kitchenId, sql.placeholder("kitchenId")), eq(menuMeals.recipeId, recipes.id)));
     return connection
       .select(sampleColumns)
       .from(collectionRecipes)
@@ -68,6 +72,7 @@ function removableSamples({ db, kitchen }: Caller): number[] {
           isNull(recipes.createdBy),
           notExists(planned),
           notExists(beside),
+          notExists(inMenus),
         ),
       )
       .prepare();

@@ -44,6 +44,7 @@ export function deleteUnused(db: Db, which: SQL | undefined): number {
   const isHeld = sql`(EXISTS (SELECT 1 FROM collection_recipe WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM meal_plan WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM meal_dish WHERE recipe_id = recipe.id)
+    OR EXISTS (SELECT 1 FROM menu_meal WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM trash WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM recipe AS copy WHERE copy.original_recipe_id = recipe.id))`;
   const { changes } = db

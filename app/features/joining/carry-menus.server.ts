@@ -1,0 +1,51 @@
+import { type Db, statement } from "#db/client.server.ts";
+import type { Carried } from "#db/schema.ts";
+
+/** All that a menu has, as `Carried` has it. */
+export const MENU_CONTENT = `SELECT json_object('name', menu.name, 'meals', (
+    SELECT json_group_array(json_array(weekday, meal_type, beside_id IS NULL, recipe_id, text, note, servings)) FROM (
+      SELECT * FROM menu_meal WHERE menu_id = menu.id ORDER BY id)))
+  FROM menu WHERE menu.id = ? AND menu.kitchen_id = ?`;
+
+/**
+ * Adds the menus of one kitchen to those of another, except what the other one has already, since an earlier move: menus of
+ * the same name and moment.
+ */
+export function carryMenus(db: Db, { from, to }: { from: number; to: number }): NonNullable<Carried["menus"]> {
+  const brought = statement(
+    db,
+    `SELECT id, name, created_at AS createdAt FROM menu AS brought WHERE kitchen_id = @from AND NOT EXISTS (
+       SELECT 1 FROM menu AS known WHERE known.kitchen_id = @to AND known.name = brought.name
+         AND known.created_at = brought.created_at)
+     ORDER BY id`,
+  ).all({ from, to }) as { id: number; name: string; createdAt: number }[];
+  const add = statement(db, "INSERT INTO menu (kitchen_id, name, created_at) VALUES (?, ?, ?) RETURNING id").pluck();
+  const meals = statement(
+    db,
+    `INSERT INTO menu_meal (menu_id, kitchen_id, weekday, meal_type, recipe_id, text, note, servings)
+     SELECT @copy, @to, weekday, meal_type, recipe_id, text, note, servings FROM menu_meal
+     WHERE menu_id = @id AND beside_id IS NULL ORDER BY id`,
+  );
+  const beside = statement(
+    db,
+    `INSERT INTO menu_meal (menu_id, kitchen_id, weekday, meal_type, beside_id, recipe_id, text, servings)
+     SELECT @copy, @to, dish.weekday, dish.meal_type, meal.id, dish.recipe_id, dish.text, dish.servings
+     FROM menu_meal AS dish JOIN menu_meal AS meal ON meal.menu_id = @copy AND meal.weekday = dish.weekday
+       AND meal.meal_type = dish.meal_type AND meal.beside_id IS NULL
+     WHERE dish.menu_id = @id AND dish.beside_id IS NOT NULL ORDER BY dish.id`,
+  );
+  const content = statement(db, MENU_CONTENT).pluck();
+  return brought.map(({ id, name, createdAt }) => {
+    const copy = add.get(to, name, createdAt) as number;
+    meals.run({ copy, to, id });
+    beside.run({ copy, to, id });
+    return { id: copy, content: content.get(copy, to) as string };
+  });
+}
+
+/** Takes menus that a move has added to a kitchen out of it, except those that were changed since. */
+export function takeMenus(db: Db, kitchenId: number, menus: NonNullable<Carried["menus"]>) {
+  const contentOf = statement(db, MENU_CONTENT).pluck();
+  const take = statement(db, "DELETE FROM menu WHERE id = ?");
+  for (const { id, content } of menus) if (contentOf.get(id, kitchenId) === content) take.run(id);
+}

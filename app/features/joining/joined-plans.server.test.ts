@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Caller } from "#app/caller.ts";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
+import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
+import { addMeal, getMeal } from "#app/features/planner/meal-plans.server.ts";
+import { createMenu, listMenus, renameMenu } from "#app/features/planner/menus/menus.server.ts";
+import { addToTray, listTray, planTrayDish, putOnTray } from "#app/features/planner/tray/tray.server.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
+import { createInvitation } from "./invitations.server.ts";
+import { joinKitchen } from "./moves.server.ts";
+import { undoMove } from "./undo-move.server.ts";
+
+const MONDAY = "2026-03-02"; // today of the test context
+
+/** Returns the caller as the next request would read it. */
+const again = (caller: Caller): Caller => ({ ...caller, kitchen: kitchenOf(caller.db, caller.user.id) });
+
+/** Ben, with a menu and a tray of two dishes, one with bread beside it, joins Anna, who has one of each. */
+async function aJoin() {
+  const { caller: anna, visitor } = testContext();
+  const ben = aCook(visitor, { firstName: "Ben" });
+  const soup = aRecipe(ben, { name: "Soup" });
+  const meal = addMeal(ben, { date: MONDAY, mealType: "dinner", recipeId: soup.id });
+  addDish(ben, meal.id, { text: "Bread" });
+  createMenu(ben, { name: "Ben’s", from: MONDAY, to: MONDAY });
+  putOnTray(ben, meal.id, MONDAY);
+  addToTray(ben, { weekStart: MONDAY, text: "Pizza" });
+  addToTray(ben, { weekStart: "2026-02-23", text: "Of last week" });
+  addToTray(anna, { weekStart: MONDAY, recipeId: aRecipe(anna, { name: "Stew" }).id });
+  addMeal(anna, { date: MONDAY, mealType: "lunch", recipeId: aRecipe(anna, { name: "Pie" }).id });
+  createMenu(anna, { name: "Anna’s", from: MONDAY, to: MONDAY });
+  const { code } = await createInvitation(anna, { email: null });
+  return { anna, ben, moveId: joinKitchen(ben, code).moveId };
+}
+
+const onTray = (caller: Caller) => listTray(caller, {}).map(({ recipe, text }) => recipe?.name ?? text);
+const menusOf = (caller: Caller) =>
+  listMenus(caller).map(({ name, meals }) => [
+    name,
+    meals.flatMap((meal) => [meal, ...meal.dishes]).map((one) => one.name),
+  ]);
+
+test("trays of weeks to come and menus come along with all that belongs to them, and go with the undo", async () => {
+  const { anna, ben, moveId } = await aJoin();
+  expect(onTray(anna)).toEqual(["Stew", "Soup", "Pizza"]);
+  expect(menusOf(anna)).toEqual([
+    ["Anna’s", ["Pie"]],
+    ["Ben’s", ["Soup", "Bread"]],
+  ]);
+  const soup = listTray(anna, {}).find(({ recipe }) => recipe?.name === "Soup");
+  undoMove(again(ben), moveId);
+  expect(onTray(anna)).toEqual(["Stew"]);
+  expect(menusOf(anna)).toEqual([["Anna’s", ["Pie"]]]);
+  expect(onTray(again(ben))).toEqual(["Of last week", "Soup", "Pizza"]);
+  expect(menusOf(again(ben))).toEqual([["Ben’s", ["Soup", "Bread"]]]);
+  expect(soup).toBeDefined();
+});
+
+test("a dish that was planned and a menu that was renamed since stay, with their recipes", async () => {
+  const { anna, ben, moveId } = await aJoin();
+  const soup = listTray(anna, {}).find(({ recipe }) => recipe?.name === "Soup");
+  planTrayDish(anna, soup?.id ?? 0, { date: MONDAY, mealType: "dinner" });
+  expect(getMeal(anna, soup?.id ?? 0)).toMatchObject({ dishes: [{ text: "Bread" }] });
+  renameMenu(anna, listMenus(anna)[1]?.id ?? 0, "Ours");
+  undoMove(again(ben), moveId);
+  expect(getMeal(anna, soup?.id ?? 0).recipe.name).toBe("Soup");
+  expect(menusOf(anna)).toEqual([
+    ["Anna’s", ["Pie"]],
+    ["Ours", ["Soup", "Bread"]],
+  ]);
+});

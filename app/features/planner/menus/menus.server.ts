@@ -1,0 +1,188 @@
+import { and, asc, between, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { addDays, weekday } from "#app/lib/calendar-days.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { mealDishes, mealPlans, menuMeals, menus, recipes } from "#db/schema.ts";
+import * as m from "#messages";
+import { MEAL_TYPES } from "../meal.ts";
+import { requirePlannable } from "../plannable-days.server.ts";
+import { keepRemoval, takeRemoval } from "../planned.server.ts";
+import type { Slot } from "../slots.ts";
+import { requireFirstDay } from "../weeks/own-weeks.server.ts";
+import { MENU_LIMITS, type Menu, slotInWeek } from "./menu.ts";
+import type { MenuInput } from "./menu-input.ts";
+
+/** Returns the menus of the kitchen by their names, with what they have. */
+export function listMenus(caller: Caller): Menu[] {
+  return readMenus(caller).sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+}
+
+/** Returns a menu. @throws DomainError notFound. */
+export function getMenu(caller: Caller, id: number): Menu {
+  const [menu] = readMenus(caller, id);
+  if (!menu) throw new DomainError("notFound", m.plan.menuNotFound());
+  return menu;
+}
+
+function readMenus({ db, kitchen }: Caller, id?: number): Menu[] {
+  const rows = db
+    .select({
+      id: menus.id,
+      name: menus.name,
+      createdAt: menus.createdAt,
+      mealId: menuMeals.id,
+      weekday: menuMeals.weekday,
+      mealType: menuMeals.mealType,
+      besideId: menuMeals.besideId,
+      recipeId: menuMeals.recipeId,
+      what: sql<string | null>`coalesce(${recipes.name}, ${menuMeals.text})`,
+      note: menuMeals.note,
+      servings: menuMeals.servings,
+    })
+    .from(menus)
+    .leftJoin(menuMeals, eq(menuMeals.menuId, menus.id))
+    .leftJoin(recipes, eq(recipes.id, menuMeals.recipeId))
+    .where(and(eq(menus.kitchenId, kitchen.id), id === undefined ? undefined : eq(menus.id, id)))
+    .orderBy(asc(menus.id), asc(menuMeals.weekday), BY_MEAL, asc(menuMeals.id))
+    .all();
+  const byId = new Map<number, Menu>();
+  const mealsById = new Map<number, Menu["meals"][number]>();
+  for (const { id, name, createdAt, mealId, weekday, mealType, besideId, recipeId, what, note, servings } of rows) {
+    const menu = byId.get(id) ?? { id, name, createdAt: createdAt.toISOString(), meals: [] };
+    byId.set(id, menu);
+    // A menu may have lost all of its recipes.
+    if (mealId === null || weekday === null || mealType === null) continue;
+    const dish = { recipeId, name: what ?? "", servings };
+    if (besideId !== null) mealsById.get(besideId)?.dishes.push(dish);
+    else {
+      const meal = { ...dish, weekday, mealType, note, dishes: [] };
+      mealsById.set(mealId, meal);
+      menu.meals.push(meal);
+    }
+  }
+  return [...byId.values()];
+}
+
+/** Orders meals of a day, and each before the dishes beside it, which came later. */
+const BY_MEAL = sql`instr(${MEAL_TYPES.join()}, ${menuMeals.mealType})`;
+
+/**
+ * Saves what is planned on some days as a menu: all of it, or the given meals and texts, with notes, servings and dishes.
+ * @throws DomainError invalid: nothing is planned. notFound: what is not planned on these days. conflict: too many menus.
+ */
+export function createMenu(caller: Caller, { name, from, to, mealPlanIds }: MenuInput): Menu {
+  const { db, kitchen, now } = caller;
+  return inTransaction(db, () => {
+    const [row] = db.select({ menus: count() }).from(menus).where(eq(menus.kitchenId, kitchen.id)).all();
+    if ((row?.menus ?? 0) >= MENU_LIMITS.menus) {
+      throw new DomainError("conflict", m.plan.menusAtMost({ count: MENU_LIMITS.menus }));
+    }
+    const wanted = and(
+      eq(mealPlans.kitchenId, kitchen.id),
+      between(mealPlans.date, from, to),
+      isNotNull(mealPlans.mealType),
+      mealPlanIds && inArray(mealPlans.id, mealPlanIds),
+    );
+    const planned = db.select().from(mealPlans).where(wanted).orderBy(asc(mealPlans.date), asc(mealPlans.id)).all();
+    if (mealPlanIds && planned.length < new Set(mealPlanIds).size)
+      throw new DomainError("notFound", m.meals.notFound());
+    if (planned.length === 0) throw new DomainError("invalid", m.weekForms.nothingPlanned());
+    const beside = db
+      .select()
+      .from(mealDishes)
+      .where(
+        inArray(
+          mealDishes.mealId,
+          planned.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(mealDishes.id))
+      .all();
+    const [menu] = db.insert(menus).values({ kitchenId: kitchen.id, name, createdAt: now }).returning().all();
+    const menuId = menu?.id ?? 0;
+    for (const { id, date, mealType, recipeId, text, note, servings } of planned) {
+      if (mealType === null) continue;
+      const slot = { menuId, kitchenId: kitchen.id, weekday: weekday(date), mealType };
+      const [meal] = db
+        .insert(menuMeals)
+        .values({ ...slot, recipeId, text, note, servings })
+        .returning({ id: menuMeals.id })
+        .all();
+      for (const { mealId, recipeId, text, servings } of beside) {
+        if (mealId !== id) continue;
+        db.insert(menuMeals)
+          .values({ ...slot, besideId: meal?.id, recipeId, text, servings })
+          .run();
+      }
+    }
+    return getMenu(caller, menuId);
+  });
+}
+
+/** Gives a menu another name. @throws DomainError notFound. */
+export function renameMenu(caller: Caller, id: number, name: string): Menu {
+  getMenu(caller, id);
+  caller.db.update(menus).set({ name }).where(eq(menus.id, id)).run();
+  return getMenu(caller, id);
+}
+
+/** Deletes a menu, so that it can be restored for a day; returns it and the id of its removal. @throws DomainError notFound. */
+export function deleteMenu(caller: Caller, id: number): { menu: Menu; removalId: number } {
+  return inTransaction(caller.db, () => {
+    const menu = getMenu(caller, id);
+    const removalId = keepRemoval(caller, "menu", [id]);
+    caller.db.delete(menus).where(eq(menus.id, id)).run();
+    return { menu, removalId };
+  });
+}
+
+/** Puts a deleted menu back. @throws DomainError notFound: it is back already, or was deleted more than a day ago. */
+export function restoreMenu(caller: Caller, removalId: number): Menu {
+  return inTransaction(caller.db, () => {
+    const [first] = takeRemoval(caller, removalId);
+    return getMenu(caller, Number(first?.content.id));
+  });
+}
+
+/** What using a menu has done: the ids of the new meals and texts, and the slots that were taken. */
+export type UsedMenu = { createdIds: number[]; taken: Slot[] };
+
+/**
+ * Plans a menu in the empty slots of a week; what is planned there stays.
+ * @throws DomainError notFound. invalid, forbidden: no first day of a week, or it cannot be planned.
+ */
+export function planMenu(caller: Caller, id: number, weekStart: string): UsedMenu {
+  const { db, user, kitchen, now } = caller;
+  requireFirstDay(caller, weekStart, "weekStart");
+  return inTransaction(db, () => {
+    const { meals } = getMenu(caller, id);
+    requirePlannable(caller, weekStart);
+    requirePlannable(caller, addDays(weekStart, 6));
+    const createdIds: number[] = [];
+    const [dates, taken]: [string[], Slot[]] = [[], []];
+    for (const { recipeId, name, note, servings, dishes, ...meal } of meals) {
+      const slot = slotInWeek(meal, weekStart);
+      const what = { recipeId, text: recipeId === null ? name : null, note, servings };
+      const [row] = db
+        .insert(mealPlans)
+        .values({ kitchenId: kitchen.id, ...slot, ...what, addedBy: user.id, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: mealPlans.id })
+        .all();
+      if (!row) {
+        taken.push(slot);
+        continue;
+      }
+      createdIds.push(row.id);
+      dates.push(slot.date);
+      for (const { recipeId, name, servings } of dishes) {
+        const text = recipeId === null ? name : null;
+        db.insert(mealDishes).values({ mealId: row.id, recipeId, text, servings }).run();
+      }
+    }
+    if (dates.length > 0) announce(caller, { topic: "plan", dates });
+    return { createdIds, taken };
+  });
+}
