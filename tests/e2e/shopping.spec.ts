@@ -41,7 +41,7 @@ test("without scripts a list is ticked, cleared, restored, changed and filled fr
   await dialog.getByRole("textbox", { name: /^Note/ }).press("Enter");
   await expect(message(page)).toContainText("Item changed");
   await page.goto(week);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Add 3 items" }).click();
   await expect(page.getByRole("checkbox", { name: "milk 1.5 l" })).toBeVisible();
   await expectAccessible(page);
 });
@@ -125,7 +125,11 @@ test("a list is made, ticked, changed, cleared and filled from the plan @js", as
   await page.getByRole("button", { name: "Save" }).click();
   await expect(message(page)).toContainText("Staples saved");
   await page.goto(week);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("checkbox", { name: "2 onions" }).uncheck();
+  await page.getByRole("checkbox", { name: /^Soup/ }).uncheck();
+  await expect(page.getByRole("button", { name: "Add nothing" })).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Soup/ }).check();
+  await page.getByRole("button", { name: "Add 2 items" }).click();
   await expect(page.getByRole("checkbox", { name: "milk 1.5 l" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "onions 2" })).toBeVisible();
   await page.getByRole("link", { name: "Change onions" }).click();

@@ -55,7 +55,12 @@ test("without scripts a list is filled from the plan, and staples are added with
   await page.press("Save", { Staples: "salt\npepper" });
   expect(page.texts("[role=status]").join()).toContain("Staples saved");
   await page.open("/shopping/add?from=2026-03-02&to=2026-03-08");
-  await page.press("Add");
+  expect(page.texts("main fieldset > legend")).toEqual(["Meals", "Produce", "Dairy", "You have these", "List"]);
+  await page.press("Add 2 items", { "2 onions": "off", "New list": "new", "List name": "Party" });
+  expect(page.texts("h1")).toEqual(["Party"]);
+  expect(page.boxes(false)).toEqual(["milk 500 ml"]);
+  await page.open("/shopping/add?from=2026-03-02&to=2026-03-08");
+  await page.press("Add 2 items");
   expect(page.boxes(false)).toEqual(["onions 2", "milk 1.5 l"]);
   await page.press("Add salt to the list");
   expect(page.boxes(false)).toContain("salt");
@@ -65,18 +70,14 @@ test("of a week that has begun the days to come are added, and those that are ov
   const { cook, page } = await anOpenList();
   const plans = (name: string, line: string, date: string) =>
     addMeal(cook, { date, mealType: "dinner", recipeId: aRecipe(cook, { name, ingredients: [line] }).id });
-  plans("Porridge", "2 l milk", "2026-02-28");
-  plans("Soup", "3 onions", "2026-03-04");
+  const meals = [plans("Porridge", "2 l milk", "2026-02-28"), plans("Soup", "3 onions", "2026-03-04")];
   const week = "/shopping/add?from=2026-02-27&to=2026-03-05";
   await page.open(week);
-  expect(page.texts("main form p, main form label.check")).toEqual([
-    "For Soup",
-    "Also for the days that are over: Porridge",
-  ]);
-  await page.press("Add");
+  expect(page.texts("main .meals-to-buy-for label")).toEqual(["Porridge Sat 28 Feb, Dinner", "Soup Wed 4 Mar, Dinner"]);
+  await page.press("Add 1 item");
   expect(page.boxes(false)).toEqual(["onions 3"]);
-  await page.open(week);
-  await page.press("Add", { "Also for the days that are over: Porridge": "on" });
+  await page.open(`${week}&hasChosen=on${meals.map(({ id }) => `&meal=${id}`).join("")}`);
+  await page.press("Add 2 items");
   expect(page.boxes(false)).toEqual(["onions 3", "milk 2 l"]);
 });
 

@@ -41,7 +41,7 @@ export function aPlainBrowser({ call }: Pick<Browser, "call">) {
     texts,
     /** Follows a link. */
     follow: (link: string) => open(named("a[href]", link).attr("href") ?? ""),
-    /** Fills in fields by their labels, ticks boxes, and presses a button. */
+    /** Fills in fields by their labels, ticks boxes (unticks them by "off") and circles, and presses a button. */
     async press(button: string, typed: Record<string, string> = {}) {
       const pressed = named("button:not([type=button])", button);
       const id = pressed.attr("form");
@@ -49,8 +49,11 @@ export function aPlainBrowser({ call }: Pick<Browser, "call">) {
       for (const [label, value] of Object.entries(typed)) {
         const found = named("label", label);
         const field = found.attr("for") ? page(`[id="${found.attr("for")}"]`) : found.find("input");
-        if (field.is("[type=checkbox]")) field.attr("checked", "");
-        else field.val(value);
+        if (field.is("[type=checkbox]")) field.attr("checked", value === "off" ? null : "");
+        else if (field.is("[type=radio]")) {
+          form.find(`[name="${field.attr("name")}"]`).removeAttr("checked");
+          field.attr("checked", "");
+        } else field.val(value);
       }
       const sent = new URLSearchParams(form.serializeArray().map(({ name, value }) => [name, value]));
       const name = pressed.attr("name");

@@ -1,47 +1,31 @@
-import { and, asc, between, eq, inArray, or } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addUpFoods } from "./groceries/added-foods.ts";
 import { chosenRecipes } from "./groceries/wanted-recipes.server.ts";
 import { foodsOf } from "./needs.ts";
 import { type KnownFoods, nothingKnown } from "./reading-foods.ts";
-import { type AddInput, MAX_MEALS } from "./shopping-input.ts";
+import type { AddInput } from "./shopping-input.ts";
 import { checkSize } from "./shopping-items.server.ts";
 import type { ShoppingList } from "./shopping-list.ts";
 import { findShoppingList, getShoppingList } from "./shopping-lists.server.ts";
-import { addNeeds, checkLines, followPlan, putMealsOn } from "./shopping-meals.server.ts";
-
-/** Returns the names of the recipes that are chosen, and of the kitchen's meals that are, each once. */
-export function namesOfChoice({ db, kitchen }: Caller, { recipeIds, mealPlanIds, from, to }: AddInput): string[] {
-  const chosen = db.select({ name: recipes.name }).from(recipes).where(inArray(recipes.id, recipeIds)).all();
-  const inDays = from !== undefined && to !== undefined ? between(mealPlans.date, from, to) : undefined;
-  const planned = db
-    .select({ name: recipes.name })
-    .from(mealPlans)
-    .leftJoin(mealDishes, eq(mealDishes.mealId, mealPlans.id))
-    .innerJoin(recipes, or(eq(recipes.id, mealPlans.recipeId), eq(recipes.id, mealDishes.recipeId)))
-    .where(and(eq(mealPlans.kitchenId, kitchen.id), or(inArray(mealPlans.id, mealPlanIds), inDays)))
-    .orderBy(asc(mealPlans.date), asc(mealPlans.id), asc(mealDishes.id))
-    .limit(MAX_MEALS)
-    .all();
-  return [...new Set([...chosen, ...planned].map(({ name }) => name))];
-}
+import { addNeeds, checkLines, followPlan, putMealsOn, type WantedFoods } from "./shopping-meals.server.ts";
 
 /**
  * Adds what recipes and planned meals need to a list, and returns it. A meal counts once however often it is added, a
- * recipe each time, for the given servings (product 7.8). What is known of foods is not read again.
+ * recipe each time, for the given servings (product 7.8). What is known of foods is not read again. `wanted` is what
+ * somebody has decided about single foods.
  * @throws DomainError invalid: nothing or too much is chosen. notFound: no such list or recipe, or a meal that is not the
  * kitchen's. conflict: the list would have too many items.
  */
 export function addToShoppingList(
   caller: Caller,
   listId: number,
-  input: AddInput,
+  input: AddInput & { without?: number[] },
   servings: number | null = null,
   known: KnownFoods = nothingKnown(),
+  wanted?: WantedFoods,
 ): ShoppingList {
   const { recipeIds, mealPlanIds, from } = input;
   return inTransaction(caller.db, () => {
@@ -50,7 +34,7 @@ export function addToShoppingList(
       throw new DomainError("invalid", m.shopping.nothingChosen());
     }
     putMealsOn(caller, list.id, input);
-    const followed = followPlan(caller, list, known);
+    const followed = followPlan(caller, list, known, undefined, wanted);
     const chosen = chosenRecipes(caller, recipeIds);
     checkLines(chosen.map(({ lines }) => lines.length));
     const needs = chosen.flatMap((recipe) => {
@@ -58,7 +42,8 @@ export function addToShoppingList(
       const source = { kind: "recipe" as const, id: wanted.recipe.id, label: wanted.recipe.name };
       return [...foodsOf(addUpFoods([wanted], known.lines))].map(([food, has]) => ({ food, ...has, source }));
     });
-    if (needs.length > 0) addNeeds(caller, followed, needs);
+    const added = needs.filter(({ food }) => !wanted?.leftOut.has(food));
+    if (added.length > 0) addNeeds(caller, followed, added, wanted);
     checkSize(caller.db, list.id);
     return getShoppingList(caller, listId);
   });

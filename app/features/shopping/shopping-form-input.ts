@@ -2,7 +2,17 @@ import { z } from "zod";
 import { FOOD_CATEGORIES } from "#db/enumerations.ts";
 import * as m from "#messages";
 import { servingsInput } from "../planner/meal-input.ts";
-import { addInput, instant, itemLine, itemNote, listName, staplesInput, uuid } from "./shopping-input.ts";
+import {
+  addInput,
+  instant,
+  itemLine,
+  itemNote,
+  listName,
+  MAX_ADDED_LINES,
+  MAX_MEALS,
+  staplesInput,
+  uuid,
+} from "./shopping-input.ts";
 
 /** The form of the page before the first list: its first item. */
 export const firstItemForm = z.object({ text: itemLine });
@@ -63,6 +73,9 @@ export const staplesForm = z
     return z.NEVER;
   });
 
+/** The value of a form that stands for a list that is made. */
+export const NEW_LIST = "new";
+
 const days = { from: addInput.shape.from, to: addInput.shape.to };
 const ids = z
   .string()
@@ -70,20 +83,38 @@ const ids = z
   .transform((text) => text.split(",").map(Number))
   .default([]);
 
-/** The button "Add to shopping list": ids with commas between them, or days. */
+/** The parts of the form of `addForm` at most: a box for each food. */
+export const ADD_PARTS = MAX_ADDED_LINES + 200;
+
+/** The button "Add to shopping list": ids with commas between them, or days; and what the page after it has ticked. */
 export const addForm = z
   .object({
     recipes: ids,
     meals: ids,
     ...days,
-    /** The first day where the days that are over are added too. */
-    since: addInput.shape.from,
     servings: servingsInput.shape.servings,
-    listId: z.number().int().positive().optional(),
+    /** Meals of the days that are left out. */
+    without: ids,
+    /** The ticked meals, where the page has been asked for some of them. */
+    meal: z
+      .array(z.coerce.number().int().positive())
+      .max(2 * MAX_MEALS)
+      .default([]),
+    hasChosen: z.coerce.boolean().default(false),
+    /** The foods that were shown, one per line, and the ticked ones of them. */
+    shown: z
+      .string()
+      .transform((keys) => keys.split("\n"))
+      .default([]),
+    food: z.array(z.string().max(300)).max(MAX_ADDED_LINES).default([]),
+    listId: z.union([z.literal(NEW_LIST), z.coerce.number().int().positive()]).optional(),
+    newList: z.union([z.literal("").transform(() => undefined), listName]).optional(),
   })
-  .transform(({ recipes, meals, servings, listId, since, from, to }, context) => {
-    const choice = addInput.safeParse({ recipeIds: recipes, mealPlanIds: meals, from: since ?? from, to });
-    if (choice.success) return { choice: choice.data, servings: servings ?? null, listId };
+  .transform(({ recipes, meals, servings, from, to, meal, hasChosen, ...form }, context) => {
+    const choice = addInput.safeParse({ recipeIds: recipes, mealPlanIds: meals, from, to });
+    if (choice.success) {
+      return { ...form, choice: choice.data, servings: servings ?? null, chosen: hasChosen ? meal : null };
+    }
     context.addIssue({ code: "custom", message: choice.error.issues[0]?.message ?? "" });
     return z.NEVER;
   });

@@ -8,7 +8,14 @@ import { moveInStore } from "./aisle-order.server.ts";
 import type { SentItems } from "./groceries/grocery-input.ts";
 import { readBeforeAdding } from "./plan-in-turns.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
-import type { addForm, chosenStoreForm, itemForm, listForm, storeForm } from "./shopping-form-input.ts";
+import {
+  type addForm,
+  type chosenStoreForm,
+  type itemForm,
+  type listForm,
+  NEW_LIST,
+  type storeForm,
+} from "./shopping-form-input.ts";
 import type { OperationsInput } from "./shopping-input.ts";
 import { readAllItems } from "./shopping-items.server.ts";
 import { buyText, changesByForm, type ShoppingItem } from "./shopping-list.ts";
@@ -21,6 +28,7 @@ import {
   makeShoppingList,
 } from "./shopping-lists.server.ts";
 import { changeNow } from "./shopping-operations.server.ts";
+import { stapleKeys } from "./staples.server.ts";
 import { addStore, listStores } from "./stores.server.ts";
 import { changesToAdd } from "./typed-line.ts";
 
@@ -100,11 +108,23 @@ export function firstList(caller: Caller): { id: number; name: string } {
   );
 }
 
-/** Adds what is chosen to a list, the first one by default, and returns it. @throws DomainError as `addToShoppingList`. */
-export async function addToChosenList(caller: Caller, { choice, servings, listId }: z.output<typeof addForm>) {
-  const known = await readBeforeAdding(caller, listId, choice);
+/** Adds what is chosen and ticked to a list, the first one by default, or to a new one, and returns it. @throws DomainError as `addToShoppingList`. */
+export async function addToChosenList(caller: Caller, form: z.output<typeof addForm>) {
+  const { choice, servings, without } = form;
+  const known = await readBeforeAdding(caller, form.listId === NEW_LIST ? undefined : form.listId, choice);
   const cook = renewed(caller);
-  return inTransaction(cook.db, () => addToShoppingList(cook, listId ?? firstList(cook).id, choice, servings, known));
+  const staples = stapleKeys(cook);
+  const ticked = new Set(form.food);
+  const leftOut = new Set(form.shown.filter((food) => !ticked.has(food) && !staples.has(food)));
+  return inTransaction(cook.db, () => {
+    const { id } = chosenList(cook, form);
+    return addToShoppingList(cook, id, { ...choice, without }, servings, known, { ticked, leftOut });
+  });
+}
+
+function chosenList(caller: Caller, { listId, newList }: z.output<typeof addForm>): { id: number } {
+  if (listId === NEW_LIST) return makeShoppingList(caller, newList ?? m.shopping.firstList());
+  return listId === undefined ? firstList(caller) : { id: listId };
 }
 
 /** Sets a list to a shop, which is made if its name is new. @throws DomainError as `changeShoppingList`, `addStore`. */

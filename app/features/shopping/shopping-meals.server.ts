@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, between, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
@@ -20,18 +20,19 @@ import { stapleKeys } from "./staples.server.ts";
 const ownMeals = ({ kitchen }: Caller) => eq(mealPlans.kitchenId, kitchen.id);
 
 /**
- * Puts planned meals on a list: those with these ids, and those from a day to a day. What they need is added when the
+ * Puts planned meals on a list: those with these ids, and those from a day to a day, without some. What they need is added when the
  * list follows the plan.
  * @throws DomainError notFound: a meal that is not the kitchen's. invalid: too many meals, or too many lines in them.
  */
 export function putMealsOn(
   caller: Caller,
   listId: number,
-  choice: { mealPlanIds: number[]; from?: string; to?: string },
+  choice: { mealPlanIds: number[]; from?: string; to?: string; without?: number[] },
 ) {
   const { db } = caller;
-  const { mealPlanIds, from, to } = choice;
-  const inDays = from !== undefined && to !== undefined ? between(mealPlans.date, from, to) : undefined;
+  const { mealPlanIds, from, to, without = [] } = choice;
+  const days = from !== undefined && to !== undefined ? between(mealPlans.date, from, to) : undefined;
+  const inDays = days && and(days, notInArray(mealPlans.id, without));
   const chosen = mealPlanIds.length > 0 ? inArray(mealPlans.id, mealPlanIds) : undefined;
   if (!inDays && !chosen) return;
   const meals = db
@@ -81,6 +82,7 @@ export function followPlan(
   list: StoredList,
   known: KnownFoods = nothingKnown(),
   most = Number.MAX_SAFE_INTEGER,
+  wanted: WantedFoods = NO_WISH,
 ): StoredList {
   const { db } = caller;
   if (differences(caller, list.id, 1).length === 0) return list;
@@ -95,7 +97,7 @@ export function followPlan(
       for (const food of new Set([...Object.keys(before), ...after.keys()])) {
         const [had, has] = [before[food], after.get(food)];
         const amount = had && has ? sum(has.amount, negated(had)) : had ? negated(had) : has?.amount;
-        if (amount) needs.push({ food, name: has?.name ?? food, amount, source });
+        if (amount && !wanted.leftOut.has(food)) needs.push({ food, name: has?.name ?? food, amount, source });
       }
       const isRow = and(eq(shoppingMeals.listId, list.id), eq(shoppingMeals.mealId, mealId));
       if (row.isGone) db.delete(shoppingMeals).where(isRow).run();
@@ -106,15 +108,28 @@ export function followPlan(
         db.update(shoppingMeals).set(has).where(isRow).run();
       }
     }
-    return addNeeds(caller, list, needs);
+    return addNeeds(caller, list, needs, wanted);
   });
 }
 
+/**
+ * What somebody has decided about the foods of an addition, by foodKey: the ticked ones, which come to the list though they
+ * are staples, and those that are left out. What a meal needs of these counts as known, so that it does not come later.
+ */
+export type WantedFoods = { ticked: ReadonlySet<string>; leftOut: ReadonlySet<string> };
+const NO_WISH: WantedFoods = { ticked: new Set(), leftOut: new Set() };
+
 /** Adds needs to a list and returns it as it is then. */
-export function addNeeds(caller: Caller, list: StoredList, needs: readonly Need[]): StoredList {
+export function addNeeds(
+  caller: Caller,
+  list: StoredList,
+  needs: readonly Need[],
+  { ticked }: WantedFoods = NO_WISH,
+): StoredList {
   const items = readAllItems(caller, list.id);
   const at = timeOfList({ serverNow: caller.now.getTime(), latest: list.latestAt });
-  const changed = changeNeeds(items, needs, { staples: stapleKeys(caller), at, newId: () => orderedUuid(at) });
+  const staples = new Set([...stapleKeys(caller)].filter((food) => !ticked.has(food)));
+  const changed = changeNeeds(items, needs, { staples, at, newId: () => orderedUuid(at) });
   return storeItems(caller, { ...list, latestAt: at }, items, changed);
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { aList, MONDAY } from "#tests/support/shopping-lists.ts";
+import { loadAddingPage } from "./adding-page.server.ts";
+import { addInput } from "./shopping-input.ts";
+import { setStaples } from "./staples.server.ts";
+
+test("the meals of today and later are ticked, and the foods are those of the ticked meals", async () => {
+  const { caller, plan } = aList({ ingredients: ["2/3 leek", "salt"] });
+  setStaples(caller, ["salt"]);
+  const [over, coming] = [plan("2026-02-28"), plan(MONDAY)];
+  const choice = addInput.parse({ from: "2026-02-27", to: "2026-03-08" });
+  const load = (chosen: number[] | null) => loadAddingPage(caller, { choice, servings: null, chosen }, MONDAY);
+  const page = await load(null);
+  expect(page.meals.map(({ id, isTicked }) => [id, isTicked])).toEqual([
+    [over, false],
+    [coming, true],
+  ]);
+  expect(page.foods.map(({ text, isStaple }) => [text, isStaple])).toEqual([
+    ["1 leek", false],
+    ["salt", true],
+  ]);
+  expect((await load([over, coming])).foods.map(({ text }) => text)).toEqual(["2 leeks", "salt"]);
+  expect((await load([])).foods).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { MealType } from "../planner/meal.ts";
+import type { GroceryItem } from "./groceries/grocery-list.ts";
+
+/** A planned meal that may be bought for: its day (yyyy-MM-dd), and the names of its dishes. */
+export type MealToBuyFor = {
+  id: number;
+  date: string;
+  mealType: MealType;
+  names: string[];
+  isTicked: boolean;
+};
+
+/** A food that may be bought: staples are at home. */
+export type FoodToBuy = Pick<GroceryItem, "key" | "category"> & { text: string; isStaple: boolean };
