@@ -34,11 +34,11 @@ function withWakeLock(page: Page) {
 }
 const held = (page: Page) => page.evaluate(() => (window as unknown as { heldLocks: Set<object> }).heldLocks.size);
 
-test("the dialog has cost and servings, larger text for all recipes, a screen that stays on, a plan and a printed page @js", async ({
+test("the dialog has cost and servings, larger text for all recipes, a plan and a printed page; cook mode keeps the screen on @js", async ({
   page,
   cook,
 }) => {
-  cook.hasRecipe("Lentil Dal", DAL);
+  const dal = cook.hasRecipe("Lentil Dal", DAL);
   cook.hasRecipe("Mystery Cake", { servings: null, instructions: ["Boil the peas."] });
   const size = (text: string) => page.getByText(text).evaluate((step) => getComputedStyle(step).fontSize);
   const open = (name: string) => page.getByRole("link", { name: `View ${name}` }).click();
@@ -53,18 +53,6 @@ test("the dialog has cost and servings, larger text for all recipes, a screen th
   const normal = await size("Rinse the");
   const larger = page.getByRole("button", { name: "Larger text" });
 
-  await test.step("the screen stays on while switched on, until the recipe is closed", async () => {
-    const keep = page.getByRole("button", { name: "Keep screen on" });
-    expect(await held(page)).toBe(0);
-    await keep.click();
-    await expect(keep).toHaveAttribute("aria-pressed", "true");
-    await expect.poll(() => held(page)).toBe(1);
-    await keep.click();
-    await expect.poll(() => held(page)).toBe(0);
-    await keep.click();
-    await expect.poll(() => held(page)).toBe(1);
-  });
-
   await test.step("larger text for all recipes", async () => {
     await expect(larger).toHaveAttribute("aria-pressed", "false");
     const saved = page.waitForRequest("**/text-size");
@@ -75,7 +63,6 @@ test("the dialog has cost and servings, larger text for all recipes, a screen th
     await expect(dialog).toBeVisible();
     await close();
     await expect(dialog).toBeHidden();
-    await expect.poll(() => held(page)).toBe(0);
 
     await open("Mystery Cake");
     await expect(page.getByText(/^Cost per serving *N\/A$/)).toBeVisible();
@@ -88,14 +75,22 @@ test("the dialog has cost and servings, larger text for all recipes, a screen th
     await close();
   });
 
-  await test.step("the button of the screen shows off where the browser refuses", async () => {
-    await page.evaluate(() => (window as unknown as { refuseLocks(): void }).refuseLocks());
+  await test.step("cook mode alone keeps the screen on, by itself, until it is switched off or the browser refuses", async () => {
     await open("Lentil Dal");
     const keep = page.getByRole("button", { name: "Keep screen on" });
-    await expect(keep).toHaveAttribute("aria-pressed", "false");
+    await expect(dialog.getByRole("button", { name: "Larger text" })).toBeVisible();
+    await expect(keep).toHaveCount(0);
+    expect(await held(page)).toBe(0);
+    await page.goto(`/recipes/${dal.id}/cook`);
+    await expect.poll(() => held(page)).toBe(1);
+    await keep.click();
+    await expect.poll(() => held(page)).toBe(0);
+    await page.evaluate(() => (window as unknown as { refuseLocks(): void }).refuseLocks());
     await keep.click();
     await expect.poll(() => page.evaluate(() => (window as unknown as { refusedLocks: number }).refusedLocks)).toBe(1);
     await expect(keep).toHaveAttribute("aria-pressed", "false");
+    await page.goto("/recipes");
+    await open("Lentil Dal");
   });
 
   // Planning leaves the dialog open over the list.

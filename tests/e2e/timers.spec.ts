@@ -25,11 +25,13 @@ test("a timer shows on every page of every member, rings there, and starts witho
 
   const start = page.getByRole("button", { name: "10 to 12 minutes: start a timer" });
   await start.click();
-  for (const shown of [page, other]) await expect(bar(shown)).toContainText("Leek soup, step 2");
+  for (const shown of [page, other]) await expect(bar(shown)).toContainText("Step 2 · Leek soup");
   await expectAccessible(page);
-  await bar(other).getByRole("button", { name: "+1 min: Leek soup, step 2" }).click();
+  const toStep = bar(page).getByRole("link", { name: "Step 2 · Leek soup" });
+  await expect(toStep).toHaveAttribute("href", `/recipes/${soup.id}/cook?step=2`);
+  await bar(other).getByRole("button", { name: "+1 min: Step 2 · Leek soup" }).click();
   await expect(bar(page).getByRole("timer")).toHaveText(/^10:[345]\d$/);
-  await bar(page).getByRole("button", { name: "Stop: Leek soup, step 2" }).click();
+  await bar(page).getByRole("button", { name: "Stop: Step 2 · Leek soup" }).click();
   for (const shown of [page, other]) await expect(bar(shown)).toHaveCount(0);
 
   // Without a connection it runs and rings on the page that started it.

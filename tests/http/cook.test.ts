@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aSignedInApp } from "#tests/support/recipe-forms.ts";
 import type { Browser } from "#tests/support/served-app.ts";
@@ -51,7 +52,15 @@ describe("cook mode without scripts", () => {
     expect(third.text).toContain("Step 3 of 3");
     expect(linkTo(third.html, "Next")).toBeUndefined();
     expect(linkTo(third.html, "Done")).toBe(`/recipes/${id}`);
-    expect(linkTo(third.html, "We cooked this")).toBe(`/recipes/${id}/cooked`);
+    const done = { returnTo: `/recipes/${id}`, rating: "4", note: "half the salt" };
+    expect(third.html).toContain(`action="/recipes/${id}/cooked"`);
+    expect((await browser.call(`/recipes/${id}/cooked`, { form: done })).headers.get("Location")).toBe(
+      `/recipes/${id}`,
+    );
+    expect(getRecipe(cook, id)).toMatchObject({ rating: 4, timesCooked: 1 });
+    expect((await pageOf(browser, `/recipes/${id}/cook`)).text).toContain("Last time: half the salt");
+    expect((await pageOf(browser, `/recipes/${id}/cook?step=2`)).text).not.toContain("Last time");
+    expect((await pageOf(browser, `/recipes/${id}/cook?step=3`)).html).toMatch(/<input[^>]*checked=""[^>]*value="4"/);
     expect(second.html).toMatch(/<button[^>]*>.*?40 minutes<\/button>/s);
     expect((await pageOf(browser, linkTo(second.html, "Previous") ?? "")).text).toContain("Step 1 of 3");
   });

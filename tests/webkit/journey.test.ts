@@ -132,8 +132,8 @@ async function cook(page: WebKitPage) {
   await page.press(Key.ARROW_RIGHT);
   await page.sees("Step 2 of 2");
   await page.click("button", "20 minutes: start a timer");
-  await page.until("running timer", async () => /19:\d\d Lentil dal, step 2/.test(await page.text()));
-  await page.click("button", "Stop: Lentil dal, step 2");
+  await page.until("running timer", async () => /19:\d\d Step 2 · Lentil dal/.test(await page.text()));
+  await page.click("button", "Stop: Step 2 · Lentil dal");
   await page.press(Key.ARROW_LEFT);
   await page.sees("Step 1 of 2");
   await page.press(Key.SPACE);

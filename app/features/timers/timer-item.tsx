@@ -33,7 +33,7 @@ export function TimerItem({
           name
         ) : (
           <Link
-            to={`${href("/recipes/:recipeId", { recipeId: String(recipeId) })}${step === null ? "" : `#step-${step}`}`}
+            to={`${href("/recipes/:recipeId/cook", { recipeId: String(recipeId) })}${step === null ? "" : `?step=${step}`}`}
           >
             {name}
           </Link>

@@ -10,12 +10,14 @@ import * as m from "#messages";
 import { KeepScreenOn } from "../view/keep-screen-on.tsx";
 import { displayQuery } from "../view/recipe-text.ts";
 import { StepText } from "../view/step-text.tsx";
-import { addressWithoutStep, type CookedRecipe, cookUrl, headingOf, stepOf } from "./cook.ts";
+import { addressWithoutStep, type CookedRecipe, cookUrl, headingOf, type OwnRecord, stepOf } from "./cook.ts";
+import { CookEnd } from "./cook-end.tsx";
 import { CookIngredients } from "./cook-ingredients.tsx";
 import { useStepMoves } from "./use-step-moves.ts";
 
 type Props = {
   cooked: CookedRecipe;
+  own: OwnRecord;
   userId: string;
   /** The step of the address that the server rendered, from 1. */
   firstStep: number;
@@ -27,7 +29,7 @@ type Props = {
 const isCookRoute = (routeId: string) => routeId === "features/recipes/pages/cook";
 
 /** Renders a recipe one step at a time, to read at arm's length (product 4.23). */
-export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Props) {
+export function CookView({ cooked, own, userId, firstStep, closeTo, isUnreached }: Props) {
   const { recipe, text, uses } = cooked;
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -78,6 +80,11 @@ export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Pr
         </>
       ) : (
         <StepTimers recipe={recipe}>
+          {step === 1 && own.lastNote !== null ? (
+            <p className="note" dir="auto">
+              {m.cook.lastNote({ note: own.lastNote })}
+            </p>
+          ) : null}
           <CookStep
             number={step}
             count={count}
@@ -85,18 +92,8 @@ export function CookView({ cooked, userId, firstStep, closeTo, isUnreached }: Pr
             parts={text.instructions[step - 1] ?? []}
             ingredients={(uses[step - 1] ?? []).map((line) => text.ingredients[line] ?? "")}
             lang={text.lang}
-          >
-            {step === count ? (
-              <Link
-                className="button rim"
-                to={href("/recipes/:recipeId/cooked", { recipeId: String(recipe.id) })}
-                prefetch="none"
-              >
-                <CookingPot size={20} />
-                {m.cooked.weCookedThis()}
-              </Link>
-            ) : null}
-          </CookStep>
+          />
+          {step === count ? <CookEnd recipeId={recipe.id} rating={own.rating} closeTo={closeTo} /> : null}
         </StepTimers>
       )}
       {count === 0 ? null : (

@@ -4,15 +4,28 @@ import type { Steps } from "#app/lib/steps.ts";
 import { inFewTurns } from "#app/platform/long-work.server.ts";
 import { readStep } from "#app/reading/steps/step.ts";
 import { linesUsed } from "#app/reading/steps/step-uses.ts";
+import { readCooked } from "../cooked/cooked.server.ts";
 import type { Recipe } from "../recipe.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { ofEach, type RecipeLines, readingRecipe } from "../view/recipe-reading.server.ts";
 import { displaying } from "../view/recipe-text.server.ts";
-import type { CookedRecipe } from "./cook.ts";
+import type { CookedRecipe, OwnRecord } from "./cook.ts";
 
-/** Returns a recipe for cook mode, for the servings and units in the query. @throws DomainError notFound. */
-export async function openCook(caller: Caller, recipeId: number, query: URLSearchParams): Promise<CookedRecipe> {
-  return cookedRecipe(getRecipe(caller, recipeId), caller.user.units, query);
+/**
+ * Returns a recipe for cook mode, for the servings and units in the query, with what was recorded of it.
+ * @throws DomainError notFound.
+ */
+export async function openCook(
+  caller: Caller,
+  recipeId: number,
+  query: URLSearchParams,
+): Promise<{ cooked: CookedRecipe; own: OwnRecord }> {
+  const recipe = getRecipe(caller, recipeId);
+  const [last] = recipe.timesCooked > 0 ? readCooked(caller, recipeId, { limit: 1 }) : [];
+  return {
+    cooked: await cookedRecipe(recipe, caller.user.units, query),
+    own: { rating: recipe.rating, lastNote: last?.note ?? null },
+  };
 }
 
 /** Returns a recipe as cook mode shows it, for the servings and units in the query; large recipes take several turns. */

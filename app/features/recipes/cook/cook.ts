@@ -20,6 +20,9 @@ export type CookedRecipe = Displayed & {
   uses: number[][];
 };
 
+/** What the cook and the kitchen have recorded of a recipe: the cook's rating, and the note of the last time. */
+export type OwnRecord = { rating: number | null; lastNote: string | null };
+
 /** Returns the address of cook mode. */
 export function cookUrl(
   recipeId: number,

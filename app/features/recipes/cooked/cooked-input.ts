@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
+import { MAX_RATING } from "../recipe.ts";
 import { plainText } from "../recipe-input.ts";
 import { COOKED_LIMITS, FIRST_DAY } from "./cooked.ts";
 
@@ -33,8 +34,11 @@ export const cookedRequest = cookedInput
     error: m.cooked.dayOfMeal,
   });
 
-/** The form of a recipe's page; the undo of a removal says who noted it. */
-export const cookedForm = cookedInput.extend({ by: z.string().optional() });
+/** The form of a recipe's page, and with a rating (0: none) that of cook mode; the undo of a removal says who noted it. */
+export const cookedForm = cookedInput.extend({
+  by: z.string().optional(),
+  rating: z.coerce.number().int().min(0).max(MAX_RATING).optional(),
+});
 
 /** The time to remove from the history of a recipe. */
 export const removeCookedInput = z.object({ cookedId: z.number().int().positive() });

@@ -13,10 +13,11 @@ import { CookView } from "../cook/cook-view.tsx";
 import type { Route } from "./+types/cook";
 
 export const loader = page("user", async (caller, { params, url }: Route.LoaderArgs) => {
-  const cooked = await openCook(caller, idParam(params.recipeId), url.searchParams);
+  const { cooked, own } = await openCook(caller, idParam(params.recipeId), url.searchParams);
   const back = url.searchParams.get(RETURN_TO) ?? href("/recipes/:recipeId", params);
   return {
     cooked,
+    own,
     userId: caller.user.id,
     firstStep: stepOf(url.searchParams, cooked.text.instructions.length),
     closeTo: safeReturnTo(back, caller.origin),

@@ -16,6 +16,7 @@ import { dayInWords, openCookedPage } from "../cooked/cooked-history.server.ts";
 import { CookedList } from "../cooked/cooked-history.tsx";
 import { cookedForm } from "../cooked/cooked-input.ts";
 import { notedToast } from "../cooked/noted-toast.ts";
+import { setRating } from "../ratings.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import type { Route } from "./+types/recipe-cooked";
 
@@ -25,8 +26,9 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
     args,
     cookedForm,
     m.cooked.noteFailed(),
-    ({ by, ...input }, back) => {
+    ({ by, rating, ...input }, back) => {
       const recipeId = idParam(args.params.recipeId);
+      if (rating !== undefined) setRating(caller, recipeId, { rating: rating || null });
       const { id, date } = noteCooked(caller, recipeId, input, by);
       return { toast: notedToast(getRecipe(caller, recipeId), { id, day: dayInWords(date) }, back) };
     },

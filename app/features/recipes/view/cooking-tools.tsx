@@ -4,10 +4,10 @@ import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { AArrowUp, History, Pencil, Printer } from "#app/ui/icons.tsx";
 import * as m from "#messages";
-import { KeepScreenOn, ToolPlaceholder } from "./keep-screen-on.tsx";
+import { ToolPlaceholder } from "./keep-screen-on.tsx";
 
 /**
- * Renders the tools for cooking: larger text, screen on, print; and the links to edit and, for those who edit it in
+ * Renders the tools of a recipe: larger text and print; and the links to edit and, for those who edit it in
  * place, to the recipe's history.
  */
 export function CookingTools({ recipeId, hasHistory }: { recipeId: number; hasHistory: boolean }) {
@@ -19,7 +19,6 @@ export function CookingTools({ recipeId, hasHistory }: { recipeId: number; hasHi
   return (
     <>
       <LargerText />
-      <KeepScreenOn />
       {/* On phones the browser's menu prints: the row has room for seven tools. */}
       <span className="print-tool">
         {isHydrated ? (
