@@ -48,6 +48,17 @@ test("Enter and pasted lines become a field each, without a request; a refused l
     await page.keyboard.type("thyme");
     expect((await values(page)).slice(0, 5)).toEqual(["1 bay leaf", "3 big leek", "ملح", "thyme", "salt"]);
     expect(await line(page, 3).evaluate((input) => getComputedStyle(input).direction)).toBe("rtl");
+    const moved = ["1 bay leaf", "3 big leek", "thyme", "ملح", "salt"];
+    await line(page, 4).press("Alt+ArrowUp");
+    await expect(line(page, 3)).toBeFocused();
+    expect((await values(page)).slice(0, 5)).toEqual(moved);
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(line(page, 4)).toHaveValue("thyme");
+    await page.getByRole("button", { name: "Move ingredient 4 up" }).click();
+    await page.getByRole("button", { name: "Move ingredient 3 down" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Move ingredient 4 down" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Move ingredient 2 down" })).toBeHidden();
+    expect((await values(page)).slice(0, 5)).toEqual(["1 bay leaf", "3 big leek", "ملح", "thyme", "salt"]);
     await page.getByRole("button", { name: "Add line" }).click();
     await remove(page, 9).click();
     await expect(line(page, 9)).toHaveCount(0);

@@ -8,19 +8,33 @@ import type { LineButton } from "./use-lines.ts";
 /** The lines of a list in a form. */
 export type LineKind = "ingredient" | "step" | "heading";
 
+const MOVE_UP = {
+  ingredient: m.recipeForm.moveIngredientUp,
+  step: m.recipeForm.moveStepUp,
+  heading: m.recipeForm.moveHeadingUp,
+};
+const MOVE_DOWN = {
+  ingredient: m.recipeForm.moveIngredientDown,
+  step: m.recipeForm.moveStepDown,
+  heading: m.recipeForm.moveHeadingDown,
+};
 const REMOVE = {
   ingredient: m.recipeForm.removeIngredient,
   step: m.recipeForm.removeStep,
   heading: m.recipeForm.removeHeading,
 };
 
-/** Renders the buttons that move a heading by one line and remove a line: submit buttons, which work without scripts. */
+/**
+ * Renders the buttons that move a line by one and remove it: submit buttons, which work without scripts. With them those that
+ * move an entry are above the line that is being edited, and keys move it too.
+ */
 export function LineButtons({
   form,
   name,
   index,
   kind,
   number,
+  canMove,
   canRemove,
   focused,
   onMove,
@@ -32,6 +46,7 @@ export function LineButtons({
   kind: LineKind;
   /** The place among the lines of this kind, from 1. */
   number: number;
+  canMove: boolean;
   canRemove: boolean;
   /** The button that takes the focus as the page opens. */
   focused: LineButton | undefined;
@@ -50,19 +65,18 @@ export function LineButtons({
     autoFocus: focused === action,
   });
   const up = Math.max(0, index - 1);
-  const canMove = kind === "heading";
   if (!canMove && !canRemove) return null;
   return (
     <span className="line-buttons">
       {canMove ? (
-        <>
+        <span className="line-moves">
           <button
             {...form.reorder.getButtonProps({ name, from: index, to: up })}
             {...button("up")}
             onClick={withScripts(() => onMove(index - 1))}
           >
             <ChevronUp size={20} />
-            <span className="visually-hidden">{m.recipeForm.moveHeadingUp({ number })}</span>
+            <span className="visually-hidden">{MOVE_UP[kind]({ number })}</span>
           </button>
           <button
             {...form.reorder.getButtonProps({ name, from: index, to: index + 1 })}
@@ -70,9 +84,9 @@ export function LineButtons({
             onClick={withScripts(() => onMove(index + 1))}
           >
             <ChevronDown size={20} />
-            <span className="visually-hidden">{m.recipeForm.moveHeadingDown({ number })}</span>
+            <span className="visually-hidden">{MOVE_DOWN[kind]({ number })}</span>
           </button>
-        </>
+        </span>
       ) : null}
       {canRemove ? (
         <button {...form.remove.getButtonProps({ name, index })} {...button("remove")} onClick={withScripts(onRemove)}>

@@ -38,7 +38,7 @@ const LINE_LABELS: Record<LineKind, (values: { number: number }) => string> = {
 /**
  * Renders an input for each ingredient or step, and for each heading among them (product 4.11); the last entry cannot
  * be removed. Adding, moving and removing are submit buttons, which work without scripts. With them Enter adds a line,
- * and pasted lines become an input each.
+ * Alt with an arrow key moves it, and pasted lines become an input each.
  */
 export function LineFields({
   list: name,
@@ -70,6 +70,10 @@ export function LineFields({
   let [entry, heading] = [0, 0];
 
   function onKeyDown(event: KeyboardEvent<TextControl>, index: number) {
+    if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+      event.preventDefault();
+      return move(index, index + (event.key === "ArrowUp" ? -1 : 1), event.currentTarget.selectionStart ?? 0);
+    }
     if (!isEnter(event) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     insert(index + 1, [NEW_ENTRY]);
@@ -107,6 +111,7 @@ export function LineFields({
             maxLength: isHeading ? RECIPE_LIMITS.sectionTitle : maxLength,
             enterKeyHint: "next" as const,
             "aria-label": LINE_LABELS[kind]({ number }),
+            "aria-keyshortcuts": "Alt+ArrowUp Alt+ArrowDown",
             "aria-invalid": errors ? true : undefined,
             "aria-describedby": errors ? `${id}-error` : undefined,
             autoFocus: focused?.line === index && focused.button === undefined,
@@ -129,6 +134,7 @@ export function LineFields({
                 index={index}
                 kind={kind}
                 number={number}
+                canMove={lines.length > 1}
                 canRemove={isHeading || entries > 1}
                 focused={focused?.line === index ? focused.button : undefined}
                 onMove={(to) => move(index, to)}

@@ -42,13 +42,14 @@ export function useLines(list: RefObject<HTMLElement | null>, first: Omit<Line, 
     onChange();
   }
 
-  /** Moves the line at `index` to another place; the button that moved it keeps the focus. */
-  function move(index: number, to: number) {
+  /** Moves the line at `index` to another place; the button that moved it keeps the focus, or the input at `caret`. */
+  function move(index: number, to: number, caret?: number) {
     const line = lines[index];
     if (!line || to < 0 || to >= lines.length) return;
     const rest = lines.filter((_, position) => position !== index);
     const button = to < index ? "up" : "down";
-    setState({ lines: [...rest.slice(0, to), line, ...rest.slice(to)], target: { key: line.key, button } });
+    const target = { key: line.key, ...(caret === undefined ? { button } : { caret }) };
+    setState({ lines: [...rest.slice(0, to), line, ...rest.slice(to)], target });
     onChange();
   }
 
