@@ -50,6 +50,7 @@ export default [
   route("forgot-password", "shell/sign-in/forgot-password.tsx"),
   route("reset-password", "shell/sign-in/reset-password.tsx"),
   route("confirm-email", "shell/sign-in/confirm-email.tsx"),
+  route("accessibility", "shell/accessibility.tsx"),
 
   route("shared/:shareCode", "features/sharing/pages/shared-collection.tsx"),
   route("shared/:shareCode/recipes/:recipeId", "features/sharing/pages/shared-recipe.tsx"),

@@ -35,6 +35,7 @@ export function PublicFrame({
       {children}
       <footer className="page-foot">
         <LanguageMenu />
+        <a href={href("/accessibility")}>{m.accessibility.title()}</a>
       </footer>
     </>
   );

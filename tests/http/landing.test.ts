@@ -19,6 +19,16 @@ test("the landing page describes Trivet, leads to sign-in, and has no script to 
   expect(html).not.toMatch(/<script[^>]* (src|type="late")|modulepreload/);
 });
 
+test("the accessibility statement is public, and the landing page leads to it", async () => {
+  const { call } = (await aServedApp()).browser();
+  expect(linksOf(await (await call("/")).text(), "Accessibility")).toEqual(["/accessibility"]);
+  const statement = await call("/accessibility");
+  expect(statement.status).toBe(200);
+  const html = await statement.text();
+  for (const part of ["WCAG) 2.2, level AA", "What was tested", "Known limits", "Tell the person who runs this server"])
+    expect(html).toContain(part);
+});
+
 test("while nobody has an account, the landing page leads to the first one", async () => {
   const app = await aServedApp();
   const open = async () => (await app.browser().call("/")).text();

@@ -114,6 +114,7 @@ export function Landing({ firstAccount }: { firstAccount: string | null }) {
       </main>
       <footer className="page-foot">
         <LanguageMenu />
+        <a href={href("/accessibility")}>{m.accessibility.title()}</a>
       </footer>
     </>
   );

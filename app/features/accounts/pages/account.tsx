@@ -135,6 +135,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <>
           <YouForms {...loaderData} {...shared} />
           {loaderData.tier ? <AccountFacts {...loaderData.tier} /> : null}
+          <p>
+            <a href={href("/accessibility")}>{m.accessibility.title()}</a>
+          </p>
         </>
       ) : loaderData.part === "sign-in" ? (
         <SignInForms {...loaderData} {...shared} />
