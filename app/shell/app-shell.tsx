@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
 import type { TimersNow } from "#app/features/timers/timer.ts";
 import { PageTimers } from "#app/features/timers/timer-bar.tsx";
-import { CalendarDays, CookingPot, ShoppingBasket } from "#app/ui/icons.tsx";
+import { BookOpen, CalendarDays, ShoppingBasket } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { useDeviceUser } from "#app/ui/use-device-user.ts";
@@ -34,7 +34,7 @@ export function AppShell({ children, countUnsent }: { children: ReactNode; count
       to: href("/recipes"),
       label: m.menu.recipes(),
       short: m.menu.recipes(),
-      icon: <CookingPot size={20} />,
+      icon: <BookOpen size={20} />,
       isCurrent: pathname.startsWith(href("/recipes")),
     },
     {

@@ -27,6 +27,7 @@ export const ArrowLeft = icon("arrow-left");
 export const ArrowRight = icon("arrow-right");
 export const ArrowUpDown = icon("arrow-up-down");
 export const Beef = icon("beef");
+export const BookOpen = icon("book-open");
 export const CalendarDays = icon("calendar-days");
 export const CalendarPlus2 = icon("calendar-plus-2");
 export const Camera = icon("camera");

@@ -30,3 +30,10 @@ test("a page past the last one leads back to that, also where nothing is left", 
   expect(steps(9, 3)).toEqual(["Previous 3"]);
   expect([steps(2, 1), steps(2, 0), steps(1, 0)]).toEqual([["Previous 1"], ["Previous 1"], []]);
 });
+
+test("pages that are left out between two numbers show as a gap", () => {
+  const html = renderToStaticMarkup(<Pager page={1} pages={51} step={(target) => <b key={target}>{target}</b>} />);
+  expect(html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")).toContain("1 2 … 27 … 51");
+  const near = renderToStaticMarkup(<Pager page={2} pages={4} step={(target) => <b key={target}>{target}</b>} />);
+  expect(near).not.toContain("…");
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { pageNumbers } from "#app/lib/page-numbers.ts";
 import * as m from "#messages";
 
@@ -29,14 +29,17 @@ export function Pager({
       {page < pages ? step(page + 1, { className: "button rim", children: m.ui.next() }) : null}
       {pages > 3 ? (
         <div className="page-numbers">
-          {pageNumbers(page, pages).map((target) =>
-            step(target, {
-              className: "button ghost compact tabular-numbers",
-              children: target,
-              "aria-label": m.ui.page({ page: target }),
-              "aria-current": target === page ? "page" : undefined,
-            }),
-          )}
+          {pageNumbers(page, pages).map((target, at, all) => (
+            <Fragment key={target}>
+              {target - (all[at - 1] ?? 0) > 1 ? <span aria-hidden="true">…</span> : null}
+              {step(target, {
+                className: "button ghost compact tabular-numbers",
+                children: target,
+                "aria-label": m.ui.page({ page: target }),
+                "aria-current": target === page ? "page" : undefined,
+              })}
+            </Fragment>
+          ))}
         </div>
       ) : null}
     </nav>

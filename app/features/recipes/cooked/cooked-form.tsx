@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { FormErrors, Optional } from "#app/ui/form-errors.tsx";
-import { CookingPot } from "#app/ui/icons.tsx";
+import { Check } from "#app/ui/icons.tsx";
 import { FormId } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
@@ -53,7 +53,7 @@ export function CookedForm({
         />
       </div>
       <SubmitButton className="button soft" isBusy={isBusy} busyLabel={m.cooked.noting()}>
-        <CookingPot size={20} />
+        <Check size={20} />
         {m.cooked.weCookedThis()}
       </SubmitButton>
     </Form>

@@ -69,6 +69,7 @@ export function RecipeView({
           <RecipePicture recipe={recipe} alt={recipe.name} sizes={sizes} isLazy={false} />
         </div>
         <div className="words">
+          {title}
           <RecipeTools
             recipe={recipe}
             extra={
@@ -78,7 +79,6 @@ export function RecipeView({
               </>
             }
           />
-          {title}
           <RecipeDescription text={recipe.description} lang={text.lang} />
           <RecipeFacts recipe={recipe} displayed={displayed} />
           {actions}
