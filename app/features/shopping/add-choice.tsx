@@ -49,7 +49,8 @@ export function ChosenMeals({ given, recipes, meals }: { given: Given; recipes: 
           <label className="check" key={id}>
             <input type="checkbox" name="meal" value={id} defaultChecked={isTicked} />
             <span>
-              <bdi>{formatList(names)}</bdi> <small>{`${dayOf(date)}, ${MEAL_LABELS[mealType]()}`}</small>
+              <bdi>{formatList(names)}</bdi>{" "}
+              <small>{mealType ? `${dayOf(date)}, ${MEAL_LABELS[mealType]()}` : m.plan.someDay()}</small>
             </span>
           </label>
         ))}

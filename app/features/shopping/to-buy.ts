@@ -1,11 +1,11 @@
 import type { MealType } from "../planner/meal.ts";
 import type { GroceryItem } from "./groceries/grocery-list.ts";
 
-/** A planned meal that may be bought for: its day (yyyy-MM-dd), and the names of its dishes. */
+/** A planned meal that may be bought for: its day (yyyy-MM-dd), and the names of its dishes. One of a tray has no meal type. */
 export type MealToBuyFor = {
   id: number;
   date: string;
-  mealType: MealType;
+  mealType: MealType | null;
   names: string[];
   isTicked: boolean;
 };

@@ -47,8 +47,8 @@ export function useLines(list: RefObject<HTMLElement | null>, first: Omit<Line, 
     const line = lines[index];
     if (!line || to < 0 || to >= lines.length) return;
     const rest = lines.filter((_, position) => position !== index);
-    const button = to < index ? "up" : "down";
-    const target = { key: line.key, ...(caret === undefined ? { button } : { caret }) };
+    const button: LineButton = to < index ? "up" : "down";
+    const target: Target = { key: line.key, ...(caret === undefined ? { button } : { caret }) };
     setState({ lines: [...rest.slice(0, to), line, ...rest.slice(to)], target });
     onChange();
   }
