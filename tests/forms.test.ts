@@ -10,7 +10,7 @@ const REPEATABLE: Record<string, string> = {
   "app/features/shopping/groceries/grocery-body.tsx": "sets ticks",
   "app/features/importing/components/permit-handover.tsx": "opened by scripts, posts to a window of its own",
   "app/features/moving/export/export-panel.tsx": "downloads a file",
-  "app/features/recipes/view/cooking-tools.tsx": "sets the size of the text",
+  "app/features/recipes/view/larger-text.tsx": "sets the size of the text",
   "app/features/recipes/view/recipe-details.tsx": "sets a favourite",
   "app/features/recipes/view/recipe-stars.tsx": "sets a rating",
   "app/features/recipes/view/recipe-tags.tsx": "adds a tag that is there once, or removes it",

@@ -3,6 +3,7 @@ import { slotKey } from "#app/features/planner/slots.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { addDays, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { expect, message, test } from "#tests/support/browser-test.ts";
+import { openRecipeMenu } from "#tests/support/locators.ts";
 import { nextMonday, nextTuesday, plan, SLOT_TAKEN, slot } from "#tests/support/planner.ts";
 
 test("a meal's recipe opens at the planned servings, plans others, is edited, and closes to the planner @js", async ({
@@ -36,6 +37,7 @@ test("a meal's recipe opens at the planned servings, plans others, is edited, an
   });
 
   await test.step("Close leads back after editing too", async () => {
+    await openRecipeMenu(page);
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(message(page, "Recipe Updated!")).toBeVisible();
@@ -90,6 +92,7 @@ for (const [from, address] of [
       await expect(message(page, "Recipe Added!")).toBeVisible();
       expect(listMeals(cook, {})[0]?.servings).toBe(4);
     } else {
+      await openRecipeMenu(page);
       await page.getByRole("link", { name: "Edit" }).click();
       await page.getByRole("button", { name: "Save changes" }).click();
       await expect(message(page, "Recipe Updated!")).toBeVisible();

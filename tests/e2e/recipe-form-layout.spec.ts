@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { openRecipeMenu } from "#tests/support/locators.ts";
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -137,7 +138,9 @@ test("a message in a dialog for reading covers no button of its footer; at 320 p
   await page.goto(`/recipes/view/${cook.hasRecipe("Rice", LONG).id}`);
   const dialog = page.getByRole("dialog", { name: "Rice" });
   const add = dialog.getByRole("button", { name: "Add to Next Available Slot" });
+  await openRecipeMenu(dialog);
   await dialog.getByRole("button", { name: "Print" }).waitFor();
+  await openRecipeMenu(dialog);
   await add.click();
   await expect(message(page)).toBeVisible();
   await settled(message(page));

@@ -1,5 +1,6 @@
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { expect, message, test } from "#tests/support/browser-test.ts";
+import { openRecipeMenu } from "#tests/support/locators.ts";
 
 test("headings are added, moved and removed among ingredients and steps; further details are folded away until they have a value @js", async ({
   page,
@@ -44,6 +45,7 @@ test("headings are added, moved and removed among ingredients and steps; further
   await expect(page.getByRole("heading", { level: 3, name: "Filling" })).toBeVisible();
   await expect(page.getByText("Freezes well.")).toBeVisible();
 
+  await openRecipeMenu(page);
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(page.getByLabel("Notes")).toHaveValue("Freezes well.");
   await expect(page.getByLabel("Notes")).toBeVisible();

@@ -1,6 +1,7 @@
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { aCookIn, expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { openRecipeMenu } from "#tests/support/locators.ts";
 
 test("a recipe's page leads to its history, where a version is restored and that is undone @js", async ({
   page,
@@ -9,6 +10,7 @@ test("a recipe's page leads to its history, where a version is restored and that
 }) => {
   const rice = cook.hasRecipe("Rice", { ingredients: ["1 cup rice", "2 cups water", "salt"], instructions: ["Boil."] });
   await page.goto(`/recipes/${rice.id}`);
+  await openRecipeMenu(page);
   await page.getByRole("link", { name: "History" }).click();
   await expect(page.getByText("No earlier versions yet")).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 import { hold } from "#tests/support/held-requests.ts";
+import { openRecipeMenu } from "#tests/support/locators.ts";
 
 test("tags are added and removed on the page of a recipe, typed into its form, and filter the list @js", async ({
   page,
@@ -24,6 +25,7 @@ test("tags are added and removed on the page of a recipe, typed into its form, a
   });
 
   await test.step("in the form Enter makes check boxes of the typed tags, and does not save", async () => {
+    await openRecipeMenu(page);
     await page.getByRole("link", { name: "Edit", exact: true }).click();
     const field = page.getByLabel("Add tags");
     await field.fill("Winter, خبز");

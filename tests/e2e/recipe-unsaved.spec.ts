@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { openRecipeMenu } from "#tests/support/locators.ts";
 import { leaveQuestion } from "#tests/support/unsaved-changes.ts";
 
 /** Records the dialogs of the browser and dismisses them. */
@@ -22,7 +23,10 @@ test("a link, Escape, going back or closing the tab asks before input is lost; s
   const question = leaveQuestion(page);
   const name = page.getByLabel("Name");
   const cancel = page.getByRole("link", { name: "Cancel" });
-  const edit = () => page.getByRole("link", { name: "Edit", exact: true }).click();
+  const edit = async () => {
+    await openRecipeMenu(page);
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+  };
   await page.goto(`/recipes/${id}`);
 
   await test.step("without changes nothing is asked; a removed line is one", async () => {

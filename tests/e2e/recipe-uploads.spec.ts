@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { aLargeFile, dropOn } from "#tests/support/file-drop.ts";
 import { hold } from "#tests/support/held-requests.ts";
+import { openRecipeMenu } from "#tests/support/locators.ts";
 import { listNewest } from "#tests/support/test-context.ts";
 
 const DAL = { name: "dal.jpg", type: "image/jpeg", path: "tests/fixtures/pages/dal.jpg" };
@@ -136,6 +137,7 @@ test("in the form of a recipe a photo over 10 MB is kept while lines change, and
   await expect(page.getByRole("img", { name: "Stew" })).toHaveAttribute("src", /\/api\/recipes\/\d+\/image/);
 
   // A file that cannot be shown does not replace the stored photo.
+  await openRecipeMenu(page);
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("img", { name: "As it is now" })).toBeVisible();
   const noPicture = { name: "broken.png", type: "image/png", path: "tests/fixtures/pdfs/one-column.pdf" };

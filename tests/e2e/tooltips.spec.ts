@@ -42,16 +42,16 @@ test("the heart of a card and tools that are only icons show their names on hove
   expect(await delayOf(other)).toBe("0.7s");
 
   await page.goto(`/recipes/${soup.id}`);
-  const edit = page.getByRole("link", { name: "Edit", exact: true });
-  expect(await shownWidth(edit)).toBeLessThanOrEqual(1);
-  await edit.hover();
-  await expect.poll(() => shownWidth(edit)).toBeGreaterThan(20);
+  const share = page.getByRole("link", { name: "Share", exact: true });
+  expect(await shownWidth(share)).toBeLessThanOrEqual(1);
+  await share.hover();
+  await expect.poll(() => shownWidth(share)).toBeGreaterThan(20);
   await expectAccessible(page);
   await page.keyboard.press("Tab");
-  await expect.poll(() => shownWidth(edit)).toBeLessThanOrEqual(1);
+  await expect.poll(() => shownWidth(share)).toBeLessThanOrEqual(1);
   await page.mouse.move(0, 0);
-  await edit.hover();
-  await expect.poll(() => shownWidth(edit)).toBeGreaterThan(20);
+  await share.hover();
+  await expect.poll(() => shownWidth(share)).toBeGreaterThan(20);
   const less = page.getByRole("link", { name: "One serving less" });
   await tabTo(page, less);
   await expect.poll(() => shownWidth(less)).toBeGreaterThan(40);

@@ -4,3 +4,8 @@ import type { Locator, Page } from "@playwright/test";
 export function summary(scope: Page | Locator, name: string | RegExp) {
   return scope.locator("summary").filter({ hasText: name });
 }
+
+/** Opens, or closes, the menu of the recipe on a page or in a dialog. */
+export async function openRecipeMenu(scope: Page | Locator) {
+  await summary(scope, "More about this recipe").click();
+}

@@ -149,6 +149,7 @@ export function RecipeExamples() {
           displayed={displayed}
           ownTags={["Pasta"]}
           hasHistory
+          removal="collection"
           cooked={COOKED}
           addedBy={{ id: "1", firstName: "Jonas", lastName: "Lindgren" }}
           marks={marks}

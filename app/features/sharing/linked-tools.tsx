@@ -1,6 +1,6 @@
 import { Lightbulb, Printer } from "#app/ui/icons.tsx";
 import * as m from "#messages";
-import { LargerText } from "../recipes/view/cooking-tools.tsx";
+import { LargerText } from "../recipes/view/larger-text.tsx";
 
 /** Renders the tools of the page of a link: larger text and, once its script runs, screen on and print. */
 export function LinkedTools() {

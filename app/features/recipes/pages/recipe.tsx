@@ -7,7 +7,7 @@ import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { useMarks } from "../use-marks.ts";
-import { NextSlotButton, PlanLink } from "../view/recipe-details.tsx";
+import { CookLink, NextSlotButton, PlanLink } from "../view/recipe-details.tsx";
 import { displayedRecipe, recipeJsonLd } from "../view/recipe-json-ld.ts";
 import { openRecipe } from "../view/recipe-text.server.ts";
 import { RecipeView } from "../view/recipe-view.tsx";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe on a page of its own. */
 export default function RecipePage({
-  loaderData: { recipe, ownTags, hasHistory, addedBy, cooked, closeTo, ...displayed },
+  loaderData: { recipe, ownTags, hasHistory, removal, addedBy, cooked, closeTo, ...displayed },
 }: Route.ComponentProps) {
   const marks = useMarks(recipe);
   const above = useOutlet();
@@ -45,6 +45,7 @@ export default function RecipePage({
           displayed={displayed}
           ownTags={ownTags}
           hasHistory={hasHistory}
+          removal={removal}
           addedBy={addedBy}
           cooked={cooked}
           marks={marks}
@@ -57,9 +58,10 @@ export default function RecipePage({
           }
           actions={
             <div className="actions recipe-actions no-print">
+              <CookLink recipe={recipe} displayed={displayed} />
               <NextSlotButton recipe={recipe} scale={displayed.scale} />
               <PlanLink recipe={recipe} scale={displayed.scale} />
-              <Link className="button rim" to={closeTo}>
+              <Link className="button ghost close-page" to={closeTo}>
                 {m.common.close()}
               </Link>
             </div>

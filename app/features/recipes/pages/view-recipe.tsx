@@ -6,7 +6,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { type Marks, useMarks } from "../use-marks.ts";
-import { NextSlotButton, PlanLink } from "../view/recipe-details.tsx";
+import { CookLink, NextSlotButton, PlanLink } from "../view/recipe-details.tsx";
 import { openRecipe } from "../view/recipe-text.server.ts";
 import { RecipeView } from "../view/recipe-view.tsx";
 import type { Route } from "./+types/view-recipe";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
 export default function ViewRecipe({
-  loaderData: { recipe, ownTags, hasHistory, addedBy, cooked, ...displayed },
+  loaderData: { recipe, ownTags, hasHistory, removal, addedBy, cooked, ...displayed },
 }: Route.ComponentProps) {
   const own = useMarks(recipe);
   // The list below shows the same hearts and stars.
@@ -37,6 +37,7 @@ export default function ViewRecipe({
         closeLabel={m.common.close()}
         footer={
           <>
+            <CookLink recipe={recipe} displayed={displayed} />
             <NextSlotButton recipe={recipe} scale={displayed.scale} isWide />
             <PlanLink recipe={recipe} scale={displayed.scale} />
           </>
@@ -47,6 +48,7 @@ export default function ViewRecipe({
           displayed={displayed}
           ownTags={ownTags}
           hasHistory={hasHistory}
+          removal={removal}
           addedBy={addedBy}
           cooked={cooked}
           marks={marks}

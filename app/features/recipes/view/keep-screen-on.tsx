@@ -3,14 +3,9 @@ import { Lightbulb } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { useWakeLock } from "./use-wake-lock.ts";
 
-/** Reserves the place of a tool that needs scripts, so that the others do not move. */
-export function ToolPlaceholder() {
-  return <span className="icon-button awaits-script" />;
-}
-
-/** Renders the button that keeps the screen on, where the browser can. */
+/** Renders the button that keeps the screen on, where the browser can; its place is reserved until the scripts run. */
 export function KeepScreenOn({ startsOn = false }: { startsOn?: boolean }) {
-  if (!useHydrated()) return <ToolPlaceholder />;
+  if (!useHydrated()) return <span className="icon-button awaits-script" />;
   return "wakeLock" in navigator ? <WakeLockButton startsOn={startsOn} /> : null;
 }
 

@@ -17,8 +17,8 @@ import { addressText, costText, hoursText, minutesText } from "../format.ts";
 import { addToShoppingUrl } from "../shopping-url.ts";
 import { type Displayed, displayQuery, type RecipeHead, type Scale, servingsToPlan } from "./recipe-text.ts";
 
-/** Renders the difficulty and the actions of a recipe. */
-export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: ReactNode }) {
+/** Renders the difficulty of a recipe, its heart and, as `children`, its other tools. */
+export function RecipeTools({ recipe, children }: { recipe: RecipeHead; children: ReactNode }) {
   return (
     <div className="row-between">
       <DifficultyBadge difficulty={recipe.difficulty} />
@@ -39,7 +39,7 @@ export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: Rea
             <span className="visually-hidden">{m.recipeList.favoriteRecipe({ name: recipe.name })}</span>
           </button>
         </Form>
-        {extra}
+        {children}
       </div>
     </div>
   );
@@ -80,13 +80,18 @@ export function RecipeFacts({
   );
 }
 
+/** Renders minutes; more than an hour is shown in hours and read aloud in minutes. */
 function Minutes({ value }: { value: number | null }) {
   if (value === null) return minutesText(value);
   const hours = hoursText(value);
+  const minutes = (
+    <RichText text={m.recipeView.minutes({ minutes: value })} tags={{ unit: (text) => <small>{text}</small> }} />
+  );
+  if (hours === null) return minutes;
   return (
     <>
-      <RichText text={m.recipeView.minutes({ minutes: value })} tags={{ unit: (text) => <small>{text}</small> }} />
-      {hours ? <small className="beneath">{hours}</small> : null}
+      <span className="visually-hidden">{minutes}</span>
+      <span aria-hidden="true">{hours}</span>
     </>
   );
 }
@@ -136,7 +141,7 @@ export function NextSlotButton({ recipe, scale, isWide }: { recipe: RecipeHead; 
     <PostForm action={action} preventScrollReset className={isWide ? "wide" : undefined}>
       <ReturnHere />
       {servings === undefined ? null : <input type="hidden" name="servings" value={servings} />}
-      <SubmitButton isBusy={isBusy} busyLabel={m.recipeView.adding()}>
+      <SubmitButton className="button rim" isBusy={isBusy} busyLabel={m.recipeView.adding()}>
         <CalendarPlus2 size={20} />
         {m.recipeView.addToNextSlot()}
       </SubmitButton>
@@ -181,10 +186,7 @@ export function CookLink({ recipe, displayed }: { recipe: RecipeHead; displayed:
   const page = withQuery(href("/recipes/:recipeId", { recipeId: String(recipe.id) }), new URLSearchParams(query));
   const behind = closeTo ?? returnToOf(search);
   return (
-    <Link
-      className="button rim compact no-print"
-      to={cookUrl(recipe.id, { ...query, returnTo: withReturnTo(page, behind) })}
-    >
+    <Link className="button solid" to={cookUrl(recipe.id, { ...query, returnTo: withReturnTo(page, behind) })}>
       <CookingPot size={20} />
       {m.cook.cook()}
     </Link>

@@ -15,6 +15,7 @@ import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
+import { removesForEveryone } from "../trash/removal.server.ts";
 import { asStored, ofEach, type RecipeLines, readingRecipe } from "./recipe-reading.server.ts";
 import { scaleByAmount, scaleFor } from "./recipe-scale.server.ts";
 import type { Displayed, RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
@@ -72,29 +73,36 @@ export function* displaying(
   return { scale, units, text, yield: scaledYield(recipe.yield, scale, foods.language), inHand };
 }
 
+function removalOf(caller: Caller, { isInCollection }: { isInCollection: boolean }): OpenedRecipe["removal"] {
+  if (removesForEveryone(caller)) return "everyone";
+  return isInCollection ? "collection" : "none";
+}
+
+/** A recipe as its page and its dialog show it. */
+export type OpenedRecipe = Displayed & {
+  recipe: RecipeHead;
+  /** The tags of the cook's collection; null if the recipe is not in it. */
+  ownTags: string[] | null;
+  /** Whether the cook sees the recipe's versions (product 4.19). */
+  hasHistory: boolean;
+  /** What the cook can remove it from: the collection, or for administrators everything (product 4.5). */
+  removal: "collection" | "everyone" | "none";
+  /** Who added it to the collection (product 12.1). */
+  addedBy: AddedBy;
+  /** When the kitchen cooked it. */
+  cooked: CookedHistory;
+};
+
 /**
  * Returns a recipe for the servings and units in the query of the address, with its lines and yield as they are displayed.
- * `ownTags` are tags of the cook's collection, null if the recipe is not in it; `hasHistory` is whether the cook sees its
- * versions (product 4.19); `addedBy` is who added it to the collection (product 12.1); `cooked` is when
- * the kitchen cooked it. @throws DomainError notFound.
+ * @throws DomainError notFound.
  */
-export async function openRecipe(
-  caller: Caller,
-  recipeId: number,
-  query: URLSearchParams,
-): Promise<
-  Displayed & {
-    recipe: RecipeHead;
-    ownTags: string[] | null;
-    hasHistory: boolean;
-    addedBy: AddedBy;
-    cooked: CookedHistory;
-  }
-> {
+export async function openRecipe(caller: Caller, recipeId: number, query: URLSearchParams): Promise<OpenedRecipe> {
   const opened = getRecipe(caller, recipeId);
   const { ingredients: _, instructions: __, yield: ___, ...recipe } = opened;
   const shown = {
     recipe,
+    removal: removalOf(caller, recipe),
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
     hasHistory: editsInPlace(caller, recipe),
     addedBy: addedBy(caller, recipeId),

@@ -1,23 +1,22 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { AddedByLine } from "#app/features/kitchens/added-by.tsx";
-import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { StepTimers } from "#app/features/timers/step-timers.tsx";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { useIsPainted } from "#app/ui/use-painted.ts";
 import * as m from "#messages";
-import type { CookedHistory } from "../cooked/cooked.ts";
 import { CookedSection } from "../cooked/cooked-history.tsx";
 import type { Marks } from "../use-marks.ts";
-import { CookingTools } from "./cooking-tools.tsx";
 import { DisplayControls } from "./display-controls.tsx";
-import { CookLink, RecipeFacts, RecipeSource, RecipeTools, ShoppingLink } from "./recipe-details.tsx";
+import { RecipeFacts, RecipeSource, RecipeTools, ShoppingLink } from "./recipe-details.tsx";
 import { IngredientList, InstructionList } from "./recipe-lists.tsx";
+import { RecipeMenu } from "./recipe-menu.tsx";
 import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
 import { RecipePicture } from "./recipe-picture.tsx";
 import { RecipeStars } from "./recipe-stars.tsx";
 import { RecipeTags } from "./recipe-tags.tsx";
-import type { Displayed, RecipeHead } from "./recipe-text.ts";
+import type { OpenedRecipe } from "./recipe-text.server.ts";
+import type { Displayed } from "./recipe-text.ts";
 import { ShareRecipe } from "./share-recipe.tsx";
 
 /**
@@ -29,6 +28,7 @@ export function RecipeView({
   displayed,
   ownTags,
   hasHistory,
+  removal,
   addedBy,
   cooked,
   marks,
@@ -36,17 +36,9 @@ export function RecipeView({
   sizes,
   title,
   actions,
-}: {
-  recipe: RecipeHead;
+}: Omit<OpenedRecipe, keyof Displayed> & {
   /** The lines as the address asks for them. */
   displayed: Displayed;
-  /** The tags of the cook's collection; null if the recipe is not in it. */
-  ownTags: string[] | null;
-  /** Whether the cook sees the recipe's versions. */
-  hasHistory: boolean;
-  addedBy: AddedBy;
-  /** When the kitchen cooked it. */
-  cooked: CookedHistory;
   /** The marks of the page; a dialog uses those of the list below, so that both show the same state. */
   marks: Marks;
   parts: "h2" | "h3";
@@ -70,15 +62,10 @@ export function RecipeView({
         </div>
         <div className="words">
           {title}
-          <RecipeTools
-            recipe={recipe}
-            extra={
-              <>
-                {ownTags === null ? null : <ShareRecipe recipeId={recipe.id} />}
-                <CookingTools recipeId={recipe.id} hasHistory={hasHistory} />
-              </>
-            }
-          />
+          <RecipeTools recipe={recipe}>
+            {ownTags === null ? null : <ShareRecipe recipeId={recipe.id} />}
+            <RecipeMenu recipeId={recipe.id} hasHistory={hasHistory} removal={removal} />
+          </RecipeTools>
           <RecipeDescription text={recipe.description} lang={text.lang} />
           <RecipeFacts recipe={recipe} displayed={displayed} />
           {actions}
@@ -98,10 +85,7 @@ export function RecipeView({
           <ShoppingLink recipe={recipe} scale={scale} />
         </section>
         <section>
-          <div className="row-between section-heading">
-            <Heading>{m.recipeView.cookingInstructions()}</Heading>
-            <CookLink recipe={recipe} displayed={displayed} />
-          </div>
+          <Heading className="section-heading">{m.recipeView.cookingInstructions()}</Heading>
           <StepTimers recipe={recipe}>
             <InstructionList
               steps={text.instructions}

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { LargerText } from "#app/features/recipes/view/cooking-tools.tsx";
+import { LargerText } from "#app/features/recipes/view/larger-text.tsx";
 import { recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
 import { displayRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
