@@ -37,6 +37,7 @@ const PAGES = [
   "features/sharing/recipe-text-box.tsx",
   "features/sharing/shared-gone.tsx",
   "features/sharing/shared-recipe.tsx",
+  "features/shopping/add-choice.tsx",
   "features/shopping/groceries/grocery-body.tsx",
   "features/shopping/shopping-body.tsx",
   "features/shopping/shopping-head.tsx",

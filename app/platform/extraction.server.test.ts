@@ -27,7 +27,7 @@ test("pages and texts are read in the real thread", async () => {
 });
 
 test("a page that takes too long is stopped, others are not delayed, and the next one is read", async () => {
-  const extraction = anExtraction({ file: STUBBORN, limits: { jobMs: 1500 } });
+  const extraction = anExtraction({ file: STUBBORN, limits: { jobMs: 3000 } });
   let beats = 0;
   const heart = setInterval(() => beats++, 10);
   const [first, second] = await Promise.allSettled([

@@ -21,6 +21,7 @@ const PUBLIC = new Set([
   "/language",
   "/theme",
   "/text-size",
+  "/accessibility",
   "/healthz",
   "/readyz",
   "/metrics",

@@ -46,7 +46,7 @@ const browser = await chromium.launch({
 try {
   if (!home) throw new Error(`There is a database in ${dataDir} already`);
   let taken = 0;
-  for (const size of SIZES.filter((name) => !values.size || name === values.size)) {
+  for (const size of values.size ? [values.size] : SIZES) {
     for (const theme of THEMES.filter((name) => !values.theme || name === values.theme)) {
       taken += await takeAll(browser, home, size, theme);
     }

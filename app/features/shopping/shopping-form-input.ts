@@ -101,10 +101,10 @@ export const addForm = z
       .max(2 * MAX_MEALS)
       .default([]),
     hasChosen: z.coerce.boolean().default(false),
-    /** The foods that were shown, one per line, and the ticked ones of them. */
+    /** The foods that were shown, one per line as browsers send them, and the ticked ones of them. */
     shown: z
       .string()
-      .transform((keys) => keys.split("\n"))
+      .transform((keys) => keys.split(/\r?\n/))
       .default([]),
     food: z.array(z.string().max(300)).max(MAX_ADDED_LINES).default([]),
     listId: z.union([z.literal(NEW_LIST), z.coerce.number().int().positive()]).optional(),

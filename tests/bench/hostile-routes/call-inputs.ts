@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { EMPTY, type InputTable } from "./inputs.ts";
 import { aPastedText, aRecipeForm, filters, LARGEST, numbers, pairs, withFile } from "./texts.ts";
 import { randomWords } from "./worst-recipes.ts";
@@ -214,4 +215,10 @@ export const CALL_INPUTS: InputTable = {
   "POST /api/plan/push-back": ({ today }) => ({ json: { from: today } }),
   "POST /api/meal-plans/:mealPlanId/repeat": () => ({ json: { everyWeeks: 1 } }),
   "DELETE /api/meal-plans/:mealPlanId/repeat": () => ({ query: "scope=later" }),
+  "POST /api/menus": ({ today }, number) => ({
+    json: { name: randomWords(number, 90), from: today, to: addDays(today, 6) },
+  }),
+  "PATCH /api/menus/:menuId": (_, number) => ({ json: { name: randomWords(number, 90) } }),
+  "DELETE /api/menus/:menuId": EMPTY,
+  "POST /api/menus/:menuId/use": ({ freeDay }) => ({ json: { weekStart: freeDay } }),
 };

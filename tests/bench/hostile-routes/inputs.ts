@@ -66,6 +66,7 @@ export function paramsOf(household: LargeHousehold): Record<string, string | num
     ":file": household.feed.replace(/^.*\//, ""),
     ":trashedId": trashedId,
     ":trayId": 1,
+    ":menuId": 1,
     "*": "nowhere",
   };
 }

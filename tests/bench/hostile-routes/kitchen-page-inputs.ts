@@ -157,6 +157,19 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   "POST take-over": EMPTY,
   "POST pull-forward": EMPTY,
   "POST repeat-meal": form(["everyWeeks", "1"]),
+  "GET menus": week,
+  "POST menus": ({ freeDay }) => ({ form: Object.entries({ menuId: "1", weekStart: freeDay }) }),
+  "GET new-menu": week,
+  "POST new-menu": ({ today, mealIds }, number) => ({
+    form: [
+      ["name", randomWords(number, 90)],
+      ["weekStart", today],
+      ...mealIds.slice(0, 28).map((id): [string, string] => ["mealPlanIds", String(id)]),
+    ],
+  }),
+  "POST menu": (_, number) => ({ form: [["name", randomWords(number, 90)]] }),
+  "POST delete-menu": form(["menuId", "1"]),
+  "POST restore-menu": form(["removalId", "1"]),
   "POST stop-repeating": ({ mealIds }) => ({ form: [["mealId", String(mealIds[0])]] }),
 
   // Cookbooks and recipe cards

@@ -1,4 +1,5 @@
 import type { Caller } from "#app/caller.ts";
+import { createMenu } from "#app/features/planner/menus/menus.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
@@ -7,12 +8,15 @@ import { randomWords } from "./worst-recipes.ts";
 const DAYS = 790;
 const DISHES = 5;
 const DAYS_BACK = 360;
+/** As many as a kitchen may have. */
+const MENUS = 200;
 
 /**
  * Plans each slot of two years from a year ago on, but for the week from 400 days on, with a note and five dishes; the weeks
- * about today have the recipes that take longest.
+ * about today have the recipes that take longest. The menus are made of the last week.
  */
-export function planLarge({ db, kitchen, user }: Caller, today: string, worst: number[]) {
+export function planLarge(caller: Caller, today: string, worst: number[]) {
+  const { db, kitchen, user } = caller;
   const meal = db.$client.prepare(
     "INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, note, servings, added_by) VALUES (?, ?, ?, ?, ?, ?, ?)",
   );
@@ -40,6 +44,8 @@ export function planLarge({ db, kitchen, user }: Caller, today: string, worst: n
       ids.push(id);
     }
   });
+  for (let menu = 0; menu < MENUS; menu++)
+    createMenu(caller, { name: randomWords(menu, 90), from: addDays(today, -6), to: today, mealPlanIds: undefined });
   const near = (DAYS_BACK * MEAL_TYPES.length * 8) / 9;
   const mealIds = ids.slice(near, near + 112);
   const dishId = Number(db.$client.prepare("SELECT min(id) FROM meal_dish WHERE meal_id = ?").pluck().get(mealIds[0]));

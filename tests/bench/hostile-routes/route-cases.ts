@@ -39,7 +39,13 @@ function named(all: (household: LargeHousehold, number: number) => Input[]): str
   const worst = Object.fromEntries(
     ["words", "numbers", "foods", "inches", "half", "times"].map((name, at) => [name, at + 1]),
   );
-  const nothing = { worst, linkCodes: [], mealIds: [], manyMealIds: [] } as unknown as LargeHousehold;
+  const nothing = {
+    worst,
+    today: "2026-01-05",
+    linkCodes: [],
+    mealIds: [],
+    manyMealIds: [],
+  } as unknown as LargeHousehold;
   return all(nothing, 0).map(({ name }) => (name ? ` ${name}` : ""));
 }
 

@@ -72,13 +72,31 @@ export const CalendarWeek = memo(function CalendarWeek(props: WeekProps) {
           <Day key={date} date={date} visible={visible} plan={plan} lastDay={lastDay} />
         ))}
       </ol>
+      {planned > 0 ? (
+        <a className="button solid only-phone" href={shoppingUrlOf(firstDay)} data-nav>
+          <PlannerIcon name="groceries" />
+          {m.shopping.addToList()}
+          <span className="visually-hidden">: {weekName(firstDay, today)}</span>
+        </a>
+      ) : null}
     </section>
   );
 });
 
+function shoppingUrlOf(firstDay: string): string {
+  return addToShoppingUrl({ days: { from: firstDay, to: addDays(firstDay, 6) } });
+}
+
 function plannedOn(date: string, plan: PlanBySlot): number {
   return MEAL_TYPES.filter((mealType) => plan.has(slotKey({ date, mealType }))).length;
 }
+
+/** Where an action is a button and where it is in the menu; phones have that of shopping below the week. */
+const CLASSES = {
+  frequent: { button: "only-desktop", menu: "only-phone" },
+  rare: { button: "only-wide", menu: "only-narrow" },
+  shopping: { button: "only-wide", menu: "only-narrow only-desktop" },
+} as const;
 
 /**
  * Renders what can be done with a week: all of it in a menu on phones; else the frequent part as buttons, and in windows of
@@ -90,25 +108,25 @@ function WeekActions({ firstDay, visible }: { firstDay: string; visible: Visible
       to: plannerUrl(visible, href("/meal-planner/randomize"), { week: firstDay }),
       icon: "randomize",
       label: m.planner.randomizeWeek(),
-      isFrequent: true,
+      kind: "frequent",
     },
     {
       to: plannerUrl(visible, href("/meal-planner/copy"), { week: firstDay }),
       icon: "copy",
       label: m.planner.copyWeek(),
-      isFrequent: true,
+      kind: "frequent",
     },
     {
       to: plannerUrl(visible, href("/meal-planner/print"), { week: firstDay }),
       icon: "print",
       label: m.common.print(),
-      isFrequent: false,
+      kind: "rare",
     },
     {
-      to: addToShoppingUrl({ days: { from: firstDay, to: addDays(firstDay, 6) } }),
+      to: shoppingUrlOf(firstDay),
       icon: "groceries",
       label: m.shopping.addToList(),
-      isFrequent: false,
+      kind: "shopping",
     },
   ] as const;
   const week = weekName(firstDay, visible.today);
@@ -119,13 +137,8 @@ function WeekActions({ firstDay, visible }: { firstDay: string; visible: Visible
   ] as const;
   return (
     <>
-      {links.map(({ to, icon, label, isFrequent }) => (
-        <a
-          key={label}
-          className={isFrequent ? "button rim compact only-desktop" : "button rim compact only-wide"}
-          href={to}
-          data-nav
-        >
+      {links.map(({ to, icon, label, kind }) => (
+        <a key={label} className={`button rim compact ${CLASSES[kind].button}`} href={to} data-nav>
           <PlannerIcon name={icon} />
           {label}
           <span className="visually-hidden">: {week}</span>
@@ -137,8 +150,8 @@ function WeekActions({ firstDay, visible }: { firstDay: string; visible: Visible
           <span className="visually-hidden">{m.planner.weekOptions({ week })}</span>
         </summary>
         <div className="popover">
-          {links.map(({ to, icon, label, isFrequent }) => (
-            <a key={label} className={isFrequent ? "only-phone" : "only-narrow"} href={to} data-nav>
+          {links.map(({ to, icon, label, kind }) => (
+            <a key={label} className={CLASSES[kind].menu} href={to} data-nav>
               <PlannerIcon name={icon} />
               {label}
             </a>

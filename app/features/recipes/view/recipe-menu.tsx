@@ -4,7 +4,7 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { EllipsisVertical, History, Pencil, Printer, Trash2 } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { LargerText } from "./larger-text.tsx";
-import type { OpenedRecipe } from "./recipe-text.server.ts";
+import type { OpenedRecipe } from "./recipe-text.ts";
 
 /**
  * Renders the menu of what is rarely done with a recipe: edit, print, larger text, its history for those who edit it in

@@ -1,6 +1,5 @@
 import type { Caller } from "#app/caller.ts";
 import { UNIT_SYSTEMS, type UnitSystem } from "#app/features/ingredients/unit-systems.ts";
-import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
 import type { Steps } from "#app/lib/steps.ts";
 import { inFewTurns } from "#app/platform/long-work.server.ts";
@@ -9,7 +8,6 @@ import { scaleIngredientLine } from "#app/reading/lines/ingredient-line.ts";
 import { scaleStep } from "#app/reading/steps/step-scaling.ts";
 import { convertText } from "#app/reading/steps/step-units.ts";
 import { addedBy } from "../collection.server.ts";
-import type { CookedHistory } from "../cooked/cooked.ts";
 import { latestCooked } from "../cooked/cooked-history.server.ts";
 import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
@@ -18,7 +16,7 @@ import { suggestTags } from "../tags.server.ts";
 import { removesForEveryone } from "../trash/removal.server.ts";
 import { asStored, ofEach, type RecipeLines, readingRecipe } from "./recipe-reading.server.ts";
 import { scaleByAmount, scaleFor } from "./recipe-scale.server.ts";
-import type { Displayed, RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
+import type { Displayed, OpenedRecipe, RecipeText, Scale, Units } from "./recipe-text.ts";
 
 /** Returns the units of an address (?units=metric); those of the cook's settings if it names none. */
 function unitsFor(usual: UnitSystem, wanted: string | null): Units {
@@ -77,21 +75,6 @@ function removalOf(caller: Caller, { isInCollection }: { isInCollection: boolean
   if (removesForEveryone(caller)) return "everyone";
   return isInCollection ? "collection" : "none";
 }
-
-/** A recipe as its page and its dialog show it. */
-export type OpenedRecipe = Displayed & {
-  recipe: RecipeHead;
-  /** The tags of the cook's collection; null if the recipe is not in it. */
-  ownTags: string[] | null;
-  /** Whether the cook sees the recipe's versions (product 4.19). */
-  hasHistory: boolean;
-  /** What the cook can remove it from: the collection, or for administrators everything (product 4.5). */
-  removal: "collection" | "everyone" | "none";
-  /** Who added it to the collection (product 12.1). */
-  addedBy: AddedBy;
-  /** When the kitchen cooked it. */
-  cooked: CookedHistory;
-};
 
 /**
  * Returns a recipe for the servings and units in the query of the address, with its lines and yield as they are displayed.

@@ -1,4 +1,6 @@
 import type { UnitSystem } from "#app/features/ingredients/unit-systems.ts";
+import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
+import type { CookedHistory } from "../cooked/cooked.ts";
 import type { Recipe } from "../recipe.ts";
 import type { InstructionPart } from "./instructions.ts";
 
@@ -61,3 +63,18 @@ export function displayQuery({ scale, units }: { scale: Scale; units: Units }): 
 export function servingsToPlan(scale: Scale): number | undefined {
   return scale?.servings ? Math.max(1, Math.round(scale.servings)) : undefined;
 }
+
+/** A recipe as its page and its dialog show it. */
+export type OpenedRecipe = Displayed & {
+  recipe: RecipeHead;
+  /** The tags of the cook's collection; null if the recipe is not in it. */
+  ownTags: string[] | null;
+  /** Whether the cook sees the recipe's versions (product 4.19). */
+  hasHistory: boolean;
+  /** What the cook can remove it from: the collection, or for administrators everything (product 4.5). */
+  removal: "collection" | "everyone" | "none";
+  /** Who added it to the collection (product 12.1). */
+  addedBy: AddedBy;
+  /** When the kitchen cooked it. */
+  cooked: CookedHistory;
+};

@@ -15,8 +15,7 @@ import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
 import { RecipePicture } from "./recipe-picture.tsx";
 import { RecipeStars } from "./recipe-stars.tsx";
 import { RecipeTags } from "./recipe-tags.tsx";
-import type { OpenedRecipe } from "./recipe-text.server.ts";
-import type { Displayed } from "./recipe-text.ts";
+import type { Displayed, OpenedRecipe } from "./recipe-text.ts";
 import { ShareRecipe } from "./share-recipe.tsx";
 
 /**

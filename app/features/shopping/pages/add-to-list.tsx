@@ -18,11 +18,12 @@ import type { Route } from "./+types/add-to-list";
 export const loader = page("user", async (caller, { url }: Route.LoaderArgs) => {
   const given = Object.fromEntries(url.searchParams);
   const form = checkInput({ ...given, meal: url.searchParams.getAll("meal") }, addForm);
+  const lists = listShoppingLists(caller);
   return {
     given: Object.entries(given).filter(([name]) => ["recipes", "meals", "from", "to", "servings"].includes(name)),
     chosenMeals: form.choice.mealPlanIds,
     ...(await loadAddingPage(caller, form, todayIn(caller.now, caller.timeZone))),
-    lists: listShoppingLists(caller),
+    lists,
   };
 });
 
