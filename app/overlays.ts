@@ -64,7 +64,7 @@ export const ADMINISTRATION: Overlay = {
     "/kitchen": "/kitchen/manage/*",
     "/credentials": "/credentials/manage/*",
   },
-  params: ["delete"],
+  params: ["delete", "listPage"],
 };
 
 /** The query parameter of an overlay's page with the address that its Close leads to. */

@@ -1,6 +1,6 @@
 /** Returns the page of a list that an address asks for (?page=2), from 1; the first one if it names none. */
-export function readPage(params: URLSearchParams): number {
-  const page = params.get("page") ?? "";
+export function readPage(params: URLSearchParams, name = "page"): number {
+  const page = params.get(name) ?? "";
   return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1;
 }
 

@@ -19,6 +19,7 @@ export function DialogRoute({
   isLocked = false,
   focus = "field",
   isBehind = false,
+  page,
   children,
 }: {
   title: string;
@@ -34,6 +35,8 @@ export function DialogRoute({
   /** Where the focus starts: the first field of a form, the heading, or the link at the foot. */
   focus?: "field" | "heading" | "cancel";
   isBehind?: boolean;
+  /** The page of a list that the dialog shows; each begins at the top. */
+  page?: number;
   children: ReactNode;
 }) {
   const titleId = useId();
@@ -113,7 +116,9 @@ export function DialogRoute({
             <span className="visually-hidden">{m.common.close()}</span>
           </Link>
         </div>
-        <div className="dialog-body">{children}</div>
+        <div key={page} className="dialog-body">
+          {children}
+        </div>
         {footer || closeLabel ? (
           <div className="dialog-footer">
             {footer}

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { inviteCodes, users } from "#db/schema.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { anInviteCode, aSignedInBrowser } from "#tests/support/signed-in-users.ts";
-import { together } from "#tests/support/test-context.ts";
+import { aCook, together } from "#tests/support/test-context.ts";
 
 const administrator = { accountType: "administrator" } as const;
 
@@ -128,6 +128,37 @@ test("users are listed with their tier and without secrets", async () => {
   }
   const unnamed = list.find(({ email }: { email: string | null }) => email === null);
   expect(page).toContain(`<code>${unnamed.id.slice(0, 8)}</code>`);
+});
+
+test("long lists of accounts and invite codes have pages, which dialogs and buttons keep", async () => {
+  const app = await aServedApp();
+  const boss = aSignedInBrowser(app, { ...administrator, email: "boss@example.org" });
+  const people = Array.from({ length: 201 }, (_, number) =>
+    aCook(boss.cook, { accountType: "trial", firstName: `Cook ${number}` }),
+  );
+  const codes = people.map((_, number) => `C${String(number).padStart(7, "0")}`);
+  for (const code of codes) anInviteCode(app.db, { code });
+  const open = async (path: string) => load(await (await boss.call(path)).text());
+  const [first, second] = [await open("/admin/users"), await open("/admin/users?listPage=2")];
+  expect([first(".user-card").length, second(".user-card").length]).toEqual([200, 2]);
+  for (const page of [first, second]) expect(page("main").text()).toContain("202 accounts on this server.");
+  expect(first(".pager a").attr("href")).toBe("/admin/users?listPage=2");
+  const dialogs = second(".user-card a")
+    .get()
+    .map(({ attribs }) => attribs.href ?? "");
+  expect(dialogs).toHaveLength(4);
+  for (const dialog of dialogs) {
+    const close = (await open(dialog))("dialog .dialog-header a").attr("href");
+    expect(close, dialog).toBe("/admin/users?listPage=2");
+  }
+  const changed = await boss.call(dialogs[0] ?? "", { form: { accountType: "premium" } });
+  expect(changed.headers.get("Location")).toBe("/admin/users?listPage=2");
+  const [newest, oldest] = [await open("/admin/invite-codes"), await open("/admin/invite-codes?listPage=2")];
+  expect([newest("tbody tr").length, oldest("tbody tr").length]).toEqual([200, 1]);
+  const deleted = await boss.call(oldest("tbody form").attr("action") ?? "", { form: {} });
+  expect(deleted.headers.get("Location")).toBe("/admin/invite-codes?listPage=2");
+  expect((await (await boss.call("/api/admin/users")).json()).length).toBe(202);
+  expect((await (await boss.call("/api/admin/invite-codes")).json()).length).toBe(200);
 });
 
 test("all rights are asked about before they are given, and the current tier cannot be chosen", async () => {

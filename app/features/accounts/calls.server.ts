@@ -49,7 +49,7 @@ export const accountCalls = [
   call("GET /api/admin/users", "administrator", {
     does: "Everybody with an account.",
     answer: { status: 200, json: usersAnswer },
-    run: listUsers,
+    run: (caller) => listUsers(caller),
   }),
   call("PATCH /api/admin/users/:userId/account-type", "administrator", {
     does: "Gives an account another tier; it counts from its next request on.",
@@ -61,7 +61,7 @@ export const accountCalls = [
   call("GET /api/admin/invite-codes", "administrator", {
     does: "All invite codes, the newest first.",
     answer: { status: 200, json: codesAnswer },
-    run: listInviteCodes,
+    run: (caller) => listInviteCodes(caller),
   }),
   call("POST /api/admin/invite-codes", "administrator", {
     does: "Makes an invite code, for 14 days and a trial account unless said otherwise (null: without end).",

@@ -9,6 +9,7 @@ import { LONG_NAME } from "#app/shell/dev/samples.ts";
 import { UserMenu } from "#app/shell/user-menu.tsx";
 import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import { AccountFacts } from "./account-facts.tsx";
+import { ListPager } from "./administration/list-pager.tsx";
 import { UserCard } from "./administration/user-card.tsx";
 import { InviteCodeRow } from "./invites/invite-code-row.tsx";
 import { RegionForm } from "./region-form.tsx";
@@ -69,6 +70,9 @@ export function AccountExamples() {
             />
           ))}
         </ul>
+      </Section>
+      <Section file="features/accounts/administration/list-pager.tsx">
+        <ListPager address="/admin/users" page={2} total={1000} />
       </Section>
       <Section file="features/accounts/invites/invite-code-row.tsx">
         <table className="table invite-codes">

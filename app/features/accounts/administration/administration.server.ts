@@ -7,11 +7,19 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { userIdentities, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { accountColumns } from "../sign-in/sessions.server.ts";
+import { ALL, type ListPart } from "./list-pages.ts";
 
-/** Returns all accounts, the oldest first. */
-export function listUsers(caller: Caller): Account[] {
+/** Returns the accounts, the oldest first: all, or a part of them. */
+export function listUsers(caller: Caller, { limit, offset }: ListPart = ALL): Account[] {
   checkAdministrator(caller);
-  return caller.db.select(accountColumns).from(users).orderBy(users.createdAt, users.id).all();
+  const oldest = caller.db.select(accountColumns).from(users).orderBy(users.createdAt, users.id);
+  return oldest.limit(limit).offset(offset).all();
+}
+
+/** Returns how many accounts there are. */
+export function countUsers(caller: Caller): number {
+  checkAdministrator(caller);
+  return caller.db.select({ total: count() }).from(users).get()?.total ?? 0;
 }
 
 /** Returns one account. @throws DomainError notFound, forbidden. */

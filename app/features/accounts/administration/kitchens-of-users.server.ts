@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { kitchenName } from "#app/features/kitchens/kitchen.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
@@ -6,9 +6,13 @@ import { kitchenMembers, kitchens, users } from "#db/schema.ts";
 import { listedName } from "../../kitchens/person.ts";
 import type { UserKitchen } from "./user-kitchen.ts";
 
-/** Returns the kitchen of each account by its id, with the names of the other members. @throws DomainError forbidden. */
-export function kitchensOfUsers(caller: Caller): Record<string, UserKitchen> {
+/** Returns the kitchen of each of some accounts by its id, with the names of the other members. @throws DomainError forbidden. */
+export function kitchensOfUsers(caller: Caller, userIds: string[]): Record<string, UserKitchen> {
   checkAdministrator(caller);
+  const theirs = caller.db
+    .select({ id: kitchenMembers.kitchenId })
+    .from(kitchenMembers)
+    .where(and(inArray(kitchenMembers.userId, userIds), isNull(kitchenMembers.sleepsSince)));
   const rows = caller.db
     .select({
       kitchenId: kitchens.id,
@@ -22,7 +26,7 @@ export function kitchensOfUsers(caller: Caller): Record<string, UserKitchen> {
     .from(kitchenMembers)
     .innerJoin(kitchens, eq(kitchens.id, kitchenMembers.kitchenId))
     .innerJoin(users, eq(users.id, kitchenMembers.userId))
-    .where(isNull(kitchenMembers.sleepsSince))
+    .where(and(inArray(kitchenMembers.kitchenId, theirs), isNull(kitchenMembers.sleepsSince)))
     .orderBy(asc(kitchenMembers.joinedAt), desc(kitchenMembers.role))
     .all();
   const byKitchen = new Map<number, typeof rows>();

@@ -10,6 +10,7 @@ export function ManageFrame({
   intro,
   className,
   isBehind = false,
+  page,
   children,
 }: {
   title: string;
@@ -18,6 +19,8 @@ export function ManageFrame({
   className?: string;
   /** Whether a dialog is open above it. */
   isBehind?: boolean;
+  /** The page of its list. */
+  page?: number;
   children: ReactNode;
 }) {
   const { closeTo } = useOverlay(ADMINISTRATION);
@@ -34,7 +37,7 @@ export function ManageFrame({
     );
   }
   return (
-    <DialogRoute title={title} closeTo={closeTo} focus="heading" isBehind={isBehind}>
+    <DialogRoute title={title} closeTo={closeTo} focus="heading" isBehind={isBehind} page={page}>
       <ManageTabs current={tab} />
       {intro}
       {children}

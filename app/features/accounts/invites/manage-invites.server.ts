@@ -1,6 +1,6 @@
 import { tz } from "@date-fns/tz";
 import { parseISO } from "date-fns";
-import { desc, eq, sql } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
@@ -8,11 +8,13 @@ import { DAY_MS } from "#app/lib/durations.ts";
 import { randomInviteCode } from "#app/platform/crypto.server.ts";
 import { inviteCodes, users } from "#db/schema.ts";
 import * as m from "#messages";
+import { ALL, type ListPart } from "../administration/list-pages.ts";
 import { DEFAULT_EXPIRY_DAYS, INVITED_ACCOUNT_TYPES, type InviteCode, inviteStatus } from "./invite-code.ts";
 import type { InviteCodeInput } from "./invite-input.ts";
 
 const MAX_EXPIRY_DAYS = 3660; // ten years
 
+type ListedCode = InviteCode & { usedByName: string | null };
 type Row = Omit<InviteCode, "status">;
 
 const columns = {
@@ -30,8 +32,8 @@ function withStatus(row: Row, now: Date): InviteCode {
   return { ...row, status: inviteStatus(row, now) };
 }
 
-/** Returns all invite codes, the newest first, with the name of who used them. */
-export function listInviteCodes(caller: Caller): (InviteCode & { usedByName: string | null })[] {
+/** Returns the invite codes, the newest first, with the name of who used them: all, or a part of them. */
+export function listInviteCodes(caller: Caller, { limit, offset }: ListPart = ALL): ListedCode[] {
   checkAdministrator(caller);
   return caller.db
     .select({
@@ -41,8 +43,16 @@ export function listInviteCodes(caller: Caller): (InviteCode & { usedByName: str
     .from(inviteCodes)
     .leftJoin(users, eq(users.id, inviteCodes.usedBy))
     .orderBy(desc(inviteCodes.createdAt), desc(inviteCodes.id))
+    .limit(limit)
+    .offset(offset)
     .all()
     .map((row) => ({ ...row, status: inviteStatus(row, caller.now) }));
+}
+
+/** Returns how many invite codes there are. */
+export function countInviteCodes(caller: Caller): number {
+  checkAdministrator(caller);
+  return caller.db.select({ total: count() }).from(inviteCodes).get()?.total ?? 0;
 }
 
 /** Makes an invite code. @throws DomainError invalid: its time is over or too far away. forbidden. */

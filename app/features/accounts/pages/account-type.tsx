@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { listedName } from "#app/features/kitchens/person.ts";
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType, TIER_DESCRIPTIONS } from "#app/features/tiers/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -13,6 +13,7 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { accountTypeInput } from "../account-input.ts";
 import { administratorsGroupOf, changeAccountType, getUser } from "../administration/administration.server.ts";
+import { sameListPage } from "../administration/list-pages.ts";
 import { shortId } from "../administration/user-card.tsx";
 import type { Route } from "./+types/account-type";
 
@@ -30,7 +31,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
       // A cook who is no longer an administrator cannot open this page.
       const isStillAllowed = args.params.userId !== caller.user.id || accountType === "administrator";
       const toast = { title: m.common.success(), description: m.users.updated() };
-      const users = overlayLink(ADMINISTRATION, args.url, href("/admin/users")).to;
+      const users = overlayLink(ADMINISTRATION, args.url, href("/admin/users"), sameListPage(args.url.search)).to;
       return redirectWithToast(args.context, isStillAllowed ? users : href("/"), toast);
     },
     m.users.updateFailed(),
@@ -42,7 +43,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 /** Renders the dialog that changes the tier of an account. */
 export default function ChangeAccountType({ loaderData: { user, group }, actionData }: Route.ComponentProps) {
   const name = listedName(user);
-  const users = useOverlay(ADMINISTRATION).linkTo(href("/admin/users"));
+  const users = useOverlay(ADMINISTRATION).linkTo(href("/admin/users"), sameListPage(useLocation().search));
   const problems = actionData?.error ? Object.values(actionData.error).flatMap((messages) => messages ?? []) : [];
   return (
     <DialogRoute

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { ACCOUNT_TYPE_LABELS } from "#app/features/tiers/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
@@ -16,37 +16,50 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
+import { ListPager } from "../administration/list-pager.tsx";
+import { readListPage, sameListPage } from "../administration/list-pages.ts";
 import { ManageFrame } from "../administration/manage-frame.tsx";
 import { DEFAULT_EXPIRY_DAYS, INVITED_ACCOUNT_TYPES } from "../invites/invite-code.ts";
 import { InviteCodeRow } from "../invites/invite-code-row.tsx";
 import { type InviteCodeInput, inviteCodeInput } from "../invites/invite-input.ts";
-import { createInviteCode, deleteInviteCode, listInviteCodes } from "../invites/manage-invites.server.ts";
+import {
+  countInviteCodes,
+  createInviteCode,
+  deleteInviteCode,
+  listInviteCodes,
+} from "../invites/manage-invites.server.ts";
 import type { Route } from "./+types/invite-codes";
 
-export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({
-  // Where nothing is limited, a tier says nothing.
-  hasTiers: caller.services.settings.tierLimits,
-  codes: listInviteCodes(caller).map(({ id, code, status, accountType, usedByName, expiresAt }) => ({
-    id,
-    code,
-    status,
-    accountType,
-    usedByName,
-    expires: expiresAt && formatMoment(expiresAt, caller.timeZone),
-    link: `${caller.origin}/register?code=${code}`,
-  })),
-}));
+export const loader = page("administrator", (caller, { url }: Route.LoaderArgs) => {
+  const { page, part } = readListPage(url.searchParams);
+  return {
+    // Where nothing is limited, a tier says nothing.
+    hasTiers: caller.services.settings.tierLimits,
+    codes: listInviteCodes(caller, part).map(({ id, code, status, accountType, usedByName, expiresAt }) => ({
+      id,
+      code,
+      status,
+      accountType,
+      usedByName,
+      expires: expiresAt && formatMoment(expiresAt, caller.timeZone),
+      link: `${caller.origin}/register?code=${code}`,
+    })),
+    page,
+    total: countInviteCodes(caller),
+  };
+});
 
 /** Makes a code with the form at the top, or deletes one with its button. */
 export const action = page("administrator", (caller, args: Route.ActionArgs) => {
   const { searchParams } = args.url;
-  const here = overlayLink(ADMINISTRATION, args.url, href("/admin/invite-codes")).to;
-  const done = (description: string) =>
-    redirectWithToast(args.context, here, { title: m.common.success(), description });
+  const done = (description: string, page = {}) => {
+    const list = overlayLink(ADMINISTRATION, args.url, href("/admin/invite-codes"), page).to;
+    return redirectWithToast(args.context, list, { title: m.common.success(), description });
+  };
   if (searchParams.has("delete")) {
     const remove = () => {
       deleteInviteCode(caller, idParam(searchParams.get("delete") ?? undefined, "Invite code"));
-      return done(m.invites.deleted());
+      return done(m.invites.deleted(), sameListPage(args.url.search));
     };
     return submitForm(args, NO_FIELDS, remove, m.invites.deleteFailed());
   }
@@ -62,13 +75,16 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.invites.manage()) }];
 
 /** Renders the invite codes, with a form that makes one. */
-export default function InviteCodes({ loaderData: { codes, hasTiers }, actionData }: Route.ComponentProps) {
+export default function InviteCodes({ loaderData, actionData }: Route.ComponentProps) {
+  const { codes, hasTiers, page, total } = loaderData;
   const { linkTo } = useOverlay(ADMINISTRATION);
-  const here = (query?: { delete: string }) => linkTo(href("/admin/invite-codes"), query).to;
+  const shown = sameListPage(useLocation().search);
+  const address = href("/admin/invite-codes");
+  const here = (query?: { delete: string }) => linkTo(address, { ...shown, ...query }).to;
   return (
-    <ManageFrame title={m.invites.manage()} className="invite-codes" tab="invite-codes">
+    <ManageFrame title={m.invites.manage()} className="invite-codes" tab="invite-codes" page={page}>
       <NewCode lastResult={actionData} action={here()} hasTiers={hasTiers} />
-      {codes.length === 0 ? (
+      {total === 0 ? (
         <EmptyState icon={<Ticket />} title={m.invites.noneYet()}>
           {m.invites.whatFor()}
         </EmptyState>
@@ -92,6 +108,7 @@ export default function InviteCodes({ loaderData: { codes, hasTiers }, actionDat
           </tbody>
         </table>
       )}
+      <ListPager address={address} page={page} total={total} />
     </ManageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, useLocation } from "react-router";
 import { listedName } from "#app/features/kitchens/person.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { NO_FIELDS } from "#app/http/input.server.ts";
@@ -11,6 +11,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { getUser } from "../administration/administration.server.ts";
+import { sameListPage } from "../administration/list-pages.ts";
 import { makeResetLink } from "../sign-in/password-reset.server.ts";
 import type { Route } from "./+types/password-link";
 
@@ -28,7 +29,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 /** Renders the dialog that makes a link for a new password of a user. */
 export default function ResetPasswordLink({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
-  const users = useOverlay(ADMINISTRATION).linkTo(href("/admin/users"));
+  const users = useOverlay(ADMINISTRATION).linkTo(href("/admin/users"), sameListPage(useLocation().search));
   const name = listedName(user);
   const link = actionData && "link" in actionData ? actionData.link : undefined;
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
