@@ -13,7 +13,8 @@ import { findOwned } from "./owned-recipes.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { DIFFICULTY_RANK, UNKNOWN_LAST } from "./recipe-sql.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
-import { indexEntry, indexTerms, readText, SEARCHABLE } from "./search/search-index.server.ts";
+import { updateEntry } from "./search/index-updates.server.ts";
+import { indexTerms } from "./search/search-index.server.ts";
 import type { SearchTerms } from "./search/search-words.ts";
 
 /** Entries of a collection: who adds the recipes and when, in milliseconds since 1970. */
@@ -45,7 +46,7 @@ export function addEntry(db: Db, { recipeId, ...adding }: Adding & { recipeId: n
   if (insertEntries(db, adding, [recipeId]) === 0) return;
   const id = entryId(adding.collectionId, recipeId);
   if (terms) indexTerms(db, id, terms);
-  else indexEntry(db, id, readText(statement(db, SEARCHABLE).get(recipeId)));
+  else updateEntry(db, id);
 }
 
 /** Adds a recipe to the collection of the caller's kitchen, without any check; adding it again changes nothing. */

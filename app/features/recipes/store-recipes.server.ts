@@ -6,9 +6,10 @@ import { recipes } from "#db/schema.ts";
 import { insertEntries } from "./collection.server.ts";
 import { writeHistory } from "./cooked/cooked.server.ts";
 import type { PlainCooked } from "./cooked/cooked.ts";
-import { entryId } from "./entry-ids.ts";
+import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
 import type { NewRecipe } from "./recipe-content.server.ts";
-import { addWords, sweepWords } from "./search/known-words.server.ts";
+import { noteEntries, updateIndex } from "./search/index-updates.server.ts";
+import { addWords, missingWords, NEW_AT_ONCE, sweepWords } from "./search/known-words.server.ts";
 import { indexKnown, indexTerms } from "./search/search-index.server.ts";
 import type { SearchTerms } from "./search/search-words.ts";
 import { writeFirstTags } from "./tags.server.ts";
@@ -22,14 +23,20 @@ export type StoredRecipe = {
   cooked?: PlainCooked[] | undefined;
 };
 
+/** Words of recipes that are indexed in the transaction which stores them: those of some hundred ordinary ones. */
+const WORDS_AT_ONCE = 20_000;
+
 /**
  * Stores recipes in the database and in the collection of the cook, without any check; returns their ids in the same order.
+ * Of many only the first are indexed at once, and so is none with many words that no recipe had.
  */
 export function storeRecipes(caller: Caller, recipes: Iterable<StoredRecipe>): number[] {
   const { db, user, kitchen, now } = caller;
   const rate = statement(db, "INSERT INTO user_rating (user_id, recipe_id, rating) VALUES (?, ?, ?)");
   const like = statement(db, "INSERT INTO user_favorite (user_id, recipe_id, created_at) VALUES (?, ?, ?)");
-  const stored: { id: number; everyonesTerms: SearchTerms; ownTerms: SearchTerms }[] = [];
+  const ids: number[] = [];
+  const first: { id: number; everyonesTerms: SearchTerms; ownTerms: SearchTerms }[] = [];
+  let words = 0;
   for (const { recipe, pictureId, createdAt = now, isFavorite, cooked = [] } of recipes) {
     const { tags, rating, everyonesTerms, ownTerms } = recipe;
     const id = insertRow({ ...caller, now: createdAt }, recipe, pictureId, null);
@@ -37,15 +44,25 @@ export function storeRecipes(caller: Caller, recipes: Iterable<StoredRecipe>): n
     if (rating) rate.run(user.id, id, rating);
     if (isFavorite) like.run(user.id, id, now.getTime());
     writeHistory(caller, id, cooked);
-    stored.push({ id, everyonesTerms, ownTerms });
+    ids.push(id);
+    words += ownTerms.words.length;
+    if (words <= WORDS_AT_ONCE) first.push({ id, everyonesTerms, ownTerms });
   }
-  const ids = stored.map(({ id }) => id);
   insertEntries(db, { collectionId: kitchen.collectionId, addedBy: user.id, addedAt: now.getTime() }, ids);
+  const added = missingWords(db, [...new Set(first.flatMap(({ ownTerms }) => ownTerms.words))]);
+  const indexed = added.length > NEW_AT_ONCE ? [] : first;
+  const later = JSON.stringify(ids.slice(indexed.length));
+  noteEntries(db, "SELECT value FROM json_each(@later)", { later });
+  noteEntries(db, `SELECT @collectionId * ${COLLECTION_STRIDE} + value FROM json_each(@later)`, {
+    collectionId: kitchen.collectionId,
+    later,
+  });
   // Last and in the order of ids: anything else makes SQLite write what it has gathered of the index.
-  addWords(db, [...new Set(stored.flatMap(({ ownTerms }) => ownTerms.words))]);
-  for (const { id, everyonesTerms } of stored) indexKnown(db, id, everyonesTerms);
-  for (const { id, ownTerms } of stored) indexKnown(db, entryId(kitchen.collectionId, id), ownTerms);
+  if (indexed.length > 0) addWords(db, added);
+  for (const { id, everyonesTerms } of indexed) indexKnown(db, id, everyonesTerms);
+  for (const { id, ownTerms } of indexed) indexKnown(db, entryId(kitchen.collectionId, id), ownTerms);
   sweepWords(db);
+  if (indexed.length < ids.length) updateIndex(db);
   announce(caller, { topic: "collection", ids });
   return ids;
 }

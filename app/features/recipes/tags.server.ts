@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
 import { RECIPE_LIMITS, type Recipe } from "./recipe.ts";
 import { getRecipe } from "./recipes.server.ts";
-import { noteEntries, updateIndex } from "./search/index-updates.server.ts";
+import { updateEntry } from "./search/index-updates.server.ts";
 import { distinctTags, tagKey } from "./tags.ts";
 
 /**
@@ -118,8 +118,7 @@ export function writeTags({ db, kitchen: { collectionId } }: Caller, recipeId: n
     "DELETE FROM tag WHERE id = ? AND NOT EXISTS (SELECT 1 FROM recipe_tag WHERE tag_id = tag.id)",
   );
   for (const id of before) forget.run(id);
-  noteEntries(db, "SELECT @entry", { entry });
-  updateIndex(db);
+  updateEntry(db, entry);
 }
 
 /** Writes the tags of a recipe that the cook's collection is about to get; its search entry is made then. */

@@ -143,7 +143,7 @@ function addEntries(db: Db, cooks: string[], owners: number[]) {
   });
 }
 
-/** Returns the same as `indexEntry`, with one query for each distinct word. */
+/** Returns the same as `termsOf` and `addWords`, with one query for each distinct word. */
 function indexer(db: Db) {
   const known = new Set<string>();
   const add = db.$client.prepare("INSERT INTO collection_search (rowid, words) VALUES (?, ?)");

@@ -3,9 +3,14 @@ import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection } from "../collection.server.ts";
 import { listRecipes } from "../list/recipe-list.server.ts";
+import { newRecipe } from "../recipe-content.server.ts";
+import { updateRecipe } from "../recipe-edits.server.ts";
+import { getRecipe } from "../recipes.server.ts";
+import { storeRecipes } from "../store-recipes.server.ts";
 import { renameTag } from "../tag-collection.server.ts";
 import { removeAllFromCollection } from "../trash/removal.server.ts";
 import { INDEXED_AT_ONCE, indexUpdated, isIndexed, updateIndex } from "./index-updates.server.ts";
+import { NEW_AT_ONCE } from "./known-words.server.ts";
 import { NO_FILTERS } from "./recipe-search.ts";
 
 const MANY = 5 * INDEXED_AT_ONCE;
@@ -73,4 +78,50 @@ test("the words of a deleted account leave the index in turns", async () => {
   await deleteAccount(caller, { isSure: "on" });
   await indexUpdated(db);
   expect(indexed()).toBe(0);
+});
+
+/** Returns steps of different words, which no other recipe has. */
+function newWords(count: number, seed: string): string[] {
+  const words = Array.from({ length: count }, (_, at) => `${seed}${at.toString(36)}z`);
+  return Array.from({ length: Math.ceil(count / 50) }, (_, at) => words.slice(at * 50, at * 50 + 50).join(" "));
+}
+
+test("a recipe of many words that no recipe had is indexed in turns after it is saved", async () => {
+  const { caller, db, find } = aKitchen(1);
+  const words = () => db.$client.prepare("SELECT count(*) FROM search_word").pluck().get() as number;
+  const before = words();
+  const long = aRecipe(caller, { name: "Long", instructions: newWords(790, "new") });
+  expect(words() - before).toBeLessThanOrEqual(NEW_AT_ONCE);
+  await indexUpdated(db);
+  expect([find("new5z").total, find("newlxz").total]).toEqual([1, 1]);
+  const saved = words();
+  updateRecipe(caller, long.id, { ...long, instructions: newWords(790, "other") });
+  expect(words() - saved).toBeLessThanOrEqual(NEW_AT_ONCE);
+  await indexUpdated(db);
+  expect([find("other5z").total, find("otherlxz").total, find("new5z").total, isIndexed(db)]).toEqual([1, 1, 0, true]);
+});
+
+test("of entries with many words few are indexed at once", async () => {
+  const { caller, db, ids, find } = aKitchen(6);
+  for (const id of ids) {
+    const recipe = getRecipe(caller, id);
+    updateRecipe(caller, id, { ...recipe, instructions: newWords(390, "same") });
+    await indexUpdated(db);
+  }
+  renameTag(caller, { tag: "Common", to: "Everyday" });
+  expect(find("everyday").total).toBe(2);
+  await indexUpdated(db);
+  expect(find("everyday").total).toBe(6);
+});
+
+test("of very many recipes that are stored at once the first are indexed, and the others in turns", async () => {
+  const { caller, db, find } = aKitchen(1);
+  const recipe = newRecipe(aRecipe(testContext().caller, { name: "Stew", instructions: newWords(390, "same") }));
+  const stored = storeRecipes(
+    caller,
+    Array.from({ length: 60 }, () => ({ recipe, pictureId: null })),
+  );
+  expect([stored.length, find("same5z").total]).toEqual([60, 50]);
+  await indexUpdated(db);
+  expect([find("same5z").total, find("stew").total, isIndexed(db)]).toEqual([60, 60, true]);
 });

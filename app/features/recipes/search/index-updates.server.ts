@@ -1,15 +1,16 @@
 import type { Steps } from "#app/lib/steps.ts";
 import { takeTurns } from "#app/platform/long-work.server.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
-import { indexMany, sweepWords } from "./known-words.server.ts";
-import { forgetEntry, indexEntry, readText, SEARCHABLE } from "./search-index.server.ts";
+import { addWords, missingWords, NEW_AT_ONCE, sweepWords } from "./known-words.server.ts";
+import { forgetEntry, indexKnown, readText, SEARCHABLE, termsOf } from "./search-index.server.ts";
+import { INDEXED_WORDS, type SearchTerms } from "./search-words.ts";
 
 /*
  * Updates of the search index. A change notes the entries that it concerns (triggers note those that are deleted); the first
  * ones are indexed in its transaction, the others in turns after it. What a killed process leaves is indexed at the next start.
  */
 
-/** Entries that are indexed at once: about 10 ms. */
+/** Entries that are indexed at once, fewer if they have more words than the longest one: about 10 ms. */
 export const INDEXED_AT_ONCE = 20;
 
 /** The entries of a recipe, @recipeId, in collections and among everyone's recipes. */
@@ -21,9 +22,15 @@ export function noteEntries(db: Db, ids: string, values: Record<string, unknown>
   statement(db, `INSERT OR IGNORE INTO unindexed_entry (id) ${ids}`).run(values);
 }
 
+/** Indexes an entry as `updateIndex`. */
+export function updateEntry(db: Db, entry: number) {
+  noteEntries(db, "SELECT @entry", { entry });
+  updateIndex(db);
+}
+
 /** Indexes the first of the entries that are noted, and the others in turns once the transaction is over. */
 export function updateIndex(db: Db) {
-  if (indexSome(db)) void indexUpdated(db);
+  if (indexSome(db, false)) void indexUpdated(db);
 }
 
 /** The updates that run, by connection. */
@@ -54,31 +61,48 @@ export function isIndexed(db: Db): boolean {
 function* indexingAll(db: Db): Steps<void> {
   // What changes the entries may still be in its transaction.
   yield;
-  while (db.$client.open && indexSome(db)) yield;
+  while (db.$client.open && indexSome(db, true)) yield;
 }
 
-/** Indexes the first of the entries that are noted; returns whether there are more. */
-function indexSome(db: Db): boolean {
+/**
+ * Indexes the first of the entries that are noted; returns whether there are more. Where they have many words that no
+ * recipe had, each of which takes as long as an entry, turns add some of these and leave the entries to the next one.
+ */
+function indexSome(db: Db, isTurn: boolean): boolean {
   return inTransaction(db, () => {
-    const ids = statement(db, TAKE_SOME).pluck().all() as number[];
-    if (ids.length === 0) return false;
-    const recipeOf = statement(db, RECIPE_OF).pluck();
-    const text = statement(db, SEARCHABLE);
-    indexMany(db, () => {
-      // All are removed first and then added in the order of ids: anything else makes SQLite write what it has gathered.
-      for (const id of ids) forgetEntry(db, id);
-      for (const id of ids.sort((one, other) => one - other)) {
-        const recipeId = recipeOf.get({ id });
-        if (recipeId !== undefined) indexEntry(db, id, readText(text.get(recipeId)));
-      }
-    });
+    const ids = statement(db, NOTED).pluck().all() as number[];
+    const taken = firstEntries(db, ids);
+    const added = missingWords(db, [...new Set(taken.flatMap(({ terms }) => terms?.words ?? []))]);
+    if (isTurn || added.length <= NEW_AT_ONCE) addWords(db, added.slice(0, NEW_AT_ONCE));
+    if (added.length > NEW_AT_ONCE) return true;
+    statement(db, "DELETE FROM unindexed_entry WHERE id IN (SELECT value FROM json_each(?))").run(
+      JSON.stringify(taken.map(({ id }) => id)),
+    );
+    // All are removed first and then added in the order of ids: anything else makes SQLite write what it has gathered.
+    for (const { id } of taken) forgetEntry(db, id);
+    for (const { id, terms } of taken) if (terms) indexKnown(db, id, terms);
     sweepWords(db);
-    return ids.length === INDEXED_AT_ONCE;
+    return taken.length < ids.length || ids.length === INDEXED_AT_ONCE;
   });
 }
 
-const TAKE_SOME = `DELETE FROM unindexed_entry
-  WHERE id IN (SELECT id FROM unindexed_entry ORDER BY id LIMIT ${INDEXED_AT_ONCE}) RETURNING id`;
+/** Returns the first of some entries with their terms, null for one that was deleted: at least one, and few long ones. */
+function firstEntries(db: Db, ids: number[]): { id: number; terms: SearchTerms | null }[] {
+  const recipeOf = statement(db, RECIPE_OF).pluck();
+  const text = statement(db, SEARCHABLE);
+  const taken: { id: number; terms: SearchTerms | null }[] = [];
+  let words = 0;
+  for (const id of ids) {
+    const recipeId = recipeOf.get({ id });
+    const terms = recipeId === undefined ? null : termsOf(db, id, readText(text.get(recipeId)));
+    words += terms?.words.length ?? 0;
+    if (taken.length > 0 && words > INDEXED_WORDS) break;
+    taken.push({ id, terms });
+  }
+  return taken;
+}
+
+const NOTED = `SELECT id FROM unindexed_entry ORDER BY id LIMIT ${INDEXED_AT_ONCE}`;
 
 /** The recipe of an entry; none if the entry was deleted. */
 const RECIPE_OF = `SELECT recipe_id FROM collection_recipe WHERE id = @id

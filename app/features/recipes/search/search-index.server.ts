@@ -11,15 +11,15 @@ import { type Searchable, type SearchTerms, searchTerms } from "./search-words.t
 const TAGS_OF_ENTRY = `SELECT label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
   WHERE recipe_tag.collection_id = ? AND recipe_tag.recipe_id = ?`;
 
-/** Adds a recipe to the index under an id: that of a collection's entry, or its own among everyone's recipes. */
-export function indexEntry(db: Db, entryId: number, recipe: Searchable) {
+/** Returns the terms of a recipe under an id: that of a collection's entry, or its own among everyone's recipes. */
+export function termsOf(db: Db, entryId: number, recipe: Searchable): SearchTerms {
   const tags = statement(db, TAGS_OF_ENTRY)
     .pluck()
     .all(Math.floor(entryId / COLLECTION_STRIDE), entryId % COLLECTION_STRIDE) as string[];
-  indexTerms(db, entryId, searchTerms(recipe, tags));
+  return searchTerms(recipe, tags);
 }
 
-/** Adds terms to the index under an id, as `indexEntry`. */
+/** Adds terms to the index under an id, as of `termsOf`. */
 export function indexTerms(db: Db, entryId: number, terms: SearchTerms) {
   addWords(db, terms.words);
   indexKnown(db, entryId, terms);
@@ -70,7 +70,7 @@ export function buildMissingIndex(db: Db) {
   indexMany(db, () => {
     db.$client.exec("DELETE FROM unindexed_entry");
     renewKeys(db);
-    for (const { entry, recipe } of entries) indexEntry(db, entry, readText(text.get(recipe)));
+    for (const { entry, recipe } of entries) indexTerms(db, entry, termsOf(db, entry, readText(text.get(recipe))));
   });
 }
 

@@ -8,6 +8,7 @@ import { newRecipe, withDetails } from "../recipe-content.server.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
 import { storeRecipes } from "../store-recipes.server.ts";
 import { deleteForEveryone } from "../trash/removal.server.ts";
+import { indexUpdated } from "./index-updates.server.ts";
 import { addWords, indexMany, sweepWords } from "./known-words.server.ts";
 import { NO_FILTERS } from "./recipe-search.ts";
 import { INDEXED_WORDS, searchTerms } from "./search-words.ts";
@@ -105,9 +106,10 @@ test("a recipe has a bounded number of indexed words and terms, the first ones",
   );
 });
 
-test("all words of a long recipe of ordinary size are found", () => {
-  const { caller } = testContext();
+test("all words of a long recipe of ordinary size are found", async () => {
+  const { caller, db } = testContext();
   const instructions = steps(600, 1);
   aRecipe(caller, { name: "Long", instructions });
+  await indexUpdated(db);
   expect(find(caller, instructions.at(-1)?.split(" ").at(-1) ?? "")).toEqual(["Long"]);
 });

@@ -10,7 +10,7 @@ import * as m from "#messages";
 import { addEntry } from "../collection.server.ts";
 import type { Recipe } from "../recipe.ts";
 import { findDuplicate, getRecipe } from "../recipes.server.ts";
-import { indexEntry, readText, SEARCHABLE } from "../search/search-index.server.ts";
+import { updateEntry } from "../search/index-updates.server.ts";
 import { tagId } from "../tags.server.ts";
 import { announceRows, insertRows, storedRows, type TakenRow } from "./taken-rows.server.ts";
 import { findRemoval } from "./trash.server.ts";
@@ -31,7 +31,7 @@ export function restoreRecipe(caller: Caller, recipeId: number): Restored {
     const others = rows.filter((row) => !isEntry(row)).map((row) => withTagId(db, row));
     const displaced = insertRows(db, others);
     const restored = others.flatMap(({ source, content }) => (source === "recipe" ? [content] : []));
-    for (const recipe of restored) if (recipe.is_original) indexOriginal(db, Number(recipe.id));
+    for (const recipe of restored) if (recipe.is_original) updateEntry(db, Number(recipe.id));
     restoreEntries(caller, entries, removedAt);
     // Those whose cooks are gone are left to the sweep.
     const ids = restored.map((recipe) => Number(recipe.id));
@@ -51,10 +51,6 @@ function withTagId(db: Db, row: TakenRow): TakenRow {
   if (row.source !== "recipe_tag") return row;
   const { collection_id, label } = row.content;
   return { ...row, content: { ...row.content, tag_id: tagId(db, Number(collection_id), String(label)) } };
-}
-
-function indexOriginal(db: Db, recipeId: number) {
-  indexEntry(db, recipeId, readText(statement(db, SEARCHABLE).get(recipeId)));
 }
 
 /**

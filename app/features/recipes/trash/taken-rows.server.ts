@@ -47,8 +47,13 @@ export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
   const found = new Map<string, TakenRow>();
   let level = rows;
   while (level.length > 0) {
-    const added = level.filter((row) => !found.has(JSON.stringify(row)));
-    for (const row of added) found.set(JSON.stringify(row), row);
+    const added: TakenRow[] = [];
+    for (const row of level) {
+      const text = JSON.stringify(row);
+      if (found.has(text)) continue;
+      found.set(text, row);
+      added.push(row);
+    }
     level = keys.flatMap(({ source, column, target, key }) => {
       const values = added.flatMap((row) => (row.source === target ? [row.content[key]] : []));
       return values.length === 0 ? [] : readRows(db, source, column, values);

@@ -6,6 +6,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { AddItem } from "../add-item.tsx";
+import { followInTurns } from "../plan-in-turns.server.ts";
 import { firstItemForm } from "../shopping-form-input.ts";
 import { firstList, submitListForm } from "../shopping-forms.server.ts";
 import { shoppingListUrl } from "../shopping-list-url.ts";
@@ -21,9 +22,9 @@ export const loader = page("user", (caller) => {
 
 /** Makes the first list with its first item. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, firstItemForm, ({ text }) => {
+  submitForm(args, firstItemForm, async ({ text }) => {
     const { id } = firstList(caller);
-    submitListForm(caller, id, { intent: "add", text });
+    submitListForm(await followInTurns(caller, id), id, { intent: "add", text });
     return redirect(shoppingListUrl(id), 303);
   }),
 );
