@@ -10,7 +10,7 @@ import { prepareLarge } from "./hostile-routes/large-household.ts";
 import { prepare } from "./seeded.ts";
 
 /*
- * `npm run bench:hostile -- [--part 1/5] [--only TEXT] [--data FOLDER] [--recipes 1000] [--no-many] [AREA …]`: what one
+ * `npm run bench:hostile -- [--part 1/5] [--only PATTERN] [--data FOLDER] [--recipes 1000] [--no-many] [AREA …]`: what one
  * request that is made to harm takes of the built server, and fifty of them at once. It fails if a turn of the event loop,
  * during which /healthz is not answered, is longer than a bar, or the memory grows by more than another; a case over a bar is
  * measured once more, on a new server, and the better result counts. A folder keeps the seeded databases. The area "routes"
@@ -180,7 +180,7 @@ async function measureAll(cases: HostileCase<unknown>[]): Promise<Result[]> {
 const files = readdirSync(AREAS).filter((name) => areas.length === 0 || areas.includes(path.parse(name).name));
 const cases: HostileCase<unknown>[] = [];
 for (const name of files) cases.push(...(await import(path.join(AREAS, name))).CASES);
-const wanted = cases.filter(({ name }) => name.includes(options.only));
+const wanted = cases.filter(({ name }) => new RegExp(options.only).test(name));
 const [part = 1, parts = 1] = options.part.split("/").map(Number);
 const share = Math.ceil(wanted.length / parts);
 

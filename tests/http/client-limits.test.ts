@@ -31,12 +31,18 @@ const LIMITED: [name: string, limit: number, attempt: (number: number) => Sent][
   ],
 ];
 
-describe("behind a proxy", () => {
+/** Starts a server behind a proxy and returns it, and the function that sends something as a client. */
+function aProxiedServer() {
   const server = aSharedProcess({ TRUST_PROXY: "on" });
   const statusOf = async (client: string, { target, method = "POST", headers, body }: Sent) => {
     const sent = { method, headers: { ...headers, "X-Forwarded-For": `6.6.6.6, ${client}` }, body };
     return (await fetch(`${server().url}${target}`, { ...sent, redirect: "manual" })).status;
   };
+  return { server, statusOf };
+}
+
+describe("behind a proxy", () => {
+  const { server, statusOf } = aProxiedServer();
 
   test.each(LIMITED)(
     "%s are limited for an IPv6 network of 64 bits",
@@ -67,4 +73,24 @@ describe("behind a proxy", () => {
     // The log arrives over a pipe.
     await vi.waitFor(() => expect(server().output()).toContain('"address":"2001:db8:ffff:1:2:3:4:5"'));
   });
+});
+
+describe("of clients in many networks", () => {
+  const { statusOf } = aProxiedServer();
+  const statuses = async (count: number, sent: Sent) => {
+    const all: number[] = [];
+    for (let number = 0; number < count; number++) all.push(await statusOf(`198.51.${number}.7`, sent));
+    return all;
+  };
+
+  test("ten wrong passwords shut an account for everyone, and no other one", async () => {
+    const signIn = (email: string) => form("/login", { email, password });
+    expect(await statuses(11, signIn("marta@example.org"))).toEqual([...Array(10).fill(400), 429]);
+    expect(await statusOf("198.51.99.7", signIn("jonas@example.org"))).toBe(400);
+  }, 60_000);
+
+  test("a hundred wrong invite codes stop all further ones", async () => {
+    const [, , attempt] = LIMITED.find(([name]) => name === "wrong invite codes") ?? ["", 0, () => form("", {})];
+    expect(await statuses(101, attempt(0))).toEqual([...Array(100).fill(200), 429]);
+  }, 60_000);
 });

@@ -39,3 +39,10 @@ test("plain text is never changed by a second reading, except for what looks lik
     }),
   );
 });
+
+test("however many elements are open in one another, all of the text is read", () => {
+  const count = 3000;
+  expect(plainText("<b>a".repeat(count))).toBe("a".repeat(count));
+  expect(plainLines(`${"<ul><li>1".repeat(count)}`)).toHaveLength(count);
+  expect(plainText(`${"<i class='x > y'>".repeat(600)}end`)).toContain("end");
+});

@@ -55,25 +55,47 @@ function strip(html: string): string {
 function readOnce(html: string, hasTags: boolean): string {
   const source = hasTags && hasBlocks(html) ? html.replaceAll(LINE_BREAK, " ") : html;
   let text = "";
+  let from = 0;
+  while (from < source.length) {
+    const piece = readPiece(source.slice(from));
+    text += piece.text;
+    from += piece.end;
+  }
+  return text;
+}
+
+/** Elements that may be open in one another: the parser looks through all of them at each tag. */
+const MAX_DEPTH = 500;
+
+/** Returns the text of a piece of HTML up to where too many elements are open, and where that is. */
+function readPiece(html: string): { text: string; end: number } {
+  let text = "";
   let silent = 0;
+  let depth = 0;
+  let end = html.length;
   const parser = new Parser(
     {
       onopentagname(name) {
         if (SILENT.has(name)) silent++;
         else if (BLOCKS.has(name)) text += LINE_BREAK;
+        if (++depth <= MAX_DEPTH) return;
+        const close = html.indexOf(">", parser.endIndex);
+        if (close >= 0) end = close + 1;
+        parser.pause();
       },
       ontext(data) {
         if (silent === 0) text += data;
       },
       onclosetag(name) {
+        depth--;
         if (SILENT.has(name)) silent--;
         else if (BLOCKS.has(name)) text += LINE_BREAK;
       },
     },
     { decodeEntities: true },
   );
-  parser.end(source);
-  return text;
+  parser.end(html);
+  return { text, end };
 }
 
 function hasBlocks(html: string): boolean {
