@@ -60,6 +60,8 @@ export type Carried = {
   }[];
   /** Repetitions that the plan got; earlier moves have none. */
   repeats?: number[];
+  /** Days that got guests; earlier moves have none. */
+  guests?: { date: string; guests: number }[];
   /** Menus that the kitchen got, with all that they have as JSON; moves of an earlier version have none. */
   menus?: { id: number; content: string }[];
   /** Recipes whose place in the collection and in these meals a copy has taken; earlier moves have none. */

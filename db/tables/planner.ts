@@ -149,6 +149,24 @@ export const menuMeals = sqliteTable(
   ],
 );
 
+/** How many guests eat with a kitchen on a day; days without guests have no row. */
+export const planGuests = sqliteTable(
+  "plan_guests",
+  {
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    /** Calendar day yyyy-MM-dd. */
+    date: text().notNull(),
+    guests: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kitchenId, t.date] }),
+    check("plan_guests_some", sql`${t.guests} > 0`),
+    check("plan_guests_date_form", sql`${t.date} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
+  ],
+);
+
 /** What was taken off a plan, for its undo: rows as they were. Kept for a day. */
 export const planRemovals = sqliteTable(
   "plan_removal",

@@ -249,6 +249,7 @@ test("the real answers match the description, field by field", async () => {
   await hold("GET /api/plan", "/api/plan?from=2026-03-02");
   await hold("DELETE /api/meal-plans/:mealPlanId/dishes/:dishId", dishAddress);
   await hold("PATCH /api/plan/texts/:planTextId", `/api/plan/texts/${planned.id}`, { json: { text: "Takeaway" } });
+  await hold("PUT /api/plan/guests", "/api/plan/guests", { json: { date: "2026-03-02", guests: 2 } });
   const menu = await hold("POST /api/menus", "/api/menus", {
     json: { name: "Winter week", from: "2026-03-02", to: "2026-03-08" },
   });

@@ -298,3 +298,38 @@ test("a week is saved as a menu and planned in another week by forms without scr
     expect((await browser.call("/api/menus", { json: bad })).status, JSON.stringify(bad)).toBe(400);
   }
 });
+
+test("guests of a day come by the API or the page of a week, show with their day, and scale what is cooked", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const recipeId = aRecipe(cook, { name: "Soup", servings: 2 }).id;
+  const tuesday = "2026-03-03";
+  const meal = await (
+    await browser.call("/api/meal-plans", { json: { date: tuesday, mealType: "lunch", recipeId } })
+  ).json();
+  const put = (json: object) => browser.call("/api/plan/guests", { method: "PUT", json });
+  const set = await put({ date: tuesday, guests: 2 });
+  expect([set.status, await set.json()]).toEqual([200, { date: tuesday, guests: 2 }]);
+  const many = await put({ date: tuesday, guests: 101 });
+  expect([many.status, (await many.json()).message]).toEqual([400, "Please enter guests from 0 to 100"]);
+  const plan = await (await browser.call("/api/plan?from=2026-03-02&to=2026-03-08")).json();
+  expect(plan).toMatchObject({ guests: [{ date: tuesday, guests: 2 }], meals: [{ servings: null }] });
+  const calendar = await (await browser.call("/meal-planner")).text();
+  expect(calendar).toContain(`/recipes/${recipeId}?servings=4`);
+  for (const path of ["/meal-planner", "/meal-planner/weekly", "/meal-planner/print"])
+    expect(await (await browser.call(path)).text()).toContain("+2 guests");
+  const groceries = await browser.call("/api/grocery-list", { json: { recipeIds: [], mealPlanIds: [meal.id] } });
+  expect(groceries.status).toBe(200);
+  const days = (guests: string[]) => Object.fromEntries(guests.map((count, at) => [`guests[${at}]`, count]));
+  const week = "/meal-planner/guests?week=2026-03-02";
+  expect(await (await browser.call(week)).text()).toMatch(/name="guests\[1\]"[^>]*value="2"/);
+  const refused = await browser.call(week, {
+    form: { weekStart: "2026-03-02", ...days(["1", "200", "", "", "", "", ""]) },
+  });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("guests from 0 to 100")]);
+  const saved = await browser.call(week, { form: { weekStart: "2026-03-02", ...days(["1", "", "", "", "", "", ""]) } });
+  expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/meal-planner#week-2026-03-02"]);
+  const after = await (await browser.call("/meal-planner")).text();
+  expect([after.includes("+1 guest"), after.includes("+2 guests")]).toEqual([true, false]);
+  // The undo of the notice posts what was there before.
+  expect(after).toMatch(/name="guests\[1\]" value="2"|value="2" name="guests\[1\]"/);
+});

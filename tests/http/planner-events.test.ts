@@ -158,6 +158,17 @@ const CHANGES: Record<string, Change> = {
     call: ({ menu }) => ["/meal-planner/menus", { form: { menuId: String(menu), weekStart: "2026-03-09" } }],
     dates: ["2026-03-10"],
   },
+  "PUT /api/plan/guests": {
+    call: () => ["/api/plan/guests", { method: "PUT", json: { date: TUESDAY, guests: 2 } }],
+    dates: [TUESDAY],
+  },
+  "/meal-planner/guests": {
+    call: () => [
+      "/meal-planner/guests",
+      { form: { weekStart: MONDAY, "guests[0]": "", "guests[2]": "3", "guests[6]": "" } },
+    ],
+    dates: [WEDNESDAY],
+  },
   "POST /api/plan/push-back": {
     call: () => ["/api/plan/push-back", { json: { from: TUESDAY, mealType: "dinner" } }],
     dates: [TUESDAY, WEDNESDAY],

@@ -219,6 +219,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "planner-remove", (home) => `/meal-planner/${meal(home)}/remove`),
   screen("marta", "planner-randomize", "/meal-planner/randomize"),
   screen("marta", "planner-tray", "/meal-planner/tray"),
+  screen("marta", "planner-guests", "/meal-planner/guests"),
   screen("marta", "planner-rules", "/meal-planner/randomize/rules"),
   screen("marta", "planner-menus", "/meal-planner/menus"),
   screen("marta", "planner-menu-new", "/meal-planner/menus/new"),

@@ -103,6 +103,8 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
   "0046_menus": `
     INSERT INTO menu (kitchen_id, name) VALUES (${KITCHEN}, 'Winter week');
     INSERT INTO menu_meal (menu_id, kitchen_id, weekday, meal_type, recipe_id) VALUES (1, ${KITCHEN}, 0, 'dinner', 2);`,
+  "0047_guests": `
+    INSERT INTO plan_guests (kitchen_id, date, guests) VALUES (${KITCHEN}, '2026-03-03', 2);`,
 };
 
 /** Tables that hold nothing of a household: what the program makes itself, and counters. */

@@ -28,7 +28,7 @@ export function carryCollection(
   db: Db,
   { from, to }: Way,
   own?: Own,
-): Omit<Carried, "meals" | "repeats" | "cooked" | "replaced" | "menus"> {
+): Omit<Carried, "meals" | "repeats" | "cooked" | "replaced" | "menus" | "guests"> {
   const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
   const carried = statement(
     db,
@@ -199,6 +199,16 @@ export function carryMeals(db: Db, { from, to }: Way, today: string): Pick<Carri
   const repeats = carryRepeats(db, { from, to }, copies);
   const dishes = statement(db, DISHES).pluck();
   return { meals: meals.map((meal) => ({ ...meal, dishes: dishes.get(meal.id) as string })), repeats };
+}
+
+/** Adds the guests that a kitchen has from a day on to the days of another one that have none. */
+export function carryGuests(db: Db, { from, to }: Way, today: string): NonNullable<Carried["guests"]> {
+  return statement(
+    db,
+    `INSERT INTO plan_guests (kitchen_id, date, guests)
+     SELECT ?, date, guests FROM plan_guests WHERE kitchen_id = ? AND date >= ?
+     ON CONFLICT DO NOTHING RETURNING date, guests`,
+  ).all(to, from, today) as NonNullable<Carried["guests"]>;
 }
 
 /** The dishes beside a meal, as `Carried` has them. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
+import { listGuests, setGuests } from "#app/features/planner/eaters/eaters.server.ts";
 import { addMeal, getMeal } from "#app/features/planner/meal-plans.server.ts";
 import { createMenu, listMenus, renameMenu } from "#app/features/planner/menus/menus.server.ts";
 import { addToTray, listTray, planTrayDish, putOnTray } from "#app/features/planner/tray/tray.server.ts";
@@ -54,6 +55,21 @@ test("trays of weeks to come and menus come along with all that belongs to them,
   expect(onTray(again(ben))).toEqual(["Of last week", "Soup", "Pizza"]);
   expect(menusOf(again(ben))).toEqual([["Ben’s", ["Soup", "Bread"]]]);
   expect(soup).toBeDefined();
+});
+
+test("guests of days to come are brought to days without any, and go with the undo unless they were changed", async () => {
+  const { caller: anna, visitor } = testContext();
+  const ben = aCook(visitor, { firstName: "Ben" });
+  const on = (day: number, guests: number) => ({ date: `2026-03-0${day}`, guests });
+  setGuests(ben, [on(1, 5), on(2, 1), on(3, 2), on(4, 3)]);
+  setGuests(anna, [on(3, 7)]);
+  const { code } = await createInvitation(anna, { email: null });
+  const { moveId } = joinKitchen(ben, code);
+  expect(listGuests(anna, {})).toEqual([on(2, 1), on(3, 7), on(4, 3)]);
+  setGuests(anna, [on(4, 4)]);
+  undoMove(again(ben), moveId);
+  expect(listGuests(anna, {})).toEqual([on(3, 7), on(4, 4)]);
+  expect(listGuests(again(ben), {})).toEqual([on(1, 5), on(2, 1), on(3, 2), on(4, 3)]);
 });
 
 test("a dish that was planned and a menu that was renamed since stay, with their recipes", async () => {

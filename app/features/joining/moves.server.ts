@@ -11,7 +11,7 @@ import { kitchenOf, makeKitchen } from "../kitchens/kitchens.server.ts";
 import { followCalendar } from "../planner/feed/calendar-feed.server.ts";
 import { updateIndex } from "../recipes/search/index-updates.server.ts";
 import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
-import { carryCollection, carryHistory, carryMeals, replaceOriginals } from "./carry.server.ts";
+import { carryCollection, carryGuests, carryHistory, carryMeals, replaceOriginals } from "./carry.server.ts";
 import { carryMenus } from "./carry-menus.server.ts";
 import { findInvitation, invitationOver, redeemInvitation, withCode } from "./invitations.server.ts";
 import { announceMove, depart, enter, membersOf, rowsOfMember, sleepingKitchen } from "./memberships.server.ts";
@@ -52,6 +52,7 @@ export function joinWithin(mover: Mover, code: string): Moved {
     cooked: carryHistory(db, way),
     ...carryMeals(db, way, todayIn(now, timeZone)),
     menus: carryMenus(db, way),
+    guests: carryGuests(db, way, todayIn(now, timeZone)),
   };
   updateIndex(db);
   return recordMove(mover, way, { kind: "joined", before, carried });

@@ -17,6 +17,7 @@ export function takeBack(db: Db, move: KitchenMove) {
   takeMeals(db, toKitchenId, carried.meals);
   takeRepeats(db, toKitchenId, carried.repeats ?? [], move.movedAt);
   takeMenus(db, toKitchenId, carried.menus ?? []);
+  takeGuests(db, toKitchenId, carried.guests ?? []);
   takeHistory(db, toKitchenId, carried.cooked ?? []);
   const kept = keptRecipes(db, move, collection);
   const removed = carried.entries.filter(({ recipeId }) => !kept.has(recipeId));
@@ -60,6 +61,11 @@ function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {
   for (const { dishes = "[]", ...meal } of meals) {
     if (dishesOf.get(meal.id) === dishes) take.run({ text: null, note: null, ...meal, kitchenId });
   }
+}
+
+function takeGuests(db: Db, kitchenId: number, days: NonNullable<Carried["guests"]>) {
+  const take = statement(db, "DELETE FROM plan_guests WHERE kitchen_id = ? AND date = ? AND guests = ?");
+  for (const { date, guests } of days) take.run(kitchenId, date, guests);
 }
 
 function takeHistory(db: Db, kitchenId: number, cooked: number[]) {

@@ -3,10 +3,13 @@ import { call } from "#app/http/calls.server.ts";
 import * as m from "#messages";
 import { dishChange, dishInput } from "./dishes/dish-input.ts";
 import { addDish, changeDish, removeDish } from "./dishes/dishes.server.ts";
+import { listGuests, setGuests } from "./eaters/eaters.server.ts";
+import { guestsInput } from "./eaters/eaters-input.ts";
 import { addLeftovers } from "./leftovers/leftovers.server.ts";
 import {
   copyAnswer,
   dishAnswer,
+  guestsAnswer,
   inSlotAnswer,
   mealAnswer,
   mealsAnswer,
@@ -160,7 +163,7 @@ export const planCalls = [
     },
   }),
   call("GET /api/plan", "user", {
-    does: "What is planned: meals and texts by day, and the trays of the weeks.",
+    does: "What is planned: meals and texts by day, the trays of the weeks, and the days with guests.",
     query: mealRange,
     answer: { status: 200, json: planAnswer },
     example: '"$TRIVET/api/plan?from=2026-11-23&to=2026-11-29"',
@@ -168,8 +171,19 @@ export const planCalls = [
       meals: listMeals(caller, query),
       texts: listTexts(caller, query),
       tray: listTray(caller, query),
-      guests: [],
+      guests: listGuests(caller, query),
     }),
+  }),
+  call("PUT /api/plan/guests", "user", {
+    does: "Sets how many guests eat on a day; 0 for none. Meals without servings of their own are cooked for them too.",
+    json: guestsInput,
+    answer: { status: 200, json: guestsAnswer },
+    errors: { 403: BEYOND },
+    example: `-X PUT --json '{"date":"2026-11-28","guests":3}' "$TRIVET/api/plan/guests"`,
+    run: (caller, { input }) => {
+      setGuests(caller, [input]);
+      return input;
+    },
   }),
   call("POST /api/plan/texts", "user", {
     does: "Plans a text instead of a recipe in an empty slot.",

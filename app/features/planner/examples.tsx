@@ -8,6 +8,7 @@ import { PlannerStart } from "./calendar/planner-start.tsx";
 import { PrintedWeek } from "./calendar/printed-week.tsx";
 import { ConfirmMealsForm } from "./confirm-meal.tsx";
 import { DishList } from "./dishes/dish-list.tsx";
+import { GuestMark } from "./eaters/guest-mark.tsx";
 import { FeedAddress, MealHourFields } from "./feed/feed-settings.tsx";
 import { USUAL_HOURS } from "./feed/meal-hours.ts";
 import type { InSlot, OnTray } from "./meal.ts";
@@ -35,8 +36,8 @@ const EATING_OUT: InSlot = {
   isRepeated: true,
 };
 const DISHES = [
-  { id: 1, recipeId: 4, name: LONG_NAME, servings: 6 },
-  { id: 2, recipeId: null, name: "خبز وزيتون 🫒", servings: null },
+  { id: 1, recipeId: 4, name: LONG_NAME, servings: 6, cookedFor: 6 },
+  { id: 2, recipeId: null, name: "خبز وزيتون 🫒", servings: null, cookedFor: null },
 ];
 const WITH_SIDES: InSlot = {
   ...meal(9, TODAY, "breakfast"),
@@ -50,8 +51,8 @@ const ON_TRAY: OnTray[] = [
   { ...EATING_OUT, id: 22, date: "2026-11-22", mealType: null },
 ];
 const DAYS = [
-  { date: MONDAY, isPast: true, isToday: false, meals: MEALS.slice(0, 1) },
-  { date: TODAY, isPast: false, isToday: false, meals: MEALS.slice(1) },
+  { date: MONDAY, isPast: true, isToday: false, guests: 0, meals: MEALS.slice(0, 1) },
+  { date: TODAY, isPast: false, isToday: false, guests: 12, meals: MEALS.slice(1) },
 ];
 const WEEK = {
   firstDay: MONDAY,
@@ -97,6 +98,7 @@ export function PlannerExamples() {
             visible={SHOWN}
             plan={PLAN}
             tray={ON_TRAY}
+            guests={new Map([[TODAY, 12]])}
             lastDay="2026-11-21"
             limitMessage="Your account plans one week."
           />
@@ -109,7 +111,7 @@ export function PlannerExamples() {
             <p>The calendar</p>
           </PlannerStart>
         </Example>
-        <PrintedWeek firstDay={MONDAY} meals={MEALS} tray={ON_TRAY} />
+        <PrintedWeek firstDay={MONDAY} meals={MEALS} tray={ON_TRAY} guests={[{ date: TODAY, guests: 12 }]} />
       </Section>
       <Section file="features/planner/slot-grid">
         <SlotGrid week={TAKEN} today={TODAY} />
@@ -164,6 +166,9 @@ export function PlannerExamples() {
           numberError="At most 3 slots are empty."
           typesError="Choose at least one meal."
         />
+      </Section>
+      <Section file="features/planner/eaters">
+        <GuestMark date={TODAY} guests={1} visible={SHOWN} />
       </Section>
       <Section file="features/planner/repeats">
         <ScopeChoice />

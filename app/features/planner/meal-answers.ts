@@ -3,7 +3,10 @@ import { day, id, moment, named, says } from "#app/http/answers.ts";
 import { recipeAnswer } from "../recipes/recipe-answers.ts";
 import { MEAL_TYPES } from "./meal.ts";
 
-const servings = says(z.int().positive().nullable(), "Planned servings; null is what the recipe says");
+const servings = says(
+  z.int().positive().nullable(),
+  "Planned servings; null: all who eat, or as many as the recipe serves",
+);
 export const dishAnswer = named(
   "Dish",
   z.strictObject({
@@ -53,11 +56,12 @@ export const trayAnswer = named(
 );
 export const inSlotAnswer = z.strictObject({ id, date: day, mealType: z.enum(MEAL_TYPES) });
 export const takenOverAnswer = z.strictObject({ message: z.string(), moved: z.int() });
+export const guestsAnswer = z.strictObject({ date: day, guests: z.int().nonnegative() });
 export const planAnswer = z.strictObject({
   meals: z.array(mealAnswer),
   texts: z.array(planTextAnswer),
   tray: says(z.array(trayAnswer), "Dishes without a day, of the weeks of the days"),
-  guests: says(z.array(z.never()), "Guests by day"),
+  guests: says(z.array(guestsAnswer), "The days with guests"),
 });
 export const mealsAnswer = z.array(mealAnswer);
 const repeat = {

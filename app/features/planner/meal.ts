@@ -2,6 +2,7 @@ import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { MEAL_TYPES, type MealType } from "#db/enumerations.ts";
 import * as m from "#messages";
+import type { GuestsOfDay } from "./eaters/eaters.ts";
 
 /* Types and names of meals. The schemas are in meal-input.ts, so that pages do not load zod. */
 
@@ -102,7 +103,14 @@ export type Planned = {
 };
 
 /** A dish beside that of a planned meal, with what the calendar shows; without a recipe it is a text. */
-export type PlannedDish = { id: number; recipeId: number | null; name: string; servings: number | null };
+export type PlannedDish = {
+  id: number;
+  recipeId: number | null;
+  name: string;
+  servings: number | null;
+  /** For how many it is cooked: its servings, else all who eat on the day; null: as many as the recipe serves. */
+  cookedFor: number | null;
+};
 
 /** A planned meal with the fields of the recipe that the calendar shows. */
 export type PlannedMeal = {
@@ -110,6 +118,8 @@ export type PlannedMeal = {
   date: string;
   mealType: MealType;
   servings: number | null;
+  /** For how many it is cooked: its servings, else all who eat on the day; null: as many as the recipe serves. */
+  cookedFor: number | null;
   note: string | null;
   dishes: PlannedDish[];
   /** Whether its leftovers are planned before it. */
@@ -174,6 +184,8 @@ export type PlannerData = {
   meals: InSlot[];
   /** What is on the trays of the weeks. */
   tray: OnTray[];
+  /** The days with guests. */
+  guests: GuestsOfDay[];
   /** The last day that the tier of the cook can plan, and the message about it; null without a limit. */
   limit: { lastDay: string; message: string } | null;
   /** Null once a meal is planned, on any day. */

@@ -24,13 +24,23 @@ export function weeksParam({ firstWeek, today }: VisibleWeeks): Record<string, s
   return firstWeek === firstDayOfWeek(today, weekday(firstWeek)) ? {} : { from: firstWeek };
 }
 
+/** Returns the query parameter of planned servings; none for those of the recipe. */
+export function servingsParam(servings: number | null): Record<string, string> {
+  return servings === null ? {} : { servings: String(servings) };
+}
+
 /** Returns the address of the recipe of a meal, at the planned servings. */
 export function mealRecipeUrl(
   meal: { recipeId: number; servings: number | null },
   params: Record<string, string> = {},
 ) {
-  const scaled = meal.servings === null ? params : { servings: String(meal.servings), ...params };
-  return withQuery(href("/recipes/:recipeId", { recipeId: String(meal.recipeId) }), new URLSearchParams(scaled));
+  const query = new URLSearchParams({ ...servingsParam(meal.servings), ...params });
+  return withQuery(href("/recipes/:recipeId", { recipeId: String(meal.recipeId) }), query);
+}
+
+/** Returns the address of the page that sets the guests of a week, named by its first day. */
+export function guestsUrl(visible: VisibleWeeks, firstDay: string): string {
+  return plannerUrl(visible, href("/meal-planner/guests"), { week: firstDay });
 }
 
 /** Returns the address that swaps two meals. */

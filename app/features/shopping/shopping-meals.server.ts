@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { cookedFor } from "#app/features/planner/eaters/eaters.server.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
@@ -140,7 +141,7 @@ function differences({ db, kitchen }: Caller, listId: number, most: number) {
     const isInDays = sql<number>`(${shoppingMeals.fromDay} IS NULL
       OR ${mealPlans.date} BETWEEN ${shoppingMeals.fromDay} AND ${shoppingMeals.toDay})`;
     const recipe = sql`CASE WHEN ${isInDays} THEN ${mealPlans.recipeId} END`;
-    const servings = sql`CASE WHEN ${isInDays} THEN ${mealPlans.servings} END`;
+    const servings = sql`CASE WHEN ${isInDays} THEN ${cookedFor("meal_plan")} END`;
     const dishes = sql<string>`CASE WHEN ${isInDays} THEN ${dishesOfMeal} ELSE '[]' END`;
     const isOther = or(
       isNull(mealPlans.id),
@@ -155,7 +156,7 @@ function differences({ db, kitchen }: Caller, listId: number, most: number) {
         isGone: sql<number>`${mealPlans.id} IS NULL`,
         isInDays,
         recipeId: mealPlans.recipeId,
-        servings: mealPlans.servings,
+        servings: cookedFor("meal_plan"),
         name: recipes.name,
         lines: recipes.ingredients,
         recipeServings: recipes.servings,
@@ -196,9 +197,9 @@ const NOTHING: { recipeId: number | null; servings: number | null; dishes: Shopp
   dishes: [],
 };
 
-/** The recipes beside a meal and their servings, as `shopping_meal.dishes` has them. */
-const dishesOfMeal = sql<string>`(SELECT json_group_array(json_array(recipe_id, servings)) FROM (
-  SELECT recipe_id, servings FROM meal_dish
+/** The recipes beside a meal and for how many they are cooked, as `shopping_meal.dishes` has them. */
+const dishesOfMeal = sql<string>`(SELECT json_group_array(json_array(recipe_id, cooked_for)) FROM (
+  SELECT recipe_id, ${cookedFor("meal_dish")} AS cooked_for FROM meal_dish
   WHERE meal_dish.meal_id = ${mealPlans.id} AND recipe_id IS NOT NULL ORDER BY meal_dish.id))`;
 
 function sidesOf(db: Db, recipeIds: number[]) {

@@ -72,6 +72,7 @@ export function meal(id: number, date: string, mealType: MealType, name = RECIPE
     date,
     mealType,
     servings,
+    cookedFor: servings,
     note: null,
     dishes: [],
     isBehindLeftovers: false,

@@ -10,7 +10,7 @@ import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
 import { ConfirmMeal } from "../confirm-meal.tsx";
 import { SidesAndNote } from "../dishes/sides-and-note.tsx";
 import { type InSlot, MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
-import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
+import { mealRecipeUrl, plannerUrl, servingsParam, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { type Slot, slotKey } from "../slots.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { TextChip } from "./text-chip.tsx";
@@ -51,13 +51,12 @@ function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
 }
 
 function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks }) {
-  const { recipe, servings, dishes, note, isBehindLeftovers } = meal;
+  const { recipe, servings, cookedFor, dishes, note, isBehindLeftovers } = meal;
   const mealId = String(meal.id);
   // The same for all dialogs of the meal, of which a page has hundreds.
   const query = plannerUrl(visible, "");
   const returnTo = `${href("/meal-planner")}${query}#${slotId(meal)}`;
-  const scaled = servings === null ? {} : { servings: String(servings) };
-  const recipeUrl = mealRecipeUrl({ recipeId: recipe.id, servings }, { [RETURN_TO]: returnTo });
+  const recipeUrl = mealRecipeUrl({ recipeId: recipe.id, servings: cookedFor }, { [RETURN_TO]: returnTo });
   return (
     <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id} aria-busy={meal.id === PENDING_MEAL || undefined}>
       <a href={recipeUrl} draggable={false} data-nav>
@@ -99,15 +98,15 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           <a className="to-view" href={recipeUrl} data-nav>
             {m.planner.viewRecipe()}
           </a>
-          <a className="to-cook" href={cookUrl(recipe.id, { ...scaled, returnTo })} data-nav>
+          <a className="to-cook" href={cookUrl(recipe.id, { ...servingsParam(cookedFor), returnTo })} data-nav>
             {m.cook.cook()}
           </a>
-          {dishes.map(({ id, recipeId, name, servings }) =>
+          {dishes.map(({ id, recipeId, name, cookedFor }) =>
             recipeId === null ? null : (
               <a
                 key={id}
                 className="to-cook"
-                href={cookUrl(recipeId, { ...(servings === null ? {} : { servings: String(servings) }), returnTo })}
+                href={cookUrl(recipeId, { ...servingsParam(cookedFor), returnTo })}
                 data-nav
               >
                 {m.plan.cookSide({ side: name })}

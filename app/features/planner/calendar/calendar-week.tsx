@@ -12,6 +12,7 @@ import {
 } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
+import { GuestMark } from "../eaters/guest-mark.tsx";
 import { type InSlot, MEAL_LABELS, MEAL_TYPES, namesIn, type OnTray } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
@@ -27,6 +28,8 @@ type WeekProps = {
   plan: PlanBySlot;
   /** What is on trays, of all weeks. */
   tray: readonly OnTray[];
+  /** How many guests come, by day. */
+  guests: ReadonlyMap<string, number>;
   /** The last day that may be planned, or null. */
   lastDay: string | null;
   limitMessage: string | undefined;
@@ -34,7 +37,7 @@ type WeekProps = {
 
 /** Renders one week: seven days of four slots. Wide windows show the markup as a table, phones as a list of days. */
 export const CalendarWeek = memo(function CalendarWeek(props: WeekProps) {
-  const { firstDay, visible, plan, tray, lastDay, limitMessage } = props;
+  const { firstDay, visible, plan, tray, guests, lastDay, limitMessage } = props;
   const { today } = visible;
   const days = daysOfWeek(firstDay);
   const planned = days.reduce((sum, date) => sum + plannedOn(date, plan), 0);
@@ -69,7 +72,7 @@ export const CalendarWeek = memo(function CalendarWeek(props: WeekProps) {
           ))}
         </li>
         {days.map((date) => (
-          <Day key={date} date={date} visible={visible} plan={plan} lastDay={lastDay} />
+          <Day key={date} date={date} visible={visible} plan={plan} guests={guests.get(date) ?? 0} lastDay={lastDay} />
         ))}
       </ol>
       {planned > 0 ? (
@@ -132,6 +135,7 @@ function WeekActions({ firstDay, visible }: { firstDay: string; visible: Visible
   const week = weekName(firstDay, visible.today);
   const inMenu = [
     { path: href("/meal-planner/tray"), icon: "calendar", label: m.plan.someDayOn() },
+    { path: href("/meal-planner/guests"), icon: "dinner", label: m.eaters.whoEatsOn() },
     { path: href("/meal-planner/menus"), icon: "list", label: m.plan.useAMenuOn() },
     { path: href("/meal-planner/menus/new"), icon: "add", label: m.plan.saveMenuOn() },
   ] as const;
@@ -195,7 +199,13 @@ function DayStrip({ days, today, plan, label }: { days: string[]; today: string;
   );
 }
 
-function Day({ date, visible, plan, lastDay }: { date: string } & Pick<WeekProps, "visible" | "plan" | "lastDay">) {
+function Day({
+  date,
+  visible,
+  plan,
+  guests,
+  lastDay,
+}: { date: string; guests: number } & Pick<WeekProps, "visible" | "plan" | "lastDay">) {
   const { today } = visible;
   const isToday = date === today;
   const className = isToday ? "day today" : date < today ? "day past" : "day";
@@ -210,6 +220,7 @@ function Day({ date, visible, plan, lastDay }: { date: string } & Pick<WeekProps
         <span className="day-name-phone" aria-hidden="true">
           {dayTitle(date, today)}
         </span>
+        {guests > 0 ? <GuestMark date={date} guests={guests} visible={visible} /> : null}
       </h3>
       {date < today ? <PastDay date={date} plan={plan} /> : null}
       <ul className="slots">

@@ -5,6 +5,7 @@ import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
 import { useSameItems } from "#app/ui/use-same-items.ts";
 import * as m from "#messages";
 import { ConfirmMealsForm } from "../confirm-meal.tsx";
+import type { GuestsOfDay } from "../eaters/eaters.ts";
 import type { PlannerData } from "../meal.ts";
 import { MoveBar } from "../moving/move-bar.tsx";
 import { useDragging } from "../moving/use-dragging.ts";
@@ -39,6 +40,7 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
   const planned = useAddedMeal(useSameItems(data.meals));
   const onTray = useSameItems(data.tray);
   const { meals, tray, move, isMoving, announcement } = useMoving({ planned, onTray }, visible, limit?.message);
+  const guests = useSameGuests(data.guests);
   const movable = useMemo(() => [...meals, ...tray], [meals, tray]);
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
   const moveMode = useMoveMode({ main, meals: movable, plan, firstWeek, move, isBehind });
@@ -59,6 +61,7 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
       visible={visible}
       plan={plan}
       tray={tray}
+      guests={guests}
       lastDay={limit?.lastDay ?? null}
       limitMessage={limit?.message}
     />
@@ -99,4 +102,10 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
       </p>
     </main>
   );
+}
+
+/** Returns the guests by day, as the same object until they change: weeks are rendered again only then. */
+function useSameGuests(guests: readonly GuestsOfDay[]): ReadonlyMap<string, number> {
+  const content = JSON.stringify(guests.map(({ date, guests }) => [date, guests]));
+  return useMemo(() => new Map(JSON.parse(content) as [string, number][]), [content]);
 }

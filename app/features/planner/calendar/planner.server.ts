@@ -9,15 +9,9 @@ import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
 import { prepared } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, users } from "#db/schema.ts";
-import {
-  type InSlot,
-  MEAL_TYPES,
-  type OnTray,
-  type PlannedDish,
-  type PlannedMeal,
-  type PlannerData,
-  type PlannerStart,
-} from "../meal.ts";
+import { cookedFor } from "../eaters/eaters.server.ts";
+import type { GuestsOfDay } from "../eaters/eaters.ts";
+import { type InSlot, MEAL_TYPES, type OnTray, type PlannedDish, type PlannedMeal, type PlannerData } from "../meal.ts";
 import type { VisibleWeeks } from "../planner-urls.ts";
 import { mealOfHour } from "../slots.ts";
 import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
@@ -25,28 +19,39 @@ import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
 /** Returns four weeks from the one in `?from=`, by default from the current one. */
 export function loadPlanner(caller: Caller, url: URL): PlannerData {
   const { today, firstWeek } = visibleWeeks(caller, url);
+  const lastDay = addDays(firstWeek, PLANNER_WEEKS * 7 - 1);
   const limit = planningLimit(caller);
   return {
     position: currentPosition(caller),
     today,
     firstWeek,
-    ...listPlan(caller, firstWeek, addDays(firstWeek, PLANNER_WEEKS * 7 - 1)),
+    ...listPlan(caller, firstWeek, lastDay),
     limit,
-    start: findStart(caller, today, limit?.lastDay),
+    ...findStart(caller, { today, lastDay: limit?.lastDay, from: firstWeek, to: lastDay }),
   };
 }
 
-/** Returns what a cook who has never planned a meal can start with; null for everybody else. */
-function findStart(caller: Caller, today: string, lastDay: string | undefined): PlannerStart | null {
+/**
+ * Returns the days with guests in a range of days, and what a cook who has never planned a meal can start with, null for
+ * everybody else: one statement for both.
+ */
+function findStart(
+  caller: Caller,
+  { today, lastDay, from, to }: { today: string; lastDay: string | undefined; from: string; to: string },
+): Pick<PlannerData, "guests" | "start"> {
   const { db, kitchen, now, timeZone } = caller;
-  const { hasMeals, hasRecipes } = db.get<{ hasMeals: number; hasRecipes: number }>(sql`
+  const row = db.get<{ hasMeals: number; hasRecipes: number; guests: string }>(sql`
     SELECT EXISTS (SELECT 1 FROM meal_plan WHERE kitchen_id = ${kitchen.id}) AS hasMeals,
-      EXISTS (SELECT 1 FROM collection_recipe WHERE collection_id = ${kitchen.collectionId}) AS hasRecipes`);
-  if (hasMeals) return null;
+      EXISTS (SELECT 1 FROM collection_recipe WHERE collection_id = ${kitchen.collectionId}) AS hasRecipes,
+      (SELECT json_group_array(json_object('date', date, 'guests', guests)) FROM plan_guests
+        WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${from} AND ${to}) AS guests`);
+  const guests = JSON.parse(row.guests) as GuestsOfDay[];
+  if (row.hasMeals) return { guests, start: null };
   const isTonight = MEAL_TYPES.indexOf(mealOfHour(hourIn(now, timeZone))) <= MEAL_TYPES.indexOf("dinner");
   const tomorrow = addDays(today, 1);
   const isPlannable = lastDay === undefined || tomorrow <= lastDay;
-  return { hasRecipes: hasRecipes === 1, dinner: isTonight || !isPlannable ? today : tomorrow };
+  const dinner = isTonight || !isPlannable ? today : tomorrow;
+  return { guests, start: { hasRecipes: row.hasRecipes === 1, dinner } };
 }
 
 /** Returns the weeks in an address of the planner: from the one in `?from=`, by default from the current one. */
@@ -63,7 +68,8 @@ const order = (table: string) => sql.raw(`instr('${MEAL_TYPES.join()}', ${table}
 
 /** The dishes beside a meal as JSON, in the order in which they were added: the page has few statements. */
 const dishesOfMeal = sql<string>`(SELECT json_group_array(json_object('id', id, 'recipeId', recipe_id, 'name', name,
-  'servings', servings)) FROM (SELECT meal_dish.id, recipe_id, coalesce(side.name, meal_dish.text) AS name, meal_dish.servings
+  'servings', servings, 'cookedFor', cooked_for)) FROM (SELECT meal_dish.id, meal_dish.recipe_id,
+    coalesce(side.name, meal_dish.text) AS name, meal_dish.servings, ${cookedFor("meal_dish")} AS cooked_for
     FROM meal_dish LEFT JOIN recipe AS side ON side.id = meal_dish.recipe_id
     WHERE meal_dish.meal_id = meal_plan.id ORDER BY meal_dish.id))`;
 
@@ -81,6 +87,7 @@ export function listPlan({ db, kitchen }: Caller, from: string, to: string): { m
         date: mealPlans.date,
         mealType: mealPlans.mealType,
         servings: mealPlans.servings,
+        cookedFor: cookedFor("meal_plan"),
         text: mealPlans.text,
         isBeforeMeal: sql`EXISTS (SELECT 1 FROM meal_plan AS meal WHERE meal.id = ${mealPlans.leftoverOf}
           AND meal.kitchen_id = ${mealPlans.kitchenId} AND ${mealPlans.text} IS NOT NULL

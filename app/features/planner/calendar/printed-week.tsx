@@ -1,10 +1,21 @@
-import { dayHeading, daysOfWeek, weekRange } from "#app/lib/calendar-days.ts";
+import { dayHeading, weekRange } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
+import { type GuestsOfDay, guestsOfWeek } from "../eaters/eaters.ts";
 import { type InSlot, MEAL_LABELS, MEAL_TYPES, namesIn, type OnTray } from "../meal.ts";
 import { slotKey } from "../slots.ts";
 
 /** Renders a week as a table that fits one printed sheet, a row for each day. */
-export function PrintedWeek({ firstDay, meals, tray }: { firstDay: string; meals: InSlot[]; tray: OnTray[] }) {
+export function PrintedWeek({
+  firstDay,
+  meals,
+  tray,
+  guests,
+}: {
+  firstDay: string;
+  meals: InSlot[];
+  tray: OnTray[];
+  guests: readonly GuestsOfDay[];
+}) {
   const plan = new Map(meals.map((meal) => [slotKey(meal), meal]));
   return (
     <>
@@ -26,9 +37,12 @@ export function PrintedWeek({ firstDay, meals, tray }: { firstDay: string; meals
           </tr>
         </thead>
         <tbody>
-          {daysOfWeek(firstDay).map((date) => (
+          {guestsOfWeek(firstDay, guests).map(({ date, guests }) => (
             <tr key={date}>
-              <th scope="row">{dayHeading(date)}</th>
+              <th scope="row">
+                {dayHeading(date)}
+                {guests > 0 ? <small> {m.eaters.moreGuests({ count: guests })}</small> : null}
+              </th>
               {MEAL_TYPES.map((mealType) => (
                 <td key={mealType} data-meal={MEAL_LABELS[mealType]()}>
                   <PrintedSlot planned={plan.get(slotKey({ date, mealType }))} />

@@ -27,7 +27,14 @@ export function useAddedMeal(planned: InSlot[]): InSlot[] {
     if (typeof text === "string")
       return there ? planned : [...others, { ...added, recipe: null, text, isBeforeMeal: false }];
     if (!recipe) return planned;
-    const ofMeal = { servings: null, note: there?.text ?? null, dishes: [], isBehindLeftovers: false, isCooked: false };
+    const ofMeal = {
+      servings: null,
+      cookedFor: null,
+      note: there?.text ?? null,
+      dishes: [],
+      isBehindLeftovers: false,
+      isCooked: false,
+    };
     return [...others, { ...added, ...ofMeal, recipe: { ...recipe, servings: null } }];
   }, [planned, formAction, formData, picker]);
 }

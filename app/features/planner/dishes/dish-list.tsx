@@ -6,7 +6,15 @@ import * as m from "#messages";
 import type { PlannedDish } from "../meal.ts";
 
 /** Renders the dishes beside that of a meal, each with its servings and a button that takes it away. */
-export function DishList({ mealId, dishes, action }: { mealId: number; dishes: PlannedDish[]; action: string }) {
+export function DishList({
+  mealId,
+  dishes,
+  action,
+}: {
+  mealId: number;
+  dishes: Omit<PlannedDish, "cookedFor">[];
+  action: string;
+}) {
   if (dishes.length === 0) return null;
   return (
     <ul className="meal-dishes">

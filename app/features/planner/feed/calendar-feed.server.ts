@@ -15,6 +15,7 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { calendarFeeds, kitchenMembers, kitchens, mealPlans, recipes, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { listDishes } from "../dishes/dishes.server.ts";
+import { cookedFor } from "../eaters/eaters.server.ts";
 import { MEAL_LABELS, type MealType } from "../meal.ts";
 import { mealRecipeUrl } from "../planner-urls.ts";
 import type { FeedInput } from "./feed-input.ts";
@@ -164,7 +165,7 @@ function* writingCalendar(
       id: mealPlans.id,
       date: mealPlans.date,
       mealType: sql<MealType>`${mealPlans.mealType}`,
-      servings: mealPlans.servings,
+      servings: cookedFor("meal_plan"),
       createdAt: mealPlans.createdAt,
       recipeId: recipes.id,
       name: sql<string>`coalesce(${recipes.name}, ${mealPlans.text})`,

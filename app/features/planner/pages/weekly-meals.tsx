@@ -5,6 +5,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { listPlan, visibleWeeks } from "../calendar/planner.server.ts";
 import { PlannerTabs } from "../calendar/planner-head.tsx";
+import { listGuests } from "../eaters/eaters.server.ts";
 import { firstWeekday } from "../weeks/own-weeks.server.ts";
 import { mealWeeks, selectMeals, weeklyRange } from "../weeks/weekly.ts";
 import { WeeklyMeals } from "../weeks/weekly-meals.tsx";
@@ -13,7 +14,11 @@ import type { Route } from "./+types/weekly-meals";
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const visible = visibleWeeks(caller, new URL(url.pathname, url));
   const { from, to } = weeklyRange(visible.today, firstWeekday(caller));
-  const weeks = mealWeeks(listPlan(caller, from, to), visible.today, firstWeekday(caller));
+  const weeks = mealWeeks(
+    { ...listPlan(caller, from, to), guests: listGuests(caller, { from, to }) },
+    visible.today,
+    firstWeekday(caller),
+  );
   const listed = new Set(weeks.flatMap(({ mealIds }) => mealIds));
   const ticked = url.searchParams.getAll("meal").map(Number);
   const selected = new Set(ticked.filter((id) => listed.has(id)));

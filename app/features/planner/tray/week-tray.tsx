@@ -8,7 +8,7 @@ import * as m from "#messages";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
 import { SidesAndNote } from "../dishes/sides-and-note.tsx";
 import { nameOf, type OnTray } from "../meal.ts";
-import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
+import { mealRecipeUrl, plannerUrl, servingsParam, slotId, type VisibleWeeks } from "../planner-urls.ts";
 
 /** Renders the tray of a week: its dishes without a day. Nothing without any. */
 export const WeekTray = memo(function WeekTray({
@@ -43,7 +43,8 @@ function TrayChip({ dish, visible }: { dish: OnTray; visible: VisibleWeeks }) {
   const query = plannerUrl(visible, "");
   const returnTo = `${href("/meal-planner")}${query}#${slotId(dish)}`;
   const servings = dish.recipe ? dish.servings : null;
-  const recipeUrl = recipe && mealRecipeUrl({ recipeId: recipe.id, servings }, { [RETURN_TO]: returnTo });
+  const cookedFor = dish.recipe ? dish.cookedFor : null;
+  const recipeUrl = recipe && mealRecipeUrl({ recipeId: recipe.id, servings: cookedFor }, { [RETURN_TO]: returnTo });
   const moveUrl = href("/meal-planner/:mealId/move", { mealId }) + query;
   return (
     <div className={recipe ? "meal" : "meal of-text"} id={`meal-${id}`} data-meal={id}>
@@ -73,11 +74,7 @@ function TrayChip({ dish, visible }: { dish: OnTray; visible: VisibleWeeks }) {
               <a className="to-view" href={recipeUrl} data-nav>
                 {m.planner.viewRecipe()}
               </a>
-              <a
-                className="to-cook"
-                href={cookUrl(recipe.id, { ...(servings === null ? {} : { servings: String(servings) }), returnTo })}
-                data-nav
-              >
+              <a className="to-cook" href={cookUrl(recipe.id, { ...servingsParam(cookedFor), returnTo })} data-nav>
                 {m.cook.cook()}
               </a>
             </>

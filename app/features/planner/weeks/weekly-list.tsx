@@ -32,6 +32,7 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
             <span aria-hidden="true">
               {shortWeekday(day.date)} <b>{dayOfMonth(day.date)}</b>
             </span>
+            {day.guests > 0 ? <small> {m.eaters.moreGuests({ count: day.guests })}</small> : null}
           </h3>
           <ul>
             {[...day.meals]

@@ -11,6 +11,7 @@ function aMeal(id: number, date: string): PlannedMeal {
     date,
     mealType: "lunch",
     servings: null,
+    cookedFor: null,
     note: null,
     dishes: [],
     isBehindLeftovers: false,
@@ -21,7 +22,7 @@ function aMeal(id: number, date: string): PlannedMeal {
   };
 }
 
-const inSlots = (...meals: PlannedMeal[]) => ({ meals, tray: [] });
+const inSlots = (...meals: PlannedMeal[]) => ({ meals, tray: [], guests: [{ date: "2026-03-16", guests: 2 }] });
 const weeks = mealWeeks(
   inSlots(aMeal(1, "2026-02-23"), aMeal(2, "2026-03-02"), aMeal(3, "2026-03-08"), aMeal(4, "2026-03-16")),
   TODAY,
@@ -35,6 +36,7 @@ test("the previous week and four from the current one are listed, as far as they
     ["This week", [2, 3], false],
     ["In two weeks", [4], false],
   ]);
+  expect(weeks.flatMap(({ days }) => days.map(({ guests }) => guests))).toEqual([0, 0, 0, 2]);
   expect(mealWeeks(inSlots(), TODAY, 0)).toEqual([]);
 });
 
@@ -64,5 +66,7 @@ test("Select All selects the meals from this week on, Clear All none", () => {
 
 test("a week lists what is on its tray, which can be selected, also without a day that has meals", () => {
   const tray = [{ ...aMeal(7, "2026-03-15"), mealType: null }];
-  expect(mealWeeks({ meals: [], tray }, TODAY, 0)).toMatchObject([{ name: "Next week", days: [], tray, mealIds: [7] }]);
+  expect(mealWeeks({ meals: [], tray, guests: [] }, TODAY, 0)).toMatchObject([
+    { name: "Next week", days: [], tray, mealIds: [7] },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
-import { addDays, daysOfWeek, firstDayOfWeek, weekName, weekRange, weeksFrom } from "#app/lib/calendar-days.ts";
+import { addDays, firstDayOfWeek, weekName, weekRange, weeksFrom } from "#app/lib/calendar-days.ts";
+import { type GuestsOfDay, guestsOfWeek } from "../eaters/eaters.ts";
 import type { InSlot, OnTray } from "../meal.ts";
 
 /** A week of the Weekly Meals view: its days that have meals. */
@@ -9,7 +10,7 @@ export type MealWeek = {
   range: string;
   /** Whether it is the previous week: collapsed, and not part of "Select All". */
   isPrevious: boolean;
-  days: { date: string; isPast: boolean; isToday: boolean; meals: InSlot[] }[];
+  days: { date: string; isPast: boolean; isToday: boolean; guests: number; meals: InSlot[] }[];
   /** What is on its tray. */
   tray: OnTray[];
   mealIds: number[];
@@ -23,16 +24,17 @@ export function weeklyRange(today: string, firstWeekday: number): { from: string
 
 /** Returns the weeks that have something planned, in order; `mealIds` are those of the meals, which may be selected. */
 export function mealWeeks(
-  { meals, tray }: { meals: InSlot[]; tray: OnTray[] },
+  { meals, tray, guests }: { meals: InSlot[]; tray: OnTray[]; guests: readonly GuestsOfDay[] },
   today: string,
   firstWeekday: number,
 ): MealWeek[] {
   const { from } = weeklyRange(today, firstWeekday);
   return weeksFrom(from, PLANNER_WEEKS + 1)
     .map((firstDay) => {
-      const days = daysOfWeek(firstDay)
-        .map((date) => ({
+      const days = guestsOfWeek(firstDay, guests)
+        .map(({ date, guests }) => ({
           date,
+          guests,
           isPast: date < today,
           isToday: date === today,
           meals: meals.filter((meal) => meal.date === date),

@@ -2,6 +2,7 @@ import { and, between, eq, inArray, isNotNull, min, type SQL, sql } from "drizzl
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { cookedFor } from "#app/features/planner/eaters/eaters.server.ts";
 import { formatNumber } from "#app/i18n/formats.ts";
 import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
@@ -52,7 +53,7 @@ export function chosenRecipes(
 }
 
 /**
- * Returns the recipe of each planned meal, and those of the dishes beside it, scaled to their servings. The lines of a
+ * Returns the recipe of each planned meal, and those of the dishes beside it, scaled to their servings or to all who eat. The lines of a
  * recipe are read once.
  * @throws DomainError notFound: a meal that is not the kitchen's. invalid: together they have too many lines.
  */
@@ -62,7 +63,7 @@ export function plannedRecipes({ db, kitchen }: Caller, mealPlanIds: readonly nu
   const main = db
     .select({
       recipeId: mealPlans.recipeId,
-      servings: mealPlans.servings,
+      servings: cookedFor("meal_plan").as("cooked_for"),
       mealId: mealPlans.id,
       isMeal: sql`1`.as("is_meal"),
     })
@@ -71,7 +72,7 @@ export function plannedRecipes({ db, kitchen }: Caller, mealPlanIds: readonly nu
   const beside = db
     .select({
       recipeId: mealDishes.recipeId,
-      servings: mealDishes.servings,
+      servings: cookedFor("meal_dish").as("cooked_for"),
       mealId: mealPlans.id,
       isMeal: sql`0`.as("is_meal"),
     })
