@@ -62,6 +62,10 @@ export const MOVE_IN_STATES = ["reading", "ready", "failed", "committed", "undon
 export type MoveInState = (typeof MOVE_IN_STATES)[number];
 
 /** The states of a recipe in such a file. */
+/** What becomes of a meal of a file: it is planned, its slot is taken, its day cannot be planned, or its recipe is not taken. */
+export const MOVED_MEAL_OUTCOMES = ["planned", "taken", "beyond", "without"] as const;
+export type MovedMealOutcome = (typeof MOVED_MEAL_OUTCOMES)[number];
+
 export const MOVED_RECIPE_STATES = ["new", "existing", "incomplete", "failed"] as const;
 /** The state of a recipe in such a file. */
 export type MovedRecipeState = (typeof MOVED_RECIPE_STATES)[number];

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { MOVE_IN_STATES, MOVED_RECIPE_STATES } from "../enumerations.ts";
+import { MEAL_TYPES, MOVE_IN_STATES, MOVED_MEAL_OUTCOMES, MOVED_RECIPE_STATES } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
+import { mealPlans } from "./planner.ts";
 import { pictures, recipes } from "./recipes.ts";
 
 /** Files of other programs whose recipes are being moved in (product 5.12). */
@@ -67,6 +68,37 @@ export const movedRecipes = sqliteTable(
     index("moved_recipe_picture").on(t.pictureId).where(sql`${t.pictureId} IS NOT NULL`),
     index("moved_recipe_recipe").on(t.recipeId).where(sql`${t.recipeId} IS NOT NULL`),
     check("moved_recipe_state_known", isOneOf(t.state, MOVED_RECIPE_STATES)),
+  ],
+);
+
+/** What a file has planned: recipes of it, and texts. */
+export const movedMeals = sqliteTable(
+  "moved_meal",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    moveInId: integer()
+      .notNull()
+      .references(() => moveIns.id, { onDelete: "cascade" }),
+    /** The place of the recipe in the file; null: a text. */
+    position: integer(),
+    /** Calendar day yyyy-MM-dd. */
+    date: text().notNull(),
+    mealType: text({ enum: MEAL_TYPES }).notNull(),
+    /** Whether it is beside something else of its slot. */
+    isSide: integer({ mode: "boolean" }).notNull(),
+    text: text(),
+    note: text(),
+    /** Null until the file is taken. */
+    outcome: text({ enum: MOVED_MEAL_OUTCOMES }),
+    /** What it became, or is beside; null before, and when that was deleted. */
+    mealId: integer().references(() => mealPlans.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    index("moved_meal_move_in").on(t.moveInId),
+    index("moved_meal_meal").on(t.mealId).where(sql`${t.mealId} IS NOT NULL`),
+    check("moved_meal_meal_type_known", isOneOf(t.mealType, MEAL_TYPES)),
+    check("moved_meal_outcome_known", isOneOf(t.outcome, MOVED_MEAL_OUTCOMES)),
+    check("moved_meal_recipe_or_text", sql`(${t.position} IS NULL) <> (${t.text} IS NULL)`),
   ],
 );
 

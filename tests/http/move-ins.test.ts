@@ -224,6 +224,7 @@ test("every field of several programs' recipes is in the collection as it was re
     picture,
     createdAt,
     cooked,
+    planned: _m,
     ...draft
   } of drafts) {
     const recipe = stored.find(({ name }) => name === draft.name);

@@ -105,6 +105,8 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO menu_meal (menu_id, kitchen_id, weekday, meal_type, recipe_id) VALUES (1, ${KITCHEN}, 0, 'dinner', 2);`,
   "0047_guests": `
     INSERT INTO plan_guests (kitchen_id, date, guests) VALUES (${KITCHEN}, '2026-03-03', 2);`,
+  "0048_moved-meals": `
+    INSERT INTO moved_meal (move_in_id, position, date, meal_type, is_side) VALUES (1, 1, '2026-03-04', 'dinner', 0);`,
 };
 
 /** Tables that hold nothing of a household: what the program makes itself, and counters. */

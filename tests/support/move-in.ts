@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
-import { firstPicture, type MoveDraft, type MoveReading } from "#app/features/moving/draft.ts";
+import { type DraftText, firstPicture, type MoveDraft, type MoveReading } from "#app/features/moving/draft.ts";
 import { openMoveIn } from "#app/features/moving/read-move-in.server.ts";
 
 /** What a file gives: its format, the drafts with the bytes of their first picture, and the failures. */
@@ -10,6 +10,7 @@ export type MovedIn = {
   format: string;
   total: number;
   drafts: (MoveDraft & { key: string; picture: Uint8Array | null; problem: string | null })[];
+  texts: DraftText[];
   failures: Extract<MoveReading, { kind: "failure" }>[];
 };
 
@@ -20,11 +21,12 @@ export async function movedIn(content: Uint8Array | string, name?: string): Prom
   writeFileSync(file, content);
   try {
     const moveIn = await openMoveIn(file, { folder, ...(name === undefined ? {} : { name }) });
-    const result: MovedIn = { format: moveIn.format, total: 0, drafts: [], failures: [] };
+    const result: MovedIn = { format: moveIn.format, total: 0, drafts: [], texts: [], failures: [] };
     try {
       for await (const reading of moveIn.recipes()) {
         if (reading.kind === "total") result.total = reading.total;
         else if (reading.kind === "failure") result.failures.push(reading);
+        else if (reading.kind === "texts") result.texts.push(...reading.texts);
         else {
           const { bytes, problem } = await firstPicture(reading.draft);
           result.drafts.push({ ...reading.draft, key: reading.key, picture: bytes, problem });

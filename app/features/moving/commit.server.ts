@@ -11,6 +11,7 @@ import { removeAllFromCollection } from "../recipes/trash/removal.server.ts";
 import { findKnown } from "./known-recipes.server.ts";
 import { makePictures, sweepMoveIns } from "./move-in-reading.server.ts";
 import { CHOSEN, findMoveIn } from "./move-ins.server.ts";
+import { planMovedMeals, removeMovedMeals } from "./moved-meals.server.ts";
 import { readStaged } from "./staging.server.ts";
 
 /** Returns a file that can be taken. @throws DomainError notFound; conflict: it is being read, or over. */
@@ -48,7 +49,7 @@ export function chooseAll(caller: Caller, id: number, isSkipped: boolean, state?
 
 /**
  * Adds the new and incomplete recipes of a file to the collection of the cook, all at once, with tags, rating, heart,
- * picture, date and history. What the collection has by now is not taken.
+ * picture, date and history, and what the file has planned. What the collection has by now is not taken.
  * @param skip keys of the recipes that are left out; without it, the choice made before counts
  * @returns how many were added
  * @throws DomainError notFound. conflict: it is being read, or over, or an earlier version has read it. invalid: an unknown
@@ -68,6 +69,7 @@ export function commitMoveIn(caller: Caller, id: number, skip?: string[]): numbe
     const ids = storeRecipes(caller, stagedRecipes(caller, id, positions));
     const remember = statement(db, "UPDATE moved_recipe SET recipe_id = ? WHERE move_in_id = ? AND position = ?");
     for (const [at, recipeId] of ids.entries()) remember.run(recipeId, id, positions[at]);
+    planMovedMeals(caller, id);
     db.update(moveIns)
       .set({ state: "committed" })
       .where(and(eq(moveIns.id, id), eq(moveIns.userId, user.id)))
@@ -104,7 +106,7 @@ function markKnown({ db, kitchen }: Caller, id: number) {
     db,
     "UPDATE moved_recipe SET state = 'existing', reasons = json_array(?) WHERE move_in_id = ? AND position = ?",
   );
-  for (const [{ position }, reason] of findKnown(db, kitchen.collectionId, rows)) mark.run(reason, id, position);
+  for (const [{ position }, { reason }] of findKnown(db, kitchen.collectionId, rows)) mark.run(reason, id, position);
 }
 
 /** Reads the recipes at these positions, one at a time. */
@@ -124,7 +126,7 @@ function* stagedRecipes({ db, now }: Caller, id: number, positions: number[]): G
 
 /**
  * Removes the recipes that a file has brought from the collection of the cook, into the trash, except those that were
- * edited or planned since.
+ * edited or planned since, and its meals, except those that were changed since.
  * @returns how many were removed, and how many stay
  * @throws DomainError notFound. conflict: it was not taken, or is undone.
  */
@@ -132,6 +134,7 @@ export function undoMoveIn(caller: Caller, id: number): { removed: number; kept:
   const { db, kitchen } = caller;
   return inTransaction(db, () => {
     if (findMoveIn(caller, id).state !== "committed") throw new DomainError("conflict", m.moveIn.nothingToUndo());
+    removeMovedMeals(caller, id);
     const rows = db.all<{ recipeId: number; isUsed: number }>(sql`
       SELECT recipe.id AS recipeId, (recipe.updated_at IS NOT NULL OR EXISTS (SELECT 1 FROM meal_plan
         WHERE meal_plan.recipe_id = recipe.id AND meal_plan.kitchen_id = ${kitchen.id})

@@ -1,7 +1,7 @@
 import type { PlainCooked } from "#app/features/recipes/cooked/cooked.ts";
 import type { OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { RecipeDetails } from "#app/reading/recipes/recipe-parts.ts";
-import type { Difficulty } from "#db/enumerations.ts";
+import type { Difficulty, MealType } from "#db/enumerations.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 
 /** A picture of a recipe in the file; its bytes are read when asked for, until the file is closed. */
@@ -12,6 +12,19 @@ export type DraftPicture = {
    */
   read(): Promise<Uint8Array>;
 };
+
+/** A day on which a file has planned a recipe. */
+export type DraftMeal = {
+  /** Calendar day, yyyy-MM-dd. */
+  date: string;
+  mealType: MealType;
+  /** Whether it is beside something else of that slot. */
+  isSide: boolean;
+  note: string | null;
+};
+
+/** What a file has planned without a recipe. */
+export type DraftText = Omit<DraftMeal, "note"> & { text: string };
 
 /**
  * A recipe of another program, cut to what a recipe may hold; times in minutes. Incomplete recipes have an empty name or
@@ -35,6 +48,8 @@ export type MoveDraft = RecipeDetails & {
   createdAt: string | null;
   /** When it was cooked, as far as the file says. */
   cooked: PlainCooked[];
+  /** When it is planned, as far as the file says. */
+  planned: DraftMeal[];
   /** Pictures in the file, best first. */
   pictures: DraftPicture[];
   /** Addresses of pictures on the web, best first; nothing is fetched while moving in unless asked for. */
@@ -47,6 +62,8 @@ export type MoveDraft = RecipeDetails & {
 export type MoveReading =
   | { kind: "draft"; key: string; draft: MoveDraft }
   | { kind: "failure"; key: string; name: string; reason: ProblemReason }
+  /** What is planned without a recipe. */
+  | { kind: "texts"; texts: DraftText[] }
   /** How many recipes the file has, as far as known; a later count replaces an earlier one. */
   | { kind: "total"; total: number };
 
@@ -63,8 +80,12 @@ export type FoundRecipe = {
 /** Fields of an own export that its format has no place for. */
 export type OwnFields = Partial<Omit<MoveDraft, "pictures" | "pictureAddresses" | "left">>;
 
-/** What one reader yields: a recipe, one that cannot be read, or the number of all. */
-export type ReaderFinding = { draft: MoveDraft } | { name: string; reason: ProblemReason } | { total: number };
+/** What one reader yields: a recipe, one that cannot be read, what is planned without one, or the number of all recipes. */
+export type ReaderFinding =
+  | { draft: MoveDraft }
+  | { name: string; reason: ProblemReason }
+  | { texts: DraftText[] }
+  | { total: number };
 
 /** Returns what a recipe lacks; it is incomplete then. */
 export function missingIn(draft: MoveDraft): ("name" | "ingredients" | "instructions")[] {

@@ -21,35 +21,41 @@ function contentKeyOf(name: string, ingredients: string[]): string {
     .digest("base64url");
 }
 
-/** Returns which of these recipes a collection has, with the reason: the same source, or name and ingredients. */
+type Namesake = { id: number; name: string; ingredients: string };
+
+/** A recipe of the collection, and why it is the same: the same source, or name and ingredients. */
+type Known = { recipeId: number; reason: "sameSource" | "sameRecipe" };
+
+/** Returns which of these recipes a collection has. */
 export function findKnown<Recipe extends RecipeKeys & { name: string }>(
   db: Db,
   collectionId: number,
   recipes: Recipe[],
-): Map<Recipe, "sameSource" | "sameRecipe"> {
-  const sources = new Set(
+): Map<Recipe, Known> {
+  const sources = new Map(
     statement(
       db,
-      `SELECT recipe.source_key FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
+      `SELECT recipe.source_key, recipe.id FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
        WHERE collection_recipe.collection_id = ? AND recipe.source_key IN (SELECT value FROM json_each(?))`,
     )
-      .pluck()
-      .all(collectionId, JSON.stringify(recipes.map((recipe) => recipe.sourceKey))),
+      .raw()
+      .all(collectionId, JSON.stringify(recipes.map((recipe) => recipe.sourceKey))) as [string, number][],
   );
   const sameName = statement(
     db,
-    `SELECT recipe.name, recipe.ingredients FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
+    `SELECT recipe.id, recipe.name, recipe.ingredients FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
      WHERE collection_recipe.collection_id = ? AND collection_recipe.name_key = ?`,
   );
-  const known = new Map<Recipe, "sameSource" | "sameRecipe">();
+  const known = new Map<Recipe, Known>();
   for (const recipe of recipes) {
-    if (recipe.sourceKey !== null && sources.has(recipe.sourceKey)) known.set(recipe, "sameSource");
+    const ofSource = recipe.sourceKey === null ? undefined : sources.get(recipe.sourceKey);
+    if (ofSource !== undefined) known.set(recipe, { recipeId: ofSource, reason: "sameSource" });
     else {
-      const namesakes = sameName.all(collectionId, nameKey(recipe.name)) as { name: string; ingredients: string }[];
-      const isThere = namesakes.some(
+      const namesakes = sameName.all(collectionId, nameKey(recipe.name)) as Namesake[];
+      const same = namesakes.find(
         ({ name, ingredients }) => contentKeyOf(name, JSON.parse(ingredients)) === recipe.contentKey,
       );
-      if (isThere) known.set(recipe, "sameRecipe");
+      if (same) known.set(recipe, { recipeId: same.id, reason: "sameRecipe" });
     }
   }
   return known;

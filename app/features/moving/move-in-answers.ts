@@ -23,6 +23,15 @@ export const moveInAnswer = named(
         left: z.array(z.string()).describe("Fields of the file that have no home"),
       }),
     ),
+    meals: z
+      .strictObject({
+        planned: count,
+        taken: count.describe("Their slots are taken"),
+        beyond: count.describe("Days that cannot be planned"),
+        without: count.describe("Their recipes are not taken"),
+      })
+      .optional()
+      .describe("What the file has planned, by what becomes of it"),
     left: z.record(z.string(), count).describe("The same for all recipes, with their counts"),
   }),
 );

@@ -1,5 +1,5 @@
 import { checkPicture } from "#app/platform/pictures/pictures.server.ts";
-import { firstPicture, type MoveDraft } from "./draft.ts";
+import { type DraftText, firstPicture, type MoveDraft } from "./draft.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 import { openMoveIn } from "./read-move-in.server.ts";
 import type { MoveFormat } from "./reader.ts";
@@ -11,6 +11,8 @@ export type MoveInReport =
   /** How many recipes it has, as far as known. */
   | { kind: "total"; total: number }
   | { kind: "recipe"; key: string; draft: StoredDraft; left: string[]; picture: Uint8Array | null }
+  /** What it has planned without a recipe. */
+  | { kind: "texts"; texts: DraftText[] }
   | { kind: "failure"; key: string; name: string; reason: ProblemReason }
   /** The whole file is refused; the last report. */
   | { kind: "refused"; reason: ProblemReason };

@@ -1,5 +1,6 @@
 import { MOVE_IN_STATES, MOVED_RECIPE_STATES, type MovedRecipeState, type MoveInState } from "#db/enumerations.ts";
 import * as m from "#messages";
+import type { MealCounts } from "./moved-meals.ts";
 import { type ProblemReason, problemText } from "./problems.ts";
 
 export { MOVE_IN_STATES, MOVED_RECIPE_STATES, type MovedRecipeState };
@@ -30,6 +31,8 @@ export type MoveInView = {
     /** Fields of the file that have no home. */
     left: string[];
   }[];
+  /** Meals of the file by what becomes of them; without any it is not there. */
+  meals?: MealCounts;
   /** The same for all recipes, with their counts. */
   left: Record<string, number>;
 };

@@ -12,6 +12,7 @@ import { movedRecipes, moveIns } from "#db/schema.ts";
 import * as m from "#messages";
 import { type MoveInView, type Reason, reasonText, SHOWN } from "./move-in.ts";
 import { discardMoveIn, filesIn, readMoveIn, uploadFolder } from "./move-in-reading.server.ts";
+import { mealCounts } from "./moved-meals.server.ts";
 import { withUploadName } from "./upload-name.server.ts";
 
 /** Files of one cook that are not read yet: their number, and the bytes beyond which no other is taken. */
@@ -177,6 +178,7 @@ export function getMoveIn(
     skipped: rows.filter(({ isSkipped }) => isSkipped).map(({ key }) => key),
     taken: one("SELECT count(*) FROM moved_recipe WHERE move_in_id = ? AND recipe_id IS NOT NULL"),
   };
+  const meals = mealCounts(caller, moveIn);
   const message = messageOf(caller, moveIn, choice);
   return {
     id,
@@ -189,6 +191,7 @@ export function getMoveIn(
       ...row,
       ...(reasons.length > 0 ? { reason: reasons.map((reason) => reasonText(reason as Reason)).join(" ") } : {}),
     })),
+    ...(meals ? { meals } : {}),
     left: Object.fromEntries(left.map(({ field, count }) => [field, count])),
     choice,
   };

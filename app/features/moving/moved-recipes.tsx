@@ -1,6 +1,7 @@
 import { ChevronDown } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { canBeTaken, type MovedRecipeState, type MoveInView, stateLabel } from "./move-in.ts";
+import type { MealCounts } from "./moved-meals.ts";
 
 const BADGES: Record<MovedRecipeState, string> = {
   new: "badge badge-good",
@@ -101,4 +102,16 @@ export function StateTabs({ counts, shown }: { counts: MoveInView["counts"]; sho
       ))}
     </div>
   );
+}
+
+/** Renders how many meals of the file are planned, and how many cannot be. */
+export function MovedMeals({ meals, isOver }: { meals: MealCounts; isOver: boolean }) {
+  const { planned, taken, beyond, without } = meals;
+  const lines = [
+    isOver ? m.moveIn.mealsPlanned({ count: planned }) : m.moveIn.mealsToPlan({ count: planned }),
+    ...(taken > 0 ? [m.moveIn.mealsTaken({ count: taken })] : []),
+    ...(beyond > 0 ? [m.moveIn.mealsBeyond({ count: beyond })] : []),
+    ...(without > 0 ? [m.moveIn.mealsWithout({ count: without })] : []),
+  ];
+  return <p className="moved-meals">{lines.join(" ")}</p>;
 }

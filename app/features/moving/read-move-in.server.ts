@@ -107,6 +107,7 @@ async function* numbered(level: Level): AsyncGenerator<MoveReading> {
   let key = 0;
   for await (const finding of findingsOf(level)) {
     if ("total" in finding) yield { kind: "total", ...finding };
+    else if ("texts" in finding) yield { kind: "texts", ...finding };
     else if ("draft" in finding) yield { kind: "draft", key: String(++key), ...finding };
     else yield { kind: "failure", key: String(++key), ...finding };
   }
@@ -126,7 +127,7 @@ async function* findingsOf(level: Level): AsyncGenerator<ReaderFinding> {
       for await (const finding of part) {
         if ("total" in finding) yield { total: Math.max(expected, before + finding.total) };
         else {
-          found += 1;
+          if (!("texts" in finding)) found += 1;
           yield finding;
         }
       }

@@ -10,11 +10,11 @@ import type { PlainCooked } from "../recipes/cooked/cooked.ts";
 import { nameKey } from "../recipes/recipe.ts";
 import { type NewRecipe, newRecipe } from "../recipes/recipe-content.server.ts";
 import { addWords, indexMany } from "../recipes/search/known-words.server.ts";
-import { missingIn } from "./draft.ts";
+import { type DraftMeal, type DraftText, missingIn } from "./draft.ts";
 import { findKnown, keysOf } from "./known-recipes.server.ts";
 import type { Reason } from "./move-in.ts";
 import type { MoveInReport } from "./move-in-reports.server.ts";
-import { type MovedRecipe, movedRecipeInput } from "./moved-recipe-input.ts";
+import { draftTexts, type MovedRecipe, movedRecipeInput } from "./moved-recipe-input.ts";
 import type { ProblemReason } from "./problems.ts";
 
 const NO_RECIPE = {
@@ -54,6 +54,17 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
     const content = row.content && JSON.stringify(row.content);
     insertRow.run({ ...row, moveInId, position: ++position, reasons, left, content });
   }
+  const insertMeal = statement(
+    db,
+    `INSERT INTO moved_meal (move_in_id, position, date, meal_type, is_side, text, note)
+     VALUES (@moveInId, @position, @date, @mealType, @isSide, @text, @note)`,
+  );
+  function insertMeals(meals: (DraftMeal | DraftText)[], ofRecipe: number | null) {
+    for (const meal of meals) {
+      const values = { text: null, note: null, ...meal, isSide: Number(meal.isSide) };
+      insertMeal.run({ ...values, moveInId, position: ofRecipe });
+    }
+  }
 
   return {
     take(reports) {
@@ -63,7 +74,7 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
         const ofRecipe = new Map(recipes.map((recipe) => [recipe.report as MoveInReport, recipe]));
         for (const report of reports) {
           const recipe = ofRecipe.get(report);
-          if (recipe) stage(recipe, known.get(recipe));
+          if (recipe) stage(recipe, known.get(recipe)?.reason);
           else if (report.kind === "failure") {
             const { key, name, reason } = report;
             insert({
@@ -72,7 +83,8 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
               state: "failed",
               reasons: [reason],
             });
-          } else if (report.kind === "refused") refusal = report.reason;
+          } else if (report.kind === "texts") insertMeals(draftTexts.safeParse(report.texts).data ?? [], null);
+          else if (report.kind === "refused") refusal = report.reason;
           else if (report.kind !== "recipe") {
             const change = report.kind === "total" ? { total: report.total } : { format: report.format };
             db.update(moveIns).set(change).where(eq(moveIns.id, moveInId)).run();
@@ -88,6 +100,7 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
     const row = { key: report.key, name, left: report.left, contentKey, sourceKey };
     if (!content) return insert({ ...row, state: "failed", reasons: ["damaged"] });
     const reason = known ?? (isTwice(recipe) ? "twice" : undefined);
+    insertMeals(content.planned, position + 1);
     if (reason) return insert({ ...row, state: "existing", reasons: [reason] });
     const missing = missingIn({ ...report.draft, pictures: [], pictureAddresses: [], left: [] });
     insert({
@@ -137,7 +150,7 @@ export function readStaged(content: string): StagedRecipe | null {
 }
 
 /** Adds the words of a recipe to those that searches know, and returns the rest of what is stored of it. */
-function stagedRecipe(db: Db, { createdAt, isFavorite, cooked, ...input }: MovedRecipe): StagedRecipe {
+function stagedRecipe(db: Db, { createdAt, isFavorite, cooked, planned: _, ...input }: MovedRecipe): StagedRecipe {
   const recipe = newRecipe({
     ...input,
     ingredientSections: headingsWithin(input.ingredientSections ?? [], input.ingredients),
@@ -170,6 +183,7 @@ export async function clearStaging(db: Db, moveInId: number) {
        (SELECT position FROM moved_recipe WHERE move_in_id = @moveInId LIMIT 50)`,
   );
   await inSteps(() => some.run({ moveInId }).changes);
+  statement(db, "DELETE FROM moved_meal WHERE move_in_id = ?").run(moveInId);
 }
 
 /** Deletes the contents of recipes that are over, taken or not; their names stay. */

@@ -15,7 +15,7 @@ import * as m from "#messages";
 import { chooseAll, chooseRecipes, commitMoveIn } from "../commit.server.ts";
 import { choiceInput, previewQuery } from "../move-in-input.ts";
 import { getMoveIn } from "../move-ins.server.ts";
-import { LeftFields, MovedRecipes, StateTabs } from "../moved-recipes.tsx";
+import { LeftFields, MovedMeals, MovedRecipes, StateTabs } from "../moved-recipes.tsx";
 import { programOf } from "../sources.ts";
 import { WorkProgress } from "../work-progress.tsx";
 import type { Route } from "./+types/preview";
@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.moveIn.title
 
 /** Renders what is in a file, and what became of it. */
 export default function MoveInPreview({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, message, program, read, total, counts } = loaderData;
+  const { state, message, program, read, total, counts, meals } = loaderData;
   return (
     <NarrowPage back={{ to: href("/recipes/move-in"), label: m.moveIn.title() }} title={m.moveIn.previewTitle()}>
       <div className="stack">
@@ -96,7 +96,10 @@ export default function MoveInPreview({ loaderData, actionData }: Route.Componen
         {state === "failed" ? <Failed message={message} /> : null}
         {state === "committed" ? <Committed {...loaderData} /> : null}
         {state === "undone" ? <Done title={m.moveIn.undoneTitle()}>{message}</Done> : null}
-        {state === "ready" && counts.new + counts.incomplete === 0 ? (
+        {meals && (state === "ready" || state === "committed") ? (
+          <MovedMeals meals={meals} isOver={state === "committed"} />
+        ) : null}
+        {state === "ready" && counts.new + counts.incomplete === 0 && !meals?.planned ? (
           <Done title={m.moveIn.allThere()}>{null}</Done>
         ) : null}
         {state === "ready" && message ? <Warning>{message}</Warning> : null}
@@ -110,10 +113,22 @@ export default function MoveInPreview({ loaderData, actionData }: Route.Componen
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Recipes({ state, show, page, pages, counts, recipes, left, choice, errors }: Loaded & { errors?: string[] }) {
+function Recipes({
+  state,
+  show,
+  page,
+  pages,
+  counts,
+  recipes,
+  left,
+  meals,
+  choice,
+  errors,
+}: Loaded & { errors?: string[] }) {
   const form = useRef<HTMLFormElement>(null);
   const choosing = useFetcher();
-  const isReady = state === "ready" && counts.new + counts.incomplete > 0;
+  const planned = meals?.planned ?? 0;
+  const isReady = state === "ready" && counts.new + counts.incomplete + planned > 0;
   const isCommitting = useIsSubmitting(undefined, { name: "do", value: "commit" });
   /** Stores the choice at once, so that the number on the button is right. */
   function choose() {
@@ -134,9 +149,11 @@ function Recipes({ state, show, page, pages, counts, recipes, left, choice, erro
             value="commit"
             isBusy={isCommitting}
             busyLabel={m.moveIn.adding()}
-            disabled={choice.chosen === 0}
+            disabled={choice.chosen + planned === 0}
           >
-            {m.moveIn.commit({ count: choice.chosen })}
+            {choice.chosen === 0 && planned > 0
+              ? m.moveIn.commitMeals({ count: planned })
+              : m.moveIn.commit({ count: choice.chosen })}
           </SubmitButton>
           <button className="button rim no-script" type="submit">
             {m.moveIn.saveChoice()}
@@ -163,7 +180,7 @@ function Recipes({ state, show, page, pages, counts, recipes, left, choice, erro
   );
 }
 
-function Committed({ id, choice }: Loaded) {
+function Committed({ id, choice, meals }: Loaded) {
   return (
     <section className="panel stack">
       <h2>{m.moveIn.committedTitle({ count: choice.taken })}</h2>
@@ -172,7 +189,7 @@ function Committed({ id, choice }: Loaded) {
           {m.moveIn.toRecipes()}
         </Link>
       </div>
-      {choice.taken > 0 ? (
+      {choice.taken + (meals?.planned ?? 0) > 0 ? (
         <PostForm action={href("/recipes/move-in/:moveInId/undo", { moveInId: String(id) })}>
           <p className="muted">{m.moveIn.undoHint()}</p>
           <button className="button rim" type="submit">

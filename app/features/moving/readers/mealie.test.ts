@@ -308,3 +308,34 @@ test("the latest day of all households counts", async () => {
   const draft = await movedRecipe(zipOfFiles({ "database.json": JSON.stringify(backup) }));
   expect(draft.cooked).toEqual([{ date: "2025-01-02", note: null }]);
 });
+
+test("reads what a backup has planned: recipes with a note, texts, and what is beside dinner", async () => {
+  const entry = (values: object) => ({ id: 1, recipe_id: null, title: "", text: "", ...values });
+  const group_meal_plans = [
+    entry({ date: "2026-03-04", entry_type: "dinner", recipe_id: ID, title: "With friends", text: "Double it" }),
+    entry({ date: "2026-03-04T00:00:00", entry_type: "dessert", recipe_id: PLAIN_ID }),
+    entry({ date: "2026-03-05", entry_type: "lunch", title: "At work", text: "canteen" }),
+    entry({ date: "2026-03-05", entry_type: "side", text: "Bread 🍞".repeat(30) }),
+    entry({ date: "2026-02-30", entry_type: "lunch", title: "No such day" }),
+    entry({ date: "2026-03-06", entry_type: "lunch", title: " " }),
+    entry({ date: "2026-03-06", entry_type: "elevenses", title: "Cake" }),
+    "damaged",
+  ];
+  const { drafts, texts, total } = await movedIn(
+    zipOfFiles({ "database.json": JSON.stringify({ ...DATABASE, group_meal_plans }) }),
+  );
+  expect(total).toBe(2);
+  expect(drafts.map(({ planned }) => planned)).toEqual([
+    [
+      { date: "2026-03-04", mealType: "dinner", isSide: false, note: "With friends\nDouble it" },
+      { date: "2026-03-04", mealType: "dinner", isSide: true, note: null },
+    ],
+    [],
+  ]);
+  expect(texts).toEqual([
+    { date: "2026-03-05", mealType: "lunch", isSide: false, text: "At work: canteen" },
+    { date: "2026-03-05", mealType: "dinner", isSide: true, text: expect.stringMatching(/^Bread/) },
+    { date: "2026-03-06", mealType: "dinner", isSide: false, text: "Cake" },
+  ]);
+  expect([...(texts[1]?.text ?? "")].length).toBeLessThanOrEqual(120);
+});

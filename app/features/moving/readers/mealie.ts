@@ -11,6 +11,7 @@ import { baseName, filePicture, folderOf, isPictureName, type MoveFile, stemOf }
 import { eachJsonRecipe, eachRecipe, type MoveReader } from "../reader.ts";
 import { lineOfParts } from "./ingredient-parts.ts";
 import { backupRecipes, idOf, isBackup } from "./mealie-backup.ts";
+import { backupPlan } from "./mealie-plan.ts";
 
 const TAKEN =
   "name description recipeyield recipeyieldquantity recipeservings preptime performtime cooktime totaltime orgurl rating recipeingredient recipeinstructions notes nutrition tags recipecategory isfavorite dateadded createdat".split(
@@ -35,13 +36,16 @@ export const mealie: MoveReader = {
         ...picturesOf(recipe, pictures),
         ...(document?.recipes.length === 1 ? besides(document.file, sample.files) : []),
       ]);
-    if (backup)
+    if (backup) {
+      const tables = objectOf(backup.json);
+      const planned = backupPlan(tables);
       yield* eachRecipe(
-        backupRecipes(objectOf(backup.json)),
+        backupRecipes(tables),
         ({ name }) => stringOf(name),
-        (recipe) => read(recipe),
+        (recipe) => ({ ...read(recipe), planned: planned.meals.get(idOf(stringOf(recipe.id))) ?? [] }),
       );
-    else yield* eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), read);
+      yield { texts: planned.texts };
+    } else yield* eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), read);
   },
 };
 
