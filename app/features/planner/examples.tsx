@@ -18,6 +18,7 @@ import { MoveBar } from "./moving/move-bar.tsx";
 import { PickerFilterBar, PickerList } from "./picker/recipe-picker.tsx";
 import { SuggestedRecipes } from "./picker/suggested-recipes.tsx";
 import { SuggestedTexts, textsOfSide } from "./picker/suggested-texts.tsx";
+import { RepeatMark } from "./repeats/repeat-mark.tsx";
 import { ScopeChoice } from "./repeats/scope-choice.tsx";
 import { fieldsOfRule, RuleFields, type RuleFieldValues } from "./rules/rule-fields.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
@@ -171,6 +172,7 @@ export function PlannerExamples() {
         <GuestMark date={TODAY} guests={1} visible={SHOWN} />
       </Section>
       <Section file="features/planner/repeats">
+        <RepeatMark />
         <ScopeChoice />
       </Section>
       <Section file="features/planner/rules">

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
+import { changeRules } from "#app/features/planner/rules/rules.server.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
@@ -111,4 +113,24 @@ test("a tag of 1,000 recipes is renamed with the search entries of those recipes
   expect(renameTag(caller, { tag: "Common", to: "Everyday" }).count).toBe(total);
   await indexUpdated(caller.db);
   expect([found("everyday").length, found("common").length, found("sweet").length]).toEqual([total, 0, 1]);
+});
+
+test("a renamed or merged tag has its new name in the rules for Randomize Week too", () => {
+  const { caller } = aKitchen();
+  aRecipe(caller, { name: "Borscht", tags: ["Guests", "Winter", "Slow"] });
+  const rule = { tags: ["guests", "Slow"], withoutTags: ["Winter"], maxMinutes: 30, notAgainWeeks: null };
+  changeRules(caller, { dinner: rule, lunch: { ...rule, tags: [], withoutTags: ["Guests"] } });
+  const rules = () => kitchenOf(caller.db, caller.user.id).randomizeRules;
+  renameTag(caller, { tag: "Guests", to: "Friends" });
+  expect(rules()).toEqual({
+    dinner: { ...rule, tags: ["Friends", "Slow"] },
+    lunch: { ...rule, tags: [], withoutTags: ["Friends"] },
+  });
+  renameTag(caller, { tag: "Winter", to: "Friends", mergeInto: "Friends" });
+  expect(rules()).toEqual({
+    dinner: { ...rule, tags: ["Friends", "Slow"], withoutTags: [] },
+    lunch: { ...rule, tags: [], withoutTags: ["Friends"] },
+  });
+  expect(() => renameTag(caller, { tag: "Slow", to: "Friends" })).toThrow();
+  expect(rules().dinner?.tags).toEqual(["Friends", "Slow"]);
 });

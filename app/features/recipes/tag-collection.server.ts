@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
+import { kitchens, type RandomizeRule } from "#db/schema.ts";
 import * as m from "#messages";
 import { COLLECTION_STRIDE } from "./entry-ids.ts";
 import { noteEntries, updateIndex } from "./search/index-updates.server.ts";
 import { type CountedTag, countTag, findTagId } from "./tags.server.ts";
-import { cleanTag, tagKey } from "./tags.ts";
+import { cleanTag, distinctTags, tagKey } from "./tags.ts";
 
 /** Returns a tag of the cook's collection and the number of its recipes. @throws DomainError notFound. */
 export function describeTag(caller: Caller, tag: string): CountedTag {
@@ -26,6 +28,7 @@ export function renameTag(
   const { db } = caller;
   return inTransaction(db, () => {
     const source = describeTag(caller, tag);
+    renameInRules(caller, tag, cleanTag(to));
     if (tagKey(to) === tagKey(tag)) {
       relabel(db, requireTagId(caller, tag), cleanTag(to));
       return describeTag(caller, to);
@@ -43,6 +46,25 @@ export function renameTag(
     });
     return describeTag(caller, to);
   });
+}
+
+/** Gives a tag its new name in the rules for Randomize Week, which name tags as they are written. */
+function renameInRules({ db, kitchen }: Caller, tag: string, to: string) {
+  const row = db.select({ rules: kitchens.randomizeRules }).from(kitchens).where(eq(kitchens.id, kitchen.id)).get();
+  const rules = row?.rules ?? {};
+  const renamed = (tags: string[]) => distinctTags(tags.map((one) => (tagKey(one) === tagKey(tag) ? to : one)));
+  const isNamed = ({ tags, withoutTags }: RandomizeRule) =>
+    [...tags, ...withoutTags].some((one) => tagKey(one) === tagKey(tag));
+  if (!Object.values(rules).some(isNamed)) return;
+  const randomizeRules = Object.fromEntries(
+    Object.entries(rules).map(([mealType, rule]) => {
+      const tags = renamed(rule.tags);
+      // A tag that is merged into one of the other field stays in one of them.
+      const withoutTags = renamed(rule.withoutTags).filter((one) => !tags.some((tag) => tagKey(tag) === tagKey(one)));
+      return [mealType, { ...rule, tags, withoutTags }];
+    }),
+  );
+  db.update(kitchens).set({ randomizeRules }).where(eq(kitchens.id, kitchen.id)).run();
 }
 
 /** Deletes a tag, not its recipes, and returns what it was. @throws DomainError notFound. */

@@ -11,6 +11,7 @@ import { ConfirmMeal } from "../confirm-meal.tsx";
 import { SidesAndNote } from "../dishes/sides-and-note.tsx";
 import { type InSlot, MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, servingsParam, slotId, type VisibleWeeks } from "../planner-urls.ts";
+import { RepeatMark } from "../repeats/repeat-mark.tsx";
 import { type Slot, slotKey } from "../slots.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { TextChip } from "./text-chip.tsx";
@@ -51,7 +52,7 @@ function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
 }
 
 function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks }) {
-  const { recipe, servings, cookedFor, dishes, note, isBehindLeftovers } = meal;
+  const { recipe, servings, cookedFor, dishes, note, isBehindLeftovers, isRepeated } = meal;
   const mealId = String(meal.id);
   // The same for all dialogs of the meal, of which a page has hundreds.
   const query = plannerUrl(visible, "");
@@ -65,7 +66,10 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           <span className="visually-hidden">: </span>
         </span>
         {servings === null ? (
-          <bdi>{recipe.name}</bdi>
+          <bdi>
+            {recipe.name}
+            {isRepeated ? <RepeatMark /> : null}
+          </bdi>
         ) : (
           <>
             <span className="name" dir="auto">
@@ -74,6 +78,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
             <span className="planned-servings">
               <span className="dot">· </span>
               {m.meals.forServings({ servings })}
+              {isRepeated ? <RepeatMark /> : null}
             </span>
           </>
         )}

@@ -5,11 +5,12 @@ import * as m from "#messages";
 import { MEALS_FORM } from "../confirm-meal.tsx";
 import { MEAL_LABELS, PENDING_MEAL, type PlannedText } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
+import { RepeatMark } from "../repeats/repeat-mark.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 
 /** Renders a text in its slot, with a menu. */
 export function TextChip({ planned, visible }: { planned: PlannedText; visible: VisibleWeeks }) {
-  const { id, date, mealType, text, addedBy, isBeforeMeal } = planned;
+  const { id, date, mealType, text, addedBy, isBeforeMeal, isRepeated } = planned;
   const mealId = String(id);
   const changeUrl = plannerUrl(visible, href("/meal-planner/:mealId/text", { mealId }));
   return (
@@ -19,7 +20,10 @@ export function TextChip({ planned, visible }: { planned: PlannedText; visible: 
           {MEAL_LABELS[mealType]()}
           <span className="visually-hidden">: </span>
         </span>
-        <bdi>{text}</bdi>
+        <bdi>
+          {text}
+          {isRepeated ? <RepeatMark /> : null}
+        </bdi>
       </a>
       {isBeforeMeal ? (
         <p className="out-of-order">
@@ -52,7 +56,7 @@ export function TextChip({ planned, visible }: { planned: PlannedText; visible: 
             className="to-move"
             href={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId }))}
             data-nav
-            data-move={planned.isRepeated ? undefined : id}
+            data-move={isRepeated ? undefined : id}
           >
             {m.planner.moveTo()}
           </a>
@@ -73,7 +77,7 @@ export function TextChip({ planned, visible }: { planned: PlannedText; visible: 
           <a
             className="danger to-remove"
             href={plannerUrl(visible, href("/meal-planner/:mealId/remove", { mealId }))}
-            {...(planned.isRepeated ? { "data-nav": true } : { "data-remove": id })}
+            {...(isRepeated ? { "data-nav": true } : { "data-remove": id })}
           >
             {m.common.remove()}
             <span className="visually-hidden"> {text}</span>

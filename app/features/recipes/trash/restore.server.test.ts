@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
-import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
+import { addMeal, getMeal } from "#app/features/planner/meal-plans.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { mealPlans, users } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
@@ -284,4 +285,24 @@ describe("what was removed for everyone", () => {
     restoreRecipe(boss, soup.id);
     expect(getRecipe(caller, soup.id).isFavorite).toBe(true);
   });
+});
+
+test("dishes beside meals go and come back with their recipe, and both are announced with the day", () => {
+  const { caller, boss, soup } = aHousehold();
+  const meal = addMeal(caller, { ...MONDAY, recipeId: soup.id });
+  const salad = aRecipe(caller, { name: "Salad" });
+  addDish(caller, meal.id, { recipeId: salad.id, servings: 3 });
+  addDish(caller, meal.id, { text: "Bread" });
+  const published: unknown[] = [];
+  boss.services.events.publish = (changes) => void published.push(...changes);
+  const days = () => published.splice(0).filter((event) => JSON.stringify(event).includes(MONDAY.date));
+  deleteForEveryone(at(boss, LATER), salad.id);
+  expect(getMeal(caller, meal.id).dishes.map(({ text }) => text)).toEqual(["Bread"]);
+  expect(days()).toMatchObject([{ topic: "plan", dates: [MONDAY.date] }]);
+  restoreRecipe(at(boss, LATER), salad.id);
+  expect(getMeal(caller, meal.id).dishes).toMatchObject([
+    { recipe: { name: "Salad" }, servings: 3 },
+    { text: "Bread" },
+  ]);
+  expect(days()).toMatchObject([{ topic: "plan", dates: [MONDAY.date] }]);
 });

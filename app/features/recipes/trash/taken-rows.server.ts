@@ -103,8 +103,12 @@ export function announceRows({ db, services }: Caller, trashId: number) {
   const rows = statement(
     db,
     `SELECT source, kitchen_id AS kitchenId, content ->> 'recipe_id' AS recipeId, content ->> 'date' AS date
-     FROM trash_row WHERE trash_id = ? AND source IN ('collection_recipe', 'meal_plan')`,
-  ).all(trashId) as { source: string; kitchenId: number; recipeId: number; date: string }[];
+     FROM trash_row WHERE trash_id = @trashId AND source IN ('collection_recipe', 'meal_plan')
+     UNION ALL
+     SELECT 'meal_plan', meal_plan.kitchen_id, NULL, meal_plan.date FROM trash_row
+     JOIN meal_plan ON meal_plan.id = trash_row.content ->> 'meal_id'
+     WHERE trash_id = @trashId AND source = 'meal_dish'`,
+  ).all({ trashId }) as { source: string; kitchenId: number; recipeId: number; date: string }[];
   for (const { source, kitchenId, recipeId, date } of rows) {
     const change =
       source === "meal_plan"
