@@ -4,6 +4,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
+import { planRuns, timeOfRuns } from "#tests/support/plan-runs.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { MEAL_TYPES, type MealType } from "./meal.ts";
 import { addMeal, addToNextSlot, listMeals } from "./meal-plans.server.ts";
@@ -131,25 +132,29 @@ function checkChange(given: Step, before: PlanModel, after: PlanModel) {
   }
 }
 
-test("no sequence of changes puts two things into a slot, loses or overwrites one, or changes another week", () => {
-  const { caller, visitor } = testContext({ now: new Date("2026-03-04T12:00:00Z") });
-  const recipes = Array.from({ length: 4 }, () => aRecipe(caller).id);
-  fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
-      const cook = aCook(visitor, {});
-      for (const recipeId of recipes) addToCollection(cook, recipeId);
-      for (const given of steps) {
-        const before = read(cook);
-        try {
-          run(cook, recipes, before, given);
-        } catch (error) {
-          expect(error).toBeInstanceOf(DomainError);
-          expect(read(cook)).toEqual(before);
-          continue;
+test(
+  "no sequence of changes puts two things into a slot, loses or overwrites one, or changes another week",
+  () => {
+    const { caller, visitor } = testContext({ now: new Date("2026-03-04T12:00:00Z") });
+    const recipes = Array.from({ length: 4 }, () => aRecipe(caller).id);
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
+        const cook = aCook(visitor, {});
+        for (const recipeId of recipes) addToCollection(cook, recipeId);
+        for (const given of steps) {
+          const before = read(cook);
+          try {
+            run(cook, recipes, before, given);
+          } catch (error) {
+            expect(error).toBeInstanceOf(DomainError);
+            expect(read(cook)).toEqual(before);
+            continue;
+          }
+          checkChange(given, before, read(cook));
         }
-        checkChange(given, before, read(cook));
-      }
-    }),
-    { numRuns: 40 },
-  );
-}, 60_000);
+      }),
+      { numRuns: planRuns(40) },
+    );
+  },
+  timeOfRuns(40),
+);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
+import { planRuns, timeOfRuns } from "#tests/support/plan-runs.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addDish } from "../dishes/dishes.server.ts";
 import { addMeal, listMeals, setNote } from "../meal-plans.server.ts";
@@ -72,40 +73,44 @@ test("the undo leaves all as it is once the first day is taken", () => {
   expect(planned(caller)).toEqual(before);
 });
 
-test("pushing back keeps the order and the number of what is planned, writes nothing over, and its undo is exact", () => {
-  const { caller, visitor } = testContext();
-  const recipeId = aRecipe(caller).id;
-  // Weeks over the end of a month and the start of summer time.
-  const day = fc.nat(20).map((days) => addDays("2026-03-23", days));
-  const slot = fc.record({ date: day, mealType: fc.constantFrom("lunch" as const, "dinner" as const) });
-  fc.assert(
-    fc.property(fc.uniqueArray(slot, { selector: slotKey, maxLength: 30 }), day, (slots, from) => {
-      const cook = aCook(visitor);
-      for (const one of slots) {
-        if (one.date > "2026-04-02") addText(cook, { ...one, text: "Text" });
-        else addMeal(cook, { ...one, recipeId });
-      }
-      const read = () =>
-        [...listMeals(cook, {}), ...listTexts(cook, {})].map(({ id, date, mealType }) => ({ id, date, mealType }));
-      const dinners = (all: ReturnType<typeof read>) =>
-        all
-          .filter(({ mealType }) => mealType === "dinner")
-          .sort((one, other) => (one.date < other.date ? -1 : 1))
-          .map(({ id }) => id);
-      const before = read();
-      const pushed = pushBack(cook, { ...DINNER, from });
-      const after = read();
-      expect(dinners(after)).toEqual(dinners(before));
-      const isPushed = new Map(pushed.map(({ id, date }) => [id, date]));
-      const expected = before.map((one) => ({ ...one, date: isPushed.get(one.id) ?? one.date }));
-      expect(new Set(after.map((one) => JSON.stringify(one)))).toEqual(
-        new Set(expected.map((one) => JSON.stringify(one))),
-      );
-      expect(after.filter((one) => slotKey(one) === slotKey({ ...DINNER, date: from }))).toEqual([]);
-      const to = pushed.at(-1)?.date;
-      if (to !== undefined) expect(pullForward(cook, { ...DINNER, from, to })).toBe(pushed.length);
-      expect(read()).toEqual(before);
-    }),
-    { numRuns: 40 },
-  );
-}, 30_000);
+test(
+  "pushing back keeps the order and the number of what is planned, writes nothing over, and its undo is exact",
+  () => {
+    const { caller, visitor } = testContext();
+    const recipeId = aRecipe(caller).id;
+    // Weeks over the end of a month and the start of summer time.
+    const day = fc.nat(20).map((days) => addDays("2026-03-23", days));
+    const slot = fc.record({ date: day, mealType: fc.constantFrom("lunch" as const, "dinner" as const) });
+    fc.assert(
+      fc.property(fc.uniqueArray(slot, { selector: slotKey, maxLength: 30 }), day, (slots, from) => {
+        const cook = aCook(visitor);
+        for (const one of slots) {
+          if (one.date > "2026-04-02") addText(cook, { ...one, text: "Text" });
+          else addMeal(cook, { ...one, recipeId });
+        }
+        const read = () =>
+          [...listMeals(cook, {}), ...listTexts(cook, {})].map(({ id, date, mealType }) => ({ id, date, mealType }));
+        const dinners = (all: ReturnType<typeof read>) =>
+          all
+            .filter(({ mealType }) => mealType === "dinner")
+            .sort((one, other) => (one.date < other.date ? -1 : 1))
+            .map(({ id }) => id);
+        const before = read();
+        const pushed = pushBack(cook, { ...DINNER, from });
+        const after = read();
+        expect(dinners(after)).toEqual(dinners(before));
+        const isPushed = new Map(pushed.map(({ id, date }) => [id, date]));
+        const expected = before.map((one) => ({ ...one, date: isPushed.get(one.id) ?? one.date }));
+        expect(new Set(after.map((one) => JSON.stringify(one)))).toEqual(
+          new Set(expected.map((one) => JSON.stringify(one))),
+        );
+        expect(after.filter((one) => slotKey(one) === slotKey({ ...DINNER, date: from }))).toEqual([]);
+        const to = pushed.at(-1)?.date;
+        if (to !== undefined) expect(pullForward(cook, { ...DINNER, from, to })).toBe(pushed.length);
+        expect(read()).toEqual(before);
+      }),
+      { numRuns: planRuns(40) },
+    );
+  },
+  timeOfRuns(40),
+);
