@@ -28,7 +28,7 @@ export function isComplete(data: RecipeData): boolean {
 
 /** Returns the declared ingredients, or the visible ones where these are the better form of the same list. */
 export function chooseIngredients({ ingredients: declared, isCut }: RecipeData, visible: string[]): string[] {
-  if (declared.length === 0 || (declared.length === 1 && visible.length > 2)) return visible;
+  if (declared.length === 0 || (isOneOther(declared, visible) && visible.length > 2)) return visible;
   if ((isCut.ingredients || declared.some(isFragment)) && isSameText(declared, visible)) return visible;
   if (lacksAmounts(declared, visible) || lacksLines(declared, visible)) return visible;
   return haveAmountsLast(declared) && hasAmountsFirst(declared, visible) ? visible : declared;
@@ -41,6 +41,15 @@ export function chooseInstructions({ instructions: declared, isCut }: RecipeData
   if (goesOn(declared, visible)) return visible;
   if (areGiant(declared) && visible.length > 2 * declared.length && isSameText(declared, visible)) return visible;
   return lengthOf(declared) < TEASER && lengthOf(visible) > 2 * lengthOf(declared) ? visible : declared;
+}
+
+/** Returns whether the data have a single line, which is no ingredient or all of the visible ones in one. */
+function isOneOther([line = "", ...others]: string[], visible: string[]): boolean {
+  if (others.length > 0) return false;
+  const letters = lettersOf(line);
+  if (visible.some((one) => lettersOf(one) === letters)) return false;
+  const words = wordsOf(visible.join(" "));
+  return !hasAmount(line) || words.filter((word) => letters.includes(word)).length >= 0.5 * words.length;
 }
 
 /** Returns whether the steps are so few and long that the page may show the same text in more of them. */
@@ -90,7 +99,9 @@ function lacksLines(declared: string[], visible: string[]): boolean {
   if (visible.length < 1.4 * declared.length) return false;
   const letters = new Set(visible.map(lettersOf));
   if (!declared.every((line) => letters.has(lettersOf(line)))) return false;
-  return visible.filter(startsNearAmount).length > 0.5 * visible.length;
+  const known = new Set(declared.map(lettersOf));
+  const added = visible.filter((line) => !known.has(lettersOf(line)));
+  return added.filter(startsNearAmount).length > 0.5 * added.length;
 }
 
 /** Returns whether the declared steps are cut off ("Bake it until…"), and the visible ones have them and go on. */

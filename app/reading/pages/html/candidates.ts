@@ -71,7 +71,12 @@ export function isProse(lines: string[]): boolean {
 
 /** Returns whether lines can be steps, however short, as an exact heading promises them: sentences. */
 export function areSentences(lines: string[]): boolean {
-  return lines.length >= 2 && lines.length <= 40 && lines.every((line) => /\p{L}.*[.!。]$/u.test(line));
+  return lines.length >= 2 && lines.length <= 40 && lines.every(isSentence);
+}
+
+/** Returns whether a line ends as a sentence. */
+export function isSentence(line: string): boolean {
+  return /\p{L}.*[.!。]$/u.test(line);
 }
 
 /** Returns how good a list of ingredients is: by its amounts, then by its lines. */

@@ -22,6 +22,17 @@ test("steps that are cut off give way to those of the page that go on", () => {
   expect(steps(others)).toEqual(others);
 });
 
+test("short steps are kept where nothing but a notice follows the list", () => {
+  const only = "Steam the chestnuts.";
+  const notice =
+    "<div><p>You can read this without an account. Register here to keep it in a book of your own.</p></div>";
+  expect(read({ ...BREAD, recipeInstructions: only }, body(LIST, [only]) + notice)?.instructions).toEqual([only]);
+  const parts = "<h2>Method</h2><ol><li>Steam the chestnuts.</li></ol><h3>Sauce</h3><ol><li>Melt butter.</li></ol>";
+  const recipeInstructions = ["Steam the chestnuts.", "Melt butter."];
+  const page = `<h1>Bread</h1><h2>Ingredients</h2><ul>${items(LIST)}</ul>${parts}${notice}`;
+  expect(read({ ...BREAD, recipeInstructions }, page)?.instructions).toEqual(recipeInstructions);
+});
+
 describe("ingredients", () => {
   test("a list that stands twice or three times is read once", () => {
     expect(ingredients([...LIST, ...LIST])).toEqual(LIST);
@@ -53,6 +64,17 @@ describe("ingredients", () => {
     expect(ingredients(LIST.slice(0, 2), more)).toEqual(more);
     expect(ingredients(LIST.slice(0, 3), ["1 onion", ...LIST, "100 g cheese"])).toHaveLength(6);
     expect(ingredients(["1 kg rye", "2 eggs"], more)).toEqual(["1 kg rye", "2 eggs"]);
+  });
+
+  test("a single declared line is kept where the page has it among others that are no ingredients", () => {
+    const shown = ["6 portions", "900 g chestnuts", "For 1.2 kg of them", "Original | Imperial"];
+    expect(ingredients(["900 g chestnuts"], shown)).toEqual(["900 g chestnuts"]);
+    expect(ingredients(["900 g chestnuts"], ["900 g chestnuts", ...LIST])).toEqual(["900 g chestnuts", ...LIST]);
+    expect(ingredients(["900 g chestnuts"], ["Preparation 20 min", "Oven 40 min", "Price per head $2"])).toEqual([
+      "900 g chestnuts",
+    ]);
+    expect(ingredients([LIST.join(" ")])).toEqual(LIST);
+    expect(ingredients(["See the list below"])).toEqual(LIST);
   });
 
   test("text that was decoded twice is repaired", () => {

@@ -2,6 +2,7 @@ import { BLOCKS, charactersIn } from "#app/reading/recipes/html-text.ts";
 import { hasAmount, isBareAmount, startsWithAmount } from "#app/reading/vocabulary/amounts.ts";
 import { isAdLabel } from "#app/reading/vocabulary/closing-words.ts";
 import { isOutside } from "./candidates.ts";
+import { isControl } from "./page-controls.ts";
 import {
   EMPHASIS,
   elementsBetween,
@@ -40,10 +41,11 @@ export function entriesBetween(tree: PageTree, from: number, to: number): string
   );
 }
 
-/** Returns whether an element in a list is none of its entries: nutrition, labels of tabs, titles of groups by their class. */
+/** Returns whether an element in a list is none of its entries: nutrition, controls, titles of groups by their class. */
 function isBesideList(tree: PageTree, element: PageElement): boolean {
-  const { class: names = "", role } = element.attributes;
-  if (NUTRITION.test(names) || TOOLS.test(names) || role === "tablist" || role === "tab") return true;
+  const { class: names = "" } = element.attributes;
+  if (NUTRITION.test(names) || TOOLS.test(names)) return true;
+  if (isControl(tree, element)) return true;
   if (element.tag === "li" || element.tag === "p") return isTabLabel(tree, element);
   if (element.tag !== "div" || !GROUP_TITLE.test(names)) return false;
   const text = textIn(tree, element);

@@ -20,6 +20,7 @@ import { windowsAround } from "./page-windows.ts";
 const MAX_TITLE = 80; // characters
 const MAX_WORDS = 7; // of a title that only its place or bold letters mark
 const TITLE_TAGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "th", "summary", "caption", "legend"]);
+const HEADING = /^h[1-6]$/;
 const TITLE_CLASS =
   /(?:group|section|ingredients?|component|list)[\w-]{0,20}(?:name|title|head|label)|sub-?(?:title|head)|heading|purpose/i;
 const IS_SENTENCE = /[.!?…](?:["”»)]?$| \p{Lu})/u;
@@ -66,7 +67,8 @@ function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
   const inside = new Set(kinds);
   for (const at of linesAbove(lines, first, (above) => kindOf(above) !== null)) {
     const kind = kindOf(at);
-    if (inside.has(kind) || isForPart(lines[at]?.text ?? "")) kinds[at] = kind;
+    const isOfFirst = at === first - 1 && isBelowPart(tree, lines, at);
+    if (inside.has(kind) || isForPart(lines[at]?.text ?? "") || isOfFirst) kinds[at] = kind;
   }
   return lines.map(({ text }, at) => ({ text, isHeading: kinds[at] !== null }));
 }
@@ -80,6 +82,14 @@ function linesAbove(lines: PageLine[], first: number, mayBeHeading: (at: number)
     above.push(at);
   }
   return above;
+}
+
+/** Returns whether a line is a heading below that of its part: "Ingredients" in an h2, "Dough" in an h3. */
+function isBelowPart(tree: PageTree, lines: PageLine[], at: number): boolean {
+  const line = lines[at];
+  const part = lines.slice(0, at).findLast(({ text }) => partNamed(text) !== null);
+  const [tag, partTag] = [line && titleTag(tree, line), part && titleTag(tree, part)];
+  return HEADING.test(tag ?? "") && HEADING.test(partTag ?? "") && (tag ?? "") > (partTag ?? "");
 }
 
 function mayBeTitle(text: string): boolean {

@@ -1,9 +1,8 @@
 const MAX_PLACES = 60; // of a word
 const MAX_GAP = 8000; // characters between two entries
-const MAX_WINDOWS = 3;
+const MAX_WINDOWS = 6;
 const ABOVE = 3000; // characters in which the list's first heading stands
 const BELOW = 600;
-const MIN_ENTRIES = 3; // fewer are not parted by headings
 const MIN_FOUND = 0.7; // share of the entries
 const SILENT = /<!--|<(?:script|style)\b/gi;
 
@@ -17,7 +16,7 @@ type Window = { from: number; to: number; count: number };
  */
 export function windowsAround(html: string, entries: string[]): string[] {
   const words = entries.map(longestWord);
-  if (words.length < MIN_ENTRIES || words.includes("")) return [];
+  if (words.length === 0 || words.includes("")) return [];
   const found = [0, 1]
     .flatMap((first) => {
       const places = placesOf(html, words[first] ?? "");

@@ -1,4 +1,4 @@
-import { type Found, isOutside, isProse, readableElements } from "./candidates.ts";
+import { type Found, isOutside, isProse, isSentence, readableElements } from "./candidates.ts";
 import { inlineLists } from "./inline-lists.ts";
 import { withFollowingLists } from "./joined-lists.ts";
 import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
@@ -88,12 +88,13 @@ export function stepsIn(tree: PageTree, from: number, limit: number): Found {
   const lists = outermost(inside.filter(({ tag, hidden }) => tag === "ol" && !hidden)).filter(
     (list) => textIn(tree, list) !== "",
   );
-  // Several lists of one entry are the numbers of steps whose text may follow them.
-  const isSeveral = (list: PageElement) =>
-    elementsBetween(tree, list.at, list.end).filter(({ tag }) => tag === "li").length > 1;
-  const last = lists.length === 1 || lists.slice(-1).some(isSeveral) ? lists.at(-1) : undefined;
+  // Several lists of one entry that is no sentence are the numbers of steps whose text may follow them.
+  const areSteps = (list: PageElement) =>
+    elementsBetween(tree, list.at, list.end).filter(({ tag }) => tag === "li").length > 1 ||
+    isSentence(textIn(tree, list));
+  const last = lists.length === 1 || lists.slice(-1).some(areSteps) ? lists.at(-1) : undefined;
   const listed = last && read(last.end);
-  return listed && isProse(listed.lines) ? listed : read(to);
+  return listed && (isProse(listed.lines) || listed.lines.every(isSentence)) ? listed : read(to);
 }
 
 /** Returns whether nothing to read is between a place and the next heading. */

@@ -41,7 +41,7 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
   const picture = largestPicture([...result.pictures, ...metadata.pictures], url);
   const imageUrl = picture === null ? null : largerPicture(html, picture);
   const totalTime = result.totalTime ?? sum(prepTime, result.cookTime);
-  const shown = withoutScripts(html);
+  const shown = withoutScripts(bodyOf(html));
   const { description, notes, cookTime, nutrition, tags } = result;
   return {
     name,
@@ -57,8 +57,13 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
     tags,
     ingredients,
     instructions,
-    ...recipeSections(shown, { ingredients, instructions }, result.outlines),
+    ...recipeSections(shown, { name, ingredients, instructions }, result.outlines),
   };
+}
+
+/** Returns what follows the head of a page. */
+function bodyOf(html: string): string {
+  return html.slice(Math.max(0, html.search(/<body\b/i)));
 }
 
 function completeFromPage(declared: RecipeData, html: string, url: string, metadata: PageMetadata): RecipeData {

@@ -58,6 +58,31 @@ describe("headings of ingredients that the data leave out are read from the page
   });
 });
 
+describe("a heading right above the first line, one rank below that of the ingredients, is the first group's", () => {
+  const headed = (title: string, lines: string[]) =>
+    read(
+      { ...BREAD, recipeIngredient: lines },
+      `<h1>Bread</h1><h2>Ingredients</h2><p>Serves 4</p><h3>${title}</h3><ul>${items(lines)}</ul><h2>Method</h2>`,
+    )?.ingredientSections;
+  test("whatever it says", () => {
+    expect(headed("Sponge", LINES)).toEqual([{ index: 0, title: "Sponge" }]);
+  });
+  test("also above one line or two", () => {
+    expect(headed("Sponge", LINES.slice(0, 2))).toEqual([{ index: 0, title: "Sponge" }]);
+    expect(headed("Sponge", LINES.slice(0, 1))).toEqual([{ index: 0, title: "Sponge" }]);
+  });
+  test("also where the title of the page has the food of the only line", () => {
+    const list = "<h2>Ingredients</h2><h3>Sponge</h3><ul><li>2 leeks</li></ul>";
+    const recipe = { ...BREAD, name: "Leeks", recipeIngredient: ["2 leeks"] };
+    expect(read(recipe, `<h1>Leeks</h1>${"<p>Soft.</p>".repeat(300)}${list}`)?.ingredientSections).toEqual([
+      { index: 0, title: "Sponge" },
+    ]);
+  });
+  test("but not the name of the recipe", () => {
+    expect(headed("Bread", LINES)).toEqual([]);
+  });
+});
+
 test.each(["Step", "Étape", "Fase", "Trin"])("labels such as %s 1 between steps are no headings", (word) => {
   const steps = ["Mix the flour with the eggs.", "Rest the dough for an hour.", "Bake it until it is brown."];
   const method = steps.map((step, at) => `<h4>${word} ${at + 1}</h4><p>${step}</p>`).join("");

@@ -39,6 +39,9 @@ test.each([
   ["<ul><li>25 min prep</li><li>1 hr cook time</li><li>Serves 6</li></ul>", 25, 60, null, 6],
   ["<b>4 personen</b><p>300 g</p><p>rice</p>", null, null, null, 4],
   ["<b>Makes:</b> <i>about 2 dozen 3-inch cookies</i>", null, null, null, 24],
+  ["<a href='/cook'>Cook</a><ol><li>Stir the rice for 5 minutes.</li></ol>", null, null, null, null],
+  ["<b>Oven</b><span>25 min cooking</span><b>Servings</b><span>Unknown</span>", null, 25, null, null],
+  ["<b>Cook</b><span>About 25 minutes, then rest.</span>", null, 25, null, null],
   ["<p>Nährwerte pro Portion: kcal 250</p>", null, null, null, null],
 ])("labels and phrases in %s", (html, prepTime, cookTime, totalTime, servings) => {
   expect(read(html)).toEqual({ prepTime, cookTime, totalTime, servings });

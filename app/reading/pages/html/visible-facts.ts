@@ -27,6 +27,7 @@ const FACTS = ["prepTime", "cookTime", "totalTime", "servings"] as const;
 const LOOK_AHEAD = 4; // texts after a label that may contain its value
 const MAX_TEXT = 60;
 const MAX_PHRASE = 30;
+const NUMBER = /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?$/;
 const MAX_ROW = 60; // elements and texts in a row of a table
 const CLASSES: Record<keyof VisibleFacts, RegExp> = {
   prepTime: /(?:^|[\s_-])prep(?:aration)?[_-]?(?:time|duration)/i,
@@ -103,7 +104,7 @@ function labelled(shown: PageText[]): VisibleFacts {
     if (saysServings(text)) facts.servings = servingsOf(text);
     // The number may be a field of its own: "4" "servings".
     const counted = `${texts[index - 1]} ${text}`;
-    if (/^\d{1,3} \D/.test(counted) && saysServings(counted)) facts.servings = servingsOf(counted);
+    if (NUMBER.test(texts[index - 1] ?? "") && saysServings(counted)) facts.servings = servingsOf(counted);
   }
   const hasTime = facts.prepTime !== null || facts.cookTime !== null || facts.totalTime !== null;
   return hasTime ? facts : { ...facts, totalTime: timeAlone(texts, labels) };
@@ -170,7 +171,7 @@ function valueIn(fact: keyof VisibleFacts, texts: string[]): number | null {
   let joined = "";
   let value: number | null = null;
   for (const [index, text] of texts.entries()) {
-    if (text.length > MAX_TEXT) break;
+    if (text.length > MAX_TEXT || isStep(text)) break;
     joined = `${joined} ${text}`.trim();
     if (!/[\d½¼¾]/.test(joined)) continue;
     if (fact === "servings" && isMeasure(joined)) return null;
@@ -180,6 +181,11 @@ function valueIn(fact: keyof VisibleFacts, texts: string[]): number | null {
     if (value !== null && /\p{L}/u.test(joined)) return withMinutes(joined, texts.slice(index + 1)) ?? value;
   }
   return value;
+}
+
+/** Returns whether a text is a sentence that begins with words: "Stir the rice for 5 minutes." */
+function isStep(text: string): boolean {
+  return /^(?:[\p{L}'’-]+[\s,]+){3}.*\p{L}{3}[.!]$/u.test(text);
 }
 
 /** Returns hours whose minutes are in the next one or two texts: "1 hr" "5" "mins"; null: there are none. */

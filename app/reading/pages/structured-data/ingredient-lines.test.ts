@@ -23,6 +23,11 @@ test("one text is cut at line feeds, breaks, list items, semicolons or commas", 
   expect(ingredientLines("200 g flour, 2 eggs, salt")).toEqual(lines);
 });
 
+test("a list that was written as a map with numbers for keys has no headings", () => {
+  const outline = ingredientOutline({ "0": "200 g flour", "2": "2 eggs", "3": "salt" });
+  expect(outline).toEqual(["200 g flour", "2 eggs", "salt"].map((text) => ({ text, isHeading: false })));
+});
+
 test("commas in brackets and single remarks do not cut", () => {
   expect(ingredientLines("3 herbs (dill, chives), 2 eggs, salt")).toEqual(["3 herbs (dill, chives)", "2 eggs", "salt"]);
   expect(ingredientLines(["1 onion, chopped"])).toEqual(["1 onion, chopped"]);

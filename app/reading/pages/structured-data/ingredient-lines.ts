@@ -108,7 +108,8 @@ function mapEntries(map: JsonObject): OutlineLine[] {
     .slice(0, MAX_LINES)
     .flatMap(([key, value]) => {
       if (key.startsWith("@")) return [];
-      const name = plainText(key);
+      // The keys of a list that was written as a map are numbers.
+      const name = /^\d+$/.test(key) ? "" : plainText(key);
       const amount = textOf(Array.isArray(value) ? null : value);
       if (name !== "" && amount !== "" && isBareAmount(amount)) return [entry(`${amount} ${name}`)];
       const lines = rawLines(value);
