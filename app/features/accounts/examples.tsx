@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { SERVICES } from "#app/features/credentials/credential.ts";
 import { CredentialForm } from "#app/features/credentials/credential-form.tsx";
 import { ServiceRow } from "#app/features/credentials/service-row.tsx";
@@ -72,7 +73,7 @@ export function AccountExamples() {
         </ul>
       </Section>
       <Section file="features/accounts/administration/list-pager.tsx">
-        <ListPager address="/admin/users" page={2} total={1000} />
+        <ListPager address={href("/admin/users")} page={2} total={1000} />
       </Section>
       <Section file="features/accounts/invites/invite-code-row.tsx">
         <table className="table invite-codes">

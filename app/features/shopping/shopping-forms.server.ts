@@ -24,13 +24,14 @@ import {
   changeShoppingList,
   findShoppingList,
   getShoppingList,
+  itemsOfFood,
   listShoppingLists,
   makeShoppingList,
 } from "./shopping-lists.server.ts";
 import { changeNow } from "./shopping-operations.server.ts";
 import { stapleKeys } from "./staples.server.ts";
 import { addStore, listStores } from "./stores.server.ts";
-import { changesToAdd } from "./typed-line.ts";
+import { changesToAdd, foodOfAdded } from "./typed-line.ts";
 
 type Sent = OperationsInput["operations"][number];
 type Change = Pick<Sent, "itemId" | "type" | "undoes"> & { fields?: Sent["fields"] };
@@ -55,9 +56,9 @@ export function submitListForm(caller: Caller, listId: number, form: z.output<ty
   if ("cleared" in form) return void change(caller, listId, undoOfClear(caller, listId, form.cleared));
   if ("due" in form || form.intent === "add") {
     const item = "due" in form ? form.due : form.text;
-    const { items } = getShoppingList(caller, listId);
     // The name of a food alone may be read as another food.
     const added = "due" in form ? { name: item } : { text: item };
+    const items = itemsOfFood(caller, findShoppingList(caller, listId).id, foodOfAdded(added));
     change(
       caller,
       listId,

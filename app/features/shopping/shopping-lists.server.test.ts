@@ -10,10 +10,17 @@ import { addToShoppingList } from "./shopping-adding.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
 import { addInput, MAX_ITEMS, operationsInput } from "./shopping-input.ts";
 import { forgetOldChanges, REMEMBERED_MS } from "./shopping-items.server.ts";
-import { getShoppingList, listShoppingLists, makeShoppingList, namesOnList } from "./shopping-lists.server.ts";
+import {
+  getShoppingList,
+  itemsOfFood,
+  listShoppingLists,
+  makeShoppingList,
+  namesOnList,
+} from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
 import { readingCategories } from "./shown-item.ts";
 import { setStaples } from "./staples.server.ts";
+import { foodOfAdded } from "./typed-line.ts";
 
 test("the names of a long list are read one at a time before it is opened, and known then", async () => {
   const { caller, listId, send } = aList();
@@ -222,6 +229,14 @@ describe("operations", () => {
       "Shopping list not found",
     );
   });
+});
+
+test("what is typed finds the items of its food alone, and adds to the open one", () => {
+  const { caller, listId } = aList();
+  for (const text of ["2 l milk", "3 eggs", "1 l milk"]) submitListForm(caller, listId, { intent: "add", text });
+  const milk = itemsOfFood(caller, listId, foodOfAdded({ text: "5 dl milk" }));
+  expect(milk.map(({ name, quantity }) => [name, quantity])).toEqual([["milk", 3]]);
+  expect(itemsOfFood(caller, listId, "bread")).toEqual([]);
 });
 
 test("lists are told with the number of their open items", () => {

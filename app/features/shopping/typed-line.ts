@@ -26,9 +26,14 @@ export function foodOfLine(text: string): { food: string; name: string } {
   return { food: foodKey(name), name };
 }
 
+/** Returns the foodKey of what is added. */
+export function foodOfAdded(added: Added): string {
+  return "text" in added ? foodOfLine(added.text).food : foodKey(added.name);
+}
+
 /** Returns the item of a list that is the food of what is added, an open one if there are several. */
 export function itemOf(items: readonly ShoppingItem[], added: Added): ShoppingItem | undefined {
-  const food = "text" in added ? foodOfLine(added.text).food : foodKey(added.name);
+  const food = foodOfAdded(added);
   const same = items.filter(({ name }) => foodKey(name) === food);
   return same.find(({ isTicked }) => !isTicked) ?? same[0];
 }

@@ -162,7 +162,7 @@ describe("the trash", () => {
 
   test("ends in turns where it is much, without what is restored meanwhile", async () => {
     const { caller, soup } = twoCooks();
-    const ids = Array.from({ length: 70 }, (_, at) => aRecipe(caller, { name: `Pie ${at}` }).id);
+    const ids = Array.from({ length: 100 }, (_, at) => aRecipe(caller, { name: `Pie ${at}` }).id);
     removeAllFromCollection(caller, ids);
     removeFromCollection(at(caller, LATER), soup.id);
     const left = await whileInTurns(
