@@ -63,8 +63,12 @@ function withEntry(lines: Omit<Line, "key">[]): Omit<Line, "key">[] {
 function focusLine(list: HTMLElement | null, index: number, { caret, button }: Target) {
   const item = list?.children[index];
   const pressed = button && item?.querySelector<HTMLElement>(`[data-button="${button}"]`);
-  if (pressed) return pressed.focus();
   const input = item?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input:not([type='hidden']), textarea");
+  if (pressed) {
+    // The buttons that move a line are shown while the focus is in it.
+    if (button !== "remove") input?.focus();
+    return pressed.focus();
+  }
   input?.focus();
   if (caret !== undefined) input?.setSelectionRange(caret, caret);
 }
