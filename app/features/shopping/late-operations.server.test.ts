@@ -48,6 +48,21 @@ describe("a request that is slow", () => {
 });
 
 describe("a change that arrives after a newer need", () => {
+  test("exchanges the names of two items, and loses the need of neither", () => {
+    const list = aList({ ingredients: ["200 g flour", "500 ml milk"] });
+    const { caller, listId, texts } = list;
+    const milk = randomUUID();
+    exchange(caller, listId, { type: "add", fields: { text: "100 g flour" }, made: 0, arrives: 0 });
+    exchange(caller, listId, { type: "add", fields: { text: "3 milk" }, itemId: milk, made: 0, arrives: 0 });
+    list.add({ mealPlanIds: [list.plan(MONDAY)] }, at(caller, second(10)));
+    const named = (itemId: string, name: string) => ({ itemId, name });
+    const operations = [named(FLOUR, "milk"), named(milk, "flour")].map(({ itemId, name }) => {
+      return { id: randomUUID(), itemId, type: "set", fields: { name }, at: second(5) };
+    });
+    exchangeOperations(at(caller, second(20)), listId, operationsInput.parse({ operations }));
+    expect(texts().sort()).toEqual(["200 g + 3 flour", "500 ml + 100 g milk"]);
+  });
+
   /** Makes a list with 100 g flour, to which a meal or the recipe adds 200 g ten seconds later. */
   function withNewerNeed(kind: "meal" | "recipe", staples: string[] = []) {
     const list = aList({ ingredients: ["200 g flour"] });

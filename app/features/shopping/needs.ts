@@ -132,7 +132,9 @@ export function hasStrays(item: Item): boolean {
 export function withPartsAtTheirFoods(items: Items, changed: Items, newId: () => string): Map<string, Item> {
   const all = new Map([...items, ...changed]);
   const after = new Map(changed);
-  for (const [id, item] of changed) {
+  for (const [id, changedTo] of changed) {
+    // An item before it may have given it a part.
+    const item = all.get(id) ?? changedTo;
     const strays = strayParts(item);
     if (strays.length === 0) continue;
     const byFood = foodsIn(all);
