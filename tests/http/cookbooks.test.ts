@@ -37,8 +37,12 @@ async function aBookMaker() {
   return {
     app,
     ...aSignedInBrowser(app),
-    /** Waits until the book that was begun last is written, or given up. */
-    written: () => made.catch(() => {}),
+    /** Waits until the book that was begun last is written, or given up; returns which. */
+    written: () =>
+      made.then(
+        () => "written",
+        () => "given up",
+      ),
     hold() {
       isHeld = true;
       gate.opened = new Promise((resolve) => (gate.open = resolve));
@@ -70,6 +74,22 @@ test("a cook takes the collection or a tag of it along as a cookbook, in the own
   expect(Math.round(winter.pages[0]?.width ?? 0)).toBe(420);
   // Nothing is left of what was downloaded.
   expect(files()).toEqual([]);
+});
+
+test("a download that somebody gives up ends the work on its book, and the next one begins at once", async () => {
+  const { call, cook, files, hold, written } = await aBookMaker();
+  aRecipe(cook, { name: "Leek soup" });
+  const release = hold();
+  const answer = await call("/api/export?format=pdf");
+  expect(answer.status).toBe(200);
+  const reader = answer.body?.getReader();
+  const chunk = reader?.read();
+  const cancelled = reader?.cancel();
+  release();
+  await Promise.all([chunk, cancelled]);
+  expect(await written()).toBe("given up");
+  expect(files()).toEqual([]);
+  expect((await pdfOf(await call("/api/export?format=pdf"))).outline).toHaveLength(1);
 });
 
 test("no recipe, a size or number that is not offered, and visitors are refused", async () => {

@@ -26,6 +26,9 @@ export function clearBooks(settings: Settings) {
   rmSync(bookFolder(settings), { recursive: true, force: true });
 }
 
+/** What `onReport` throws to end the work on a book that is not wanted any more. */
+export class Cancelled extends Error {}
+
 /**
  * Makes a book or card in a child process, with the rights and in the language of the cook, and returns its file, which the
  * caller has to delete. `onReport` may throw, which ends the work.

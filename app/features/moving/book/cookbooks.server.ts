@@ -8,7 +8,7 @@ import type { Db } from "#db/client.server.ts";
 import * as m from "#messages";
 import { exportFileName, exportMediaType } from "../export/export-formats.ts";
 import { recipeIdsByName } from "../export/read-collection.server.ts";
-import { makePdf, openFile } from "./book-making.server.ts";
+import { Cancelled, makePdf, openFile } from "./book-making.server.ts";
 import type { BookOptions } from "./book-source.server.ts";
 
 /** How long a finished book can be downloaded, in milliseconds. */
@@ -24,9 +24,6 @@ type Cookbook = {
   file: string | null;
   isCancelled: boolean;
 };
-
-/** Thrown to end the work on a book that is not wanted any more. */
-class Cancelled extends Error {}
 
 /** The last book of each cook, by the database of their server. After a restart there is none. */
 const books = new WeakMap<Db, Map<string, Cookbook>>();

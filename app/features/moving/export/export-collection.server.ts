@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { type Caller, type Cook, renewed } from "#app/caller.ts";
 import { whileAllowed } from "#app/features/accounts/allowed-stream.server.ts";
@@ -6,7 +7,7 @@ import { language } from "#app/i18n/language.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { createJobQueue } from "#app/platform/job-queue.ts";
 import * as m from "#messages";
-import { makePdf, takeFile } from "../book/book-making.server.ts";
+import { Cancelled, makePdf, takeFile } from "../book/book-making.server.ts";
 import type { BookOptions } from "../book/book-source.server.ts";
 import { countBookRecipes } from "../book/cookbooks.server.ts";
 import { exportFile } from "./export-file.server.ts";
@@ -29,7 +30,7 @@ export function describeExport({ now }: Caller, { format }: Pick<ExportInput, "f
 
 /**
  * Returns the collection of the cook as a file in another program's format, or as a cookbook. It is made while the stream is
- * read, which has to be read or cancelled; a cookbook is made before.
+ * read, which has to be read or cancelled.
  * @throws DomainError unavailable: the cook is downloading another one, or too many others are. notFound: there is no recipe
  * for a cookbook.
  */
@@ -40,16 +41,19 @@ export async function exportCollection(caller: Caller, input: ExportInput): Prom
   if (input.format === "pdf") countBookRecipes(caller, input);
   const leave = await takePlace(user.id);
   const reader = { language: user.language ?? language() };
-  const chunks =
+  const file =
     input.format === "pdf"
-      ? await bookChunks(renewed(caller), input).catch((error) => {
+      ? await startBook(renewed(caller), input).catch((error) => {
           leave();
           throw error;
         })
-      : exportFile({ db, user, kitchen, log: services.log }, input.format);
+      : { chunks: exportFile({ db, user, kitchen, log: services.log }, input.format), cancel() {} };
   const stream = streamOf({
-    next: () => inLanguageOf(reader, () => chunks.next()),
-    cancel: () => chunks.return(undefined),
+    next: () => inLanguageOf(reader, () => file.chunks.next()),
+    cancel() {
+      file.cancel();
+      return file.chunks.return(undefined);
+    },
     end(error) {
       leave();
       if (error) services.log.error("export.failed", { by: user.id, format, error });
@@ -60,13 +64,31 @@ export async function exportCollection(caller: Caller, input: ExportInput): Prom
   return { ...about, stream: whileAllowed(caller, stream, isStill) };
 }
 
-async function bookChunks(caller: Caller, { tag, size, perPage }: BookOptions): Promise<AsyncGenerator<Uint8Array>> {
-  const file = await makePdf(caller, { kind: "book", options: { tag, size, perPage } }, () => {});
-  const { stream } = await takeFile(file);
-  return chunksOf(stream);
+/**
+ * Begins a cookbook, whose chunks follow when it is complete; `cancel` ends the work on it.
+ * @throws DomainError unavailable: too many wait for one.
+ */
+async function startBook(caller: Caller, { tag, size, perPage }: BookOptions) {
+  let isCancelled = false;
+  const making = makePdf(caller, { kind: "book", options: { tag, size, perPage } }, () => {
+    if (isCancelled) throw new Cancelled();
+  });
+  // A refusal is an answer; everything else ends the stream.
+  await Promise.race([making, setImmediate()]);
+  return {
+    chunks: chunksOf(making),
+    cancel() {
+      isCancelled = true;
+      making.then(
+        (file) => rmSync(file, { force: true }),
+        () => {},
+      );
+    },
+  };
 }
 
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* chunksOf(making: Promise<string>): AsyncGenerator<Uint8Array> {
+  const { stream } = await takeFile(await making);
   for await (const chunk of stream) yield chunk;
 }
 
@@ -86,7 +108,7 @@ function streamOf(chunks: {
   cancel(): Promise<unknown>;
   end(error?: unknown): void;
 }): ReadableStream<Uint8Array> {
-  let isOver = false;
+  let [isOver, isCancelled] = [false, false];
   let limit: NodeJS.Timeout | undefined;
   function end(error?: unknown) {
     clearTimeout(limit);
@@ -112,11 +134,14 @@ function streamOf(chunks: {
           end();
           controller.close();
         } catch (error) {
+          // The work that was ended tells so.
+          if (isCancelled) return;
           end(error);
           controller.error(error);
         }
       },
       async cancel() {
+        isCancelled = true;
         await chunks.cancel();
         end();
       },
