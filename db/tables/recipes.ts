@@ -99,6 +99,7 @@ export const recipes = sqliteTable(
   (t) => [
     index("recipe_released").on(t.releasedAt).where(sql`${t.releasedAt} IS NOT NULL`),
     index("recipe_original").on(t.originalRecipeId),
+    index("recipe_source").on(t.sourceKey).where(sql`${t.sourceKey} IS NOT NULL`),
     index("recipe_creator").on(t.createdBy),
     index("recipe_picture").on(t.pictureId),
     check("recipe_difficulty_known", isOneOf(t.difficulty, DIFFICULTIES)),

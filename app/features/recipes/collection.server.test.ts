@@ -3,7 +3,7 @@ import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
-import { getRecipe } from "./recipes.server.ts";
+import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { NO_FILTERS } from "./search/recipe-search.ts";
 
 const ALL = { limit: null, offset: 0 };
@@ -22,6 +22,20 @@ test("another cook's recipe is added as it is, once", () => {
   expect(() => addToMyCollection(other, soup.id)).toThrow("You already have this recipe in your collection.");
   updateRecipe(caller, soup.id, { ...soup, name: "Better soup" });
   expect(mine(other)).toMatchObject([{ name: "Better soup" }]);
+});
+
+test("a recipe of the same address is found by an index of addresses", () => {
+  const { caller } = twoCooks();
+  const { $client } = caller.db;
+  const { prepare } = $client;
+  const seen: string[] = [];
+  $client.prepare = ((sql: string) => {
+    if (sql.includes('"source_key" = ?')) seen.push(sql);
+    return prepare.call($client, sql);
+  }) as typeof prepare;
+  findDuplicate(caller, { name: "Stew", sourceUrl: "https://example.org/stew" });
+  const plan = $client.prepare(`EXPLAIN QUERY PLAN ${seen[0]}`).all(1, "example.org/stew") as { detail: string }[];
+  expect(plan.map(({ detail }) => detail).join()).toContain("USING COVERING INDEX recipe_source");
 });
 
 test("adding refuses a duplicate, an unknown recipe and one over the limit of the tier", () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Caller, Kitchen, User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { makeSizes } from "#app/platform/pictures/original-pictures.server.ts";
@@ -127,11 +127,10 @@ export function findDuplicate(
   recipe: { name: string; sourceUrl: string | null },
   since?: Date,
 ): { reason: string; recipeId: number } | undefined {
-  const own = (condition: ReturnType<typeof eq>) =>
+  const own = (condition: SQL) =>
     db
-      .select({ recipeId: recipes.id })
+      .select({ recipeId: collectionRecipes.recipeId })
       .from(collectionRecipes)
-      .innerJoin(recipes, eq(recipes.id, collectionRecipes.recipeId))
       .where(
         and(
           eq(collectionRecipes.collectionId, kitchen.collectionId),
@@ -141,7 +140,11 @@ export function findDuplicate(
       )
       .get();
   const source = recipe.sourceUrl ? sourceKey(recipe.sourceUrl) : null;
-  const sameSource = source && own(eq(recipes.sourceKey, source));
+  const ofSource = db
+    .select({ id: recipes.id })
+    .from(recipes)
+    .where(eq(recipes.sourceKey, source ?? ""));
+  const sameSource = source && own(inArray(collectionRecipes.recipeId, ofSource));
   if (sameSource) return { reason: m.recipes.sameSource(), ...sameSource };
   // Of the entry, which has an index.
   const sameName = own(eq(collectionRecipes.nameKey, nameKey(recipe.name)));
@@ -149,7 +152,7 @@ export function findDuplicate(
 }
 
 function changedSince(moment: Date): SQL {
-  return sql`EXISTS (SELECT 1 FROM recipe_revision WHERE recipe_id = ${recipes.id} AND created_at >= ${moment.getTime()})`;
+  return sql`EXISTS (SELECT 1 FROM recipe_revision WHERE recipe_id = ${collectionRecipes.recipeId} AND created_at >= ${moment.getTime()})`;
 }
 
 /** A picture as it is served (WebP), with the hash that changes with it. */

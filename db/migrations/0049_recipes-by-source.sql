@@ -1,0 +1,1 @@
+CREATE INDEX `recipe_source` ON `recipe` (`source_key`) WHERE "recipe"."source_key" IS NOT NULL;
