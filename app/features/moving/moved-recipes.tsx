@@ -113,5 +113,5 @@ export function MovedMeals({ meals, isOver }: { meals: MealCounts; isOver: boole
     ...(beyond > 0 ? [m.moveIn.mealsBeyond({ count: beyond })] : []),
     ...(without > 0 ? [m.moveIn.mealsWithout({ count: without })] : []),
   ];
-  return <p className="moved-meals">{lines.join(" ")}</p>;
+  return <p>{lines.join(" ")}</p>;
 }

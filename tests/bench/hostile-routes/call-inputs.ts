@@ -215,6 +215,7 @@ export const CALL_INPUTS: InputTable = {
   "POST /api/plan/push-back": ({ today }) => ({ json: { from: today } }),
   "POST /api/meal-plans/:mealPlanId/repeat": () => ({ json: { everyWeeks: 1 } }),
   "DELETE /api/meal-plans/:mealPlanId/repeat": () => ({ query: "scope=later" }),
+  "PUT /api/plan/guests": ({ today }) => ({ json: { date: today, guests: 100 } }),
   "POST /api/menus": ({ today }, number) => ({
     json: { name: randomWords(number, 90), from: today, to: addDays(today, 6) },
   }),

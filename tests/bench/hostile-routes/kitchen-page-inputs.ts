@@ -157,6 +157,10 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   "POST take-over": EMPTY,
   "POST pull-forward": EMPTY,
   "POST repeat-meal": form(["everyWeeks", "1"]),
+  "GET guests": week,
+  "POST guests": ({ today }) => ({
+    form: [["weekStart", today], ...numbers(7).map((at): [string, string] => [`guests[${at - 1}]`, "100"])],
+  }),
   "GET menus": week,
   "POST menus": ({ freeDay }) => ({ form: Object.entries({ menuId: "1", weekStart: freeDay }) }),
   "GET new-menu": week,
