@@ -20,8 +20,8 @@ test("a double tap on a duration in a step starts one timer, which the button th
   await expect.poll(timers).toEqual([300, 600]);
   await page.goto(`/recipes/${soup.id}`);
   await expect(duration).toHaveAccessibleName("10 minutes: the timer is running");
-  await page.getByRole("button", { name: "Stop: Leek soup, step 1" }).first().click();
-  await page.getByRole("button", { name: "Stop: Leek soup, step 1" }).first().click();
+  await page.getByRole("button", { name: "Stop: Step 1 · Leek soup" }).first().click();
+  await page.getByRole("button", { name: "Stop: Step 1 · Leek soup" }).first().click();
   await expect(duration).toHaveAccessibleName("10 minutes: start a timer");
 });
 
