@@ -36,7 +36,7 @@ async function aJoin() {
 
 const onTray = (caller: Caller) => listTray(caller, {}).map(({ recipe, text }) => recipe?.name ?? text);
 const menusOf = (caller: Caller) =>
-  listMenus(caller).map(({ name, meals }) => [
+  listMenus(caller, 1).menus.map(({ name, meals }) => [
     name,
     meals.flatMap((meal) => [meal, ...meal.dishes]).map((one) => one.name),
   ]);
@@ -77,7 +77,7 @@ test("a dish that was planned and a menu that was renamed since stay, with their
   const soup = listTray(anna, {}).find(({ recipe }) => recipe?.name === "Soup");
   planTrayDish(anna, soup?.id ?? 0, { date: MONDAY, mealType: "dinner" });
   expect(getMeal(anna, soup?.id ?? 0)).toMatchObject({ dishes: [{ text: "Bread" }] });
-  renameMenu(anna, listMenus(anna)[1]?.id ?? 0, "Ours");
+  renameMenu(anna, listMenus(anna, 1).menus[1]?.id ?? 0, "Ours");
   undoMove(again(ben), moveId);
   expect(getMeal(anna, soup?.id ?? 0).recipe.name).toBe("Soup");
   expect(menusOf(anna)).toEqual([

@@ -55,7 +55,7 @@ function act(caller: Caller, recipes: number[], removals: number[], given: Step)
   });
   const id = there[one % Math.max(there.length, 1)] ?? 0;
   const recipeId = recipes[one % recipes.length] ?? 0;
-  const menu = listMenus(caller)[0]?.id ?? 0;
+  const menu = listMenus(caller, 1).menus[0]?.id ?? 0;
   const kinds = [
     () => addMeal(caller, { ...slot, recipeId }),
     () => addText(caller, { ...slot, text: "Eating out 🍕" }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addDays } from "#app/lib/calendar-days.ts";
+import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { EMPTY, type InputTable } from "./inputs.ts";
 import { aPastedText, aRecipeForm, filters, LARGEST, numbers, pairs, withFile } from "./texts.ts";
 import { randomWords } from "./worst-recipes.ts";
@@ -104,7 +104,7 @@ export const CALL_INPUTS: InputTable = {
     json: { weekStart: freeDay, numberOfSlots: 28, mealTypes: ["breakfast", "lunch", "dinner", "snack"] },
   }),
   "POST /api/meal-plans/copy-week": ({ today, freeDay }) => ({
-    json: { sourceWeekStart: today, targetWeekStart: freeDay },
+    json: { sourceWeekStart: mondayOf(today), targetWeekStart: freeDay },
   }),
   "POST /api/meal-plans/next-slot": () => ({ json: { recipeId: 1, servings: 999 } }),
   "POST /api/meal-plans/:mealPlanId/dishes": ({ farMealId }) => ({
@@ -207,11 +207,13 @@ export const CALL_INPUTS: InputTable = {
   "GET /api/events": "stays open; npm run bench:events measures streams",
 
   "GET /api/plan/tray": ({ today }) => ({ query: `week=${today}` }),
-  "POST /api/plan/tray": ({ today }, number) => ({ json: { weekStart: today, text: randomWords(number, 110) } }),
+  "POST /api/plan/tray": ({ today }, number) => ({
+    json: { weekStart: mondayOf(today), text: randomWords(number, 110) },
+  }),
   "PATCH /api/plan/tray/:trayId": (_, number) => ({ json: { text: randomWords(number, 110) } }),
   "DELETE /api/plan/tray/:trayId": EMPTY,
   "POST /api/plan/tray/:trayId/plan": ({ freeDay }) => ({ json: { date: freeDay, mealType: "dinner" } }),
-  "POST /api/plan/tray/take-over": ({ today }) => ({ json: { weekStart: today } }),
+  "POST /api/plan/tray/take-over": ({ today }) => ({ json: { weekStart: mondayOf(today) } }),
   "POST /api/plan/push-back": ({ today }) => ({ json: { from: today } }),
   "POST /api/meal-plans/:mealPlanId/repeat": () => ({ json: { everyWeeks: 1 } }),
   "DELETE /api/meal-plans/:mealPlanId/repeat": () => ({ query: "scope=later" }),

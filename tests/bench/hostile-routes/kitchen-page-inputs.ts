@@ -1,3 +1,4 @@
+import { mondayOf } from "#app/lib/calendar-days.ts";
 import { EMPTY, eachRecipe, form, type InputTable } from "./inputs.ts";
 import type { LargeHousehold } from "./large-household.ts";
 import { aPageForm, aPastedText, filters, numbers, pairs } from "./texts.ts";
@@ -36,7 +37,7 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   "GET copy-week": week,
   "POST copy-week": ({ today, freeDay }) => ({
     form: [
-      ["sourceWeekStart", today],
+      ["sourceWeekStart", mondayOf(today)],
       ["targetWeekStart", freeDay],
     ],
   }),
@@ -159,7 +160,7 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   "POST repeat-meal": form(["everyWeeks", "1"]),
   "GET guests": week,
   "POST guests": ({ today }) => ({
-    form: [["weekStart", today], ...numbers(7).map((at): [string, string] => [`guests[${at - 1}]`, "100"])],
+    form: [["weekStart", mondayOf(today)], ...numbers(7).map((at): [string, string] => [`guests[${at - 1}]`, "100"])],
   }),
   "GET menus": week,
   "POST menus": ({ freeDay }) => ({ form: Object.entries({ menuId: "1", weekStart: freeDay }) }),
@@ -167,7 +168,7 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   "POST new-menu": ({ today, mealIds }, number) => ({
     form: [
       ["name", randomWords(number, 90)],
-      ["weekStart", today],
+      ["weekStart", mondayOf(today)],
       ...mealIds.slice(0, 28).map((id): [string, string] => ["mealPlanIds", String(id)]),
     ],
   }),

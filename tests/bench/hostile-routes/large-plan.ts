@@ -1,6 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { createMenu } from "#app/features/planner/menus/menus.server.ts";
-import { addDays } from "#app/lib/calendar-days.ts";
+import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
 import { randomWords } from "./worst-recipes.ts";
@@ -52,6 +52,6 @@ export function planLarge(caller: Caller, today: string, worst: number[]) {
   const farMealId = Number(db.$client.prepare("SELECT max(id) FROM meal_plan WHERE recipe_id > 100").pluck().get());
   const roomyMealId = farMealId;
   db.$client.prepare("DELETE FROM meal_dish WHERE meal_id = ?").run(roomyMealId);
-  const freeDay = addDays(today, DAYS - DAYS_BACK + 7);
+  const freeDay = mondayOf(addDays(today, DAYS - DAYS_BACK + 14));
   return { mealIds, manyMealIds: ids.slice(0, 1000), planTextId, dishId, farMealId, freeDay };
 }

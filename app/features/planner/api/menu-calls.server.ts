@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "#app/http/calls.server.ts";
 import { menuAnswer, usedAnswer } from "../meal-answers.ts";
 import { menuChange, menuInput, planMenuInput } from "../menus/menu-input.ts";
-import { createMenu, deleteMenu, getMenu, listMenus, planMenu, renameMenu } from "../menus/menus.server.ts";
+import { createMenu, deleteMenu, getMenu, listAllMenus, planMenu, renameMenu } from "../menus/menus.server.ts";
 
 /** Calls for menus. */
 export const menuCalls = [
@@ -10,7 +10,7 @@ export const menuCalls = [
     does: "Lists the menus of your kitchen by name, with what they have.",
     answer: { status: 200, json: z.array(menuAnswer) },
     example: '"$TRIVET/api/menus"',
-    run: (caller) => listMenus(caller),
+    run: (caller) => listAllMenus(caller),
   }),
   call("POST /api/menus", "user", {
     does: "Saves what is planned on up to seven days as a menu: all of it, or only these meals and texts.",

@@ -13,7 +13,16 @@ import { addMeal, listMeals, setNote } from "../meal-plans.server.ts";
 import { removeMeals } from "../planned.server.ts";
 import { slotKey } from "../slots.ts";
 import { addText, listTexts } from "../texts/plan-texts.server.ts";
-import { createMenu, deleteMenu, getMenu, listMenus, planMenu, renameMenu, restoreMenu } from "./menus.server.ts";
+import {
+  createMenu,
+  deleteMenu,
+  getMenu,
+  listAllMenus,
+  listMenus,
+  planMenu,
+  renameMenu,
+  restoreMenu,
+} from "./menus.server.ts";
 
 const MONDAY = "2026-03-02";
 const SUNDAY = "2026-03-08";
@@ -69,7 +78,7 @@ test("menus are renamed, deleted and restored, by their kitchen alone", () => {
   expect(() => planMenu(stranger, menu.id, NEXT)).toThrow("Menu not found");
   expect(renameMenu(caller, menu.id, "Quick 🍲 أسبوع").name).toBe("Quick 🍲 أسبوع");
   const { removalId } = deleteMenu(caller, menu.id);
-  expect(listMenus(caller)).toEqual([]);
+  expect(listMenus(caller, 1).menus).toEqual([]);
   expect(() => restoreMenu(stranger, removalId)).toThrow();
   expect(restoreMenu(caller, removalId)).toEqual({ ...menu, name: "Quick 🍲 أسبوع" });
 });
@@ -79,6 +88,22 @@ test("a kitchen has at most 200 menus", () => {
   const add = db.$client.prepare("INSERT INTO menu (kitchen_id, name) VALUES (?, 'Menu')");
   for (let menu = 0; menu < 200; menu++) add.run(caller.kitchen.id);
   expect(() => createMenu(caller, { name: "One more", from: MONDAY, to: SUNDAY })).toThrow("at most 200 menus");
+});
+
+test("menus are listed by name, 20 on a page, and all of them for the API", async () => {
+  const { caller } = aWeek();
+  const names = Array.from({ length: 41 }, (_, at) => `Menu ${String(41 - at).padStart(2, "0")}`);
+  for (const name of names) createMenu(caller, { name, from: MONDAY, to: SUNDAY });
+  const pages = [1, 2, 3, 4].map((page) => listMenus(caller, page));
+  expect(pages.map(({ menus, pages }) => [menus.length, pages])).toEqual([
+    [20, 3],
+    [20, 3],
+    [1, 3],
+    [0, 3],
+  ]);
+  const all = await listAllMenus(caller);
+  expect(all.map(({ name }) => name)).toEqual([...names].reverse());
+  expect(pages.flatMap(({ menus }) => menus)).toEqual(all);
 });
 
 test("a recipe that is removed for everyone leaves its menus, an edit of another cook's recipe goes into them", () => {

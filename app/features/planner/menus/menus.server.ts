@@ -2,7 +2,9 @@ import { and, asc, between, count, eq, inArray, isNotNull, sql } from "drizzle-o
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays, weekday } from "#app/lib/calendar-days.ts";
+import type { Steps } from "#app/lib/steps.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
+import { inTurns } from "#app/platform/long-work.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealDishes, mealPlans, menuMeals, menus, recipes } from "#db/schema.ts";
 import * as m from "#messages";
@@ -14,19 +16,47 @@ import { requireFirstDay } from "../weeks/own-weeks.server.ts";
 import { MENU_LIMITS, type Menu, slotInWeek } from "./menu.ts";
 import type { MenuInput } from "./menu-input.ts";
 
-/** Returns the menus of the kitchen by their names, with what they have. */
-export function listMenus(caller: Caller): Menu[] {
-  return readMenus(caller).sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+/** Menus of a page; with more, the previews of large ones would take too long to render. */
+const PAGE_SIZE = 20;
+
+/** Returns a page of the kitchen's menus by their names, from 1, with what they have, and how many pages there are. */
+export function listMenus(caller: Caller, page: number): { menus: Menu[]; pages: number } {
+  const ids = menuIds(caller);
+  const onPage = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { menus: readMenus(caller, onPage), pages: Math.ceil(ids.length / PAGE_SIZE) };
+}
+
+/** Returns all menus of the kitchen by their names, with what they have; many of them take several turns. */
+export async function listAllMenus(caller: Caller): Promise<Menu[]> {
+  const [all] = await inTurns(caller, readingMenus(caller));
+  return all;
+}
+
+function* readingMenus(caller: Caller): Steps<Menu[]> {
+  const ids = menuIds(caller);
+  const all: Menu[] = [];
+  for (let at = 0; at < ids.length; at += PAGE_SIZE) {
+    all.push(...readMenus(caller, ids.slice(at, at + PAGE_SIZE)));
+    yield;
+  }
+  return all;
+}
+
+/** Returns the ids of the kitchen's menus by their names. */
+function menuIds({ db, kitchen }: Caller): number[] {
+  const rows = db.select({ id: menus.id, name: menus.name }).from(menus).where(eq(menus.kitchenId, kitchen.id)).all();
+  return rows.sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id).map(({ id }) => id);
 }
 
 /** Returns a menu. @throws DomainError notFound. */
 export function getMenu(caller: Caller, id: number): Menu {
-  const [menu] = readMenus(caller, id);
+  const [menu] = readMenus(caller, [id]);
   if (!menu) throw new DomainError("notFound", m.plan.menuNotFound());
   return menu;
 }
 
-function readMenus({ db, kitchen }: Caller, id?: number): Menu[] {
+/** Returns those of these menus that are the kitchen's, in their order. */
+function readMenus({ db, kitchen }: Caller, ids: readonly number[]): Menu[] {
   const rows = db
     .select({
       id: menus.id,
@@ -44,8 +74,8 @@ function readMenus({ db, kitchen }: Caller, id?: number): Menu[] {
     .from(menus)
     .leftJoin(menuMeals, eq(menuMeals.menuId, menus.id))
     .leftJoin(recipes, eq(recipes.id, menuMeals.recipeId))
-    .where(and(eq(menus.kitchenId, kitchen.id), id === undefined ? undefined : eq(menus.id, id)))
-    .orderBy(asc(menus.id), asc(menuMeals.weekday), BY_MEAL, asc(menuMeals.id))
+    .where(and(eq(menus.kitchenId, kitchen.id), inArray(menus.id, [...ids])))
+    .orderBy(asc(menuMeals.weekday), BY_MEAL, asc(menuMeals.id))
     .all();
   const byId = new Map<number, Menu>();
   const mealsById = new Map<number, Menu["meals"][number]>();
@@ -62,7 +92,7 @@ function readMenus({ db, kitchen }: Caller, id?: number): Menu[] {
       menu.meals.push(meal);
     }
   }
-  return [...byId.values()];
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Orders meals of a day, and each before the dishes beside it, which came later. */

@@ -2,11 +2,13 @@ import { href, Link } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { addDays, weekRange } from "#app/lib/calendar-days.ts";
+import { readPage } from "#app/lib/page-numbers.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { Pager } from "#app/ui/pager.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { listPlanned, visibleWeeks } from "../calendar/planner.server.ts";
@@ -23,7 +25,11 @@ import type { Route } from "./+types/menus";
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const firstDay = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
   const planned = listPlanned(caller, firstDay, addDays(firstDay, 6));
-  return { visible: visibleWeeks(caller, url), firstDay, taken: planned.map(slotKey), menus: listMenus(caller) };
+  const page = readPage(url.searchParams);
+  return {
+    ...{ visible: visibleWeeks(caller, url), firstDay, taken: planned.map(slotKey) },
+    ...{ page, ...listMenus(caller, page) },
+  };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -47,11 +53,11 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.plan.useAMen
 
 /** Renders the menus of the kitchen, to plan one in a week. */
 export default function Menus({ loaderData, actionData }: Route.ComponentProps) {
-  const { visible, firstDay, taken, menus } = loaderData;
+  const { visible, firstDay, taken, menus, page, pages } = loaderData;
   return (
-    <DialogRoute title={m.plan.menusFor({ week: weekRange(firstDay) })} closeTo={plannerUrl(visible)}>
+    <DialogRoute title={m.plan.menusFor({ week: weekRange(firstDay) })} closeTo={plannerUrl(visible)} page={page}>
       <FormErrors id="menu-error" errors={actionData?.error?.[""]} />
-      {menus.length === 0 ? (
+      {pages === 0 ? (
         <EmptyState
           icon={<CookingPot />}
           title={m.plan.noMenus()}
@@ -68,7 +74,21 @@ export default function Menus({ loaderData, actionData }: Route.ComponentProps) 
           {m.plan.noMenusHint()}
         </EmptyState>
       ) : (
-        <MenuList menus={menus} firstDay={firstDay} taken={new Set(taken)} visible={visible} />
+        <>
+          <MenuList menus={menus} firstDay={firstDay} taken={new Set(taken)} visible={visible} />
+          <Pager
+            page={page}
+            pages={pages}
+            step={(target, props) => (
+              <Link
+                key={target}
+                to={plannerUrl(visible, href("/meal-planner/menus"), { week: firstDay, page: String(target) })}
+                preventScrollReset
+                {...props}
+              />
+            )}
+          />
+        </>
       )}
     </DialogRoute>
   );
