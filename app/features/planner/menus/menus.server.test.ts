@@ -90,14 +90,14 @@ test("a kitchen has at most 200 menus", () => {
   expect(() => createMenu(caller, { name: "One more", from: MONDAY, to: SUNDAY })).toThrow("at most 200 menus");
 });
 
-test("menus are listed by name, 20 on a page, and all of them for the API", async () => {
+test("menus are listed by name, 12 on a page, and all of them for the API", async () => {
   const { caller } = aWeek();
-  const names = Array.from({ length: 41 }, (_, at) => `Menu ${String(41 - at).padStart(2, "0")}`);
+  const names = Array.from({ length: 25 }, (_, at) => `Menu ${String(25 - at).padStart(2, "0")}`);
   for (const name of names) createMenu(caller, { name, from: MONDAY, to: SUNDAY });
   const pages = [1, 2, 3, 4].map((page) => listMenus(caller, page));
   expect(pages.map(({ menus, pages }) => [menus.length, pages])).toEqual([
-    [20, 3],
-    [20, 3],
+    [12, 3],
+    [12, 3],
     [1, 3],
     [0, 3],
   ]);

@@ -17,7 +17,7 @@ import { MENU_LIMITS, type Menu, slotInWeek } from "./menu.ts";
 import type { MenuInput } from "./menu-input.ts";
 
 /** Menus of a page; with more, the previews of large ones would take too long to render. */
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 12;
 
 /** Returns a page of the kitchen's menus by their names, from 1, with what they have, and how many pages there are. */
 export function listMenus(caller: Caller, page: number): { menus: Menu[]; pages: number } {

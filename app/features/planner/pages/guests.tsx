@@ -73,7 +73,7 @@ export default function Guests({ loaderData, actionData }: Route.ComponentProps)
         </SubmitButton>
       }
     >
-      <PostForm id={form.id} action={here} preventScrollReset noValidate={form.noValidate} className="stack">
+      <PostForm id={form.id} action={here} preventScrollReset noValidate={form.noValidate} className="stack guest-days">
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="weekStart" value={firstDay} />
         <p className="muted">
