@@ -21,10 +21,20 @@ test.each([
   ["Makes 1 1/2 dozen", 18],
   ["2½ dozen cookies", 30],
   ["1,5 Dutzend", 18],
+  ["A dozen muffins", 12],
+  ["makes three dozen", 36],
+  ["ein Dutzend Kekse", 12],
+  ["5 1/2 servings", 6],
+  ["3½ Portionen", 4],
+  ["2.5 servings", 3],
+  ["serves 3,5", 4],
+  ["2 ¼ personnes", 3],
   ["16 (2 per person)", 16],
   ["one", 1],
   ["Makes one 9-inch loaf", 1],
   ["2 8-inch cakes", 2],
+  ["Makes 2 1/2-pound loaves", 2],
+  ["12 1 1/2-inch balls", 12],
   ["16 (2-inch) squares", 16],
   ["1 9x5 loaf", 1],
 ])("the yield %s counts %i", (text, servings) => {
@@ -46,12 +56,27 @@ test("people count before pieces", () => {
   expect(servingsOf("1 loaf serves 8")).toBe(8);
 });
 
-test.each(["", "0", "0.5", "1/2 cup", "1,5 l", "a few", "9x13 pan", "24 cm tin", "500 ml", "5000"])(
-  "%j names no count",
-  (text) => {
-    expect(servingsOf(text)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "0",
+  "0.5",
+  "1/2 cup",
+  "1,5 l",
+  "a few",
+  "9x13 pan",
+  "24 cm tin",
+  "500 ml",
+  "5000",
+  "3 1/2 cups",
+  "makes 2½ pints",
+  "2½ Liter",
+  "about 1 3/4 quarts",
+  "1 to 1 1/2 cups",
+  "1 ½ – 2 tasses",
+  "2 1⁄2 kg",
+])("%j names no count", (text) => {
+  expect(servingsOf(text)).toBeNull();
+});
 
 test("a number counts when it is whole and more than nothing", () => {
   expect([4, 0, -2, 2.5, Number.NaN].map(servingsOf)).toEqual([4, null, null, null, null]);

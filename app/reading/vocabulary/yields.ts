@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../languages/language-of.ts";
 import { foldLetters, patternOf, valuesOf } from "./phrases.ts";
 
 const MAX_SERVINGS = 1000;
@@ -13,7 +14,15 @@ const AFTER = new RegExp(
   `${RANGE}(?:\\s*(?!(?:per|pro|par|por)(?!\\p{L}))\\p{L}+)?\\s*(?<!\\p{L})(?:${PEOPLE})(?!\\p{L})`,
   "iu",
 );
-const DOZEN = String.raw`\s*(?:dozen|dz\b|dutzend|douzaine)`;
+const DOZEN = String.raw`\s*(?:dozen|dz\b|dutzend|douzaine|docena|dozzina|dozijn)`;
+/** A number and a half, of which neither the whole number nor the parts of the fraction are a count. */
+const MIXED = String.raw`(?<![\d.,/])(\d{1,3})(?:\s+\d{1,2}\s?[/⁄]\s?\d{1,2}|\s?[½⅓⅔¼-¾⅐-⅞]|[.,]\d{1,2})(?!\d|-\p{L})`;
+const MIXED_NUMBER = new RegExp(MIXED, "gu");
+const MIXED_RANGE = new RegExp(
+  String.raw`(?:\d+\s*(?:[-–—]|${patternOf("to")})\s*)?${MIXED}(?:\s*(?:[-–—]|${patternOf("to")})\s*\d+)?`,
+  "giu",
+);
+const ONE_DOZEN = new RegExp(String.raw`(?<!\p{L})(\p{L}+)${DOZEN}`, "gu");
 const COUNT = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(${DOZEN})?`, "u");
 const DOZENS_AND_HALF = new RegExp(String.raw`(?<![\d.,/])(\d{1,2})(?:[.,]5|\s?½|\s1/2)${DOZEN}`, "gu");
 // Sizes and weights are not counts: "9-inch", "24 cm", "9x13", "500 g".
@@ -28,14 +37,19 @@ export function servingsOf(value: string | number): number | null {
   if (typeof value === "number") return sane(value);
   const text = foldLetters(value.normalize("NFC").trim().slice(0, 200))
     .replace(/(\d)[.,]0+(?!\d)/g, "$1")
-    .replace(DOZENS_AND_HALF, (_, dozens: string) => String(12 * Number(dozens) + 6));
+    .replace(DOZENS_AND_HALF, (_, dozens: string) => String(12 * Number(dozens) + 6))
+    .replace(ONE_DOZEN, (words, number: string) => countOfDozens(number) ?? words);
 
-  const counted = AFTER.exec(text) ?? BEFORE.exec(text);
+  // Half a guest eats, too.
+  const whole = text.replace(MIXED_NUMBER, (_, number: string) => String(Number(number) + 1));
+  const counted = AFTER.exec(whole) ?? BEFORE.exec(whole);
   const people = counted && sane(Number(counted[2] ?? counted[1]));
   if (people) return people;
 
   // "500 g" is nobody's number of servings; "1 litre" may be one of something.
-  const bare = text.replace(SIZE, (size) => (size.trim() === text && Number.parseInt(size, 10) < 50 ? size : " "));
+  const bare = text
+    .replace(MIXED_RANGE, " ")
+    .replace(SIZE, (size) => (size.trim() === text && Number.parseInt(size, 10) < 50 ? size : " "));
   const count = COUNT.exec(bare);
   if (count) return sane(Number(count[2] ?? count[1]) * (count[3] ? 12 : 1));
   for (const word of bare.match(/\p{L}+/gu) ?? []) {
@@ -43,6 +57,13 @@ export function servingsOf(value: string | number): number | null {
     if (number !== null) return number;
   }
   return null;
+}
+
+/** Returns the number of pieces in "a dozen" and "two dozen" as digits, by the word before. */
+function countOfDozens(word: string): string | undefined {
+  const isArticle = LANGUAGES.some(({ words }) => words.one.has(word));
+  const dozens = NUMBER_WORDS.get(word) ?? (isArticle ? 1 : undefined);
+  return dozens === undefined ? undefined : String(12 * dozens);
 }
 
 const LENGTH = /\d+(?:[.,/]\d+)?[\s-]*(?:inch(?:es)?|in\b|"|″|”|cm|mm|centim\p{L}*)(?!\p{L})/giu;
