@@ -263,7 +263,7 @@ describe("what is refused", () => {
     expect((await browser.call("/api/move-ins", { method: "POST", headers, body: "--x\r\nbroken" })).status).toBe(400);
     expect(uploads()).toEqual([]);
     const view = await read(browser, await send(browser, ""));
-    expect([view.state, view.message]).toEqual(["failed", "Trivet cannot read files of this program."]);
+    expect([view.state, view.message]).toEqual(["failed", "The file is empty."]);
   });
 
   test("a hostile archive, with a plain reason", async () => {

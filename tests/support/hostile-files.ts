@@ -107,9 +107,9 @@ export const HOSTILE_FILES: HostileFile[] = [
     "truncated",
     () => Buffer.concat([Buffer.from("PK\x03\x04"), zipOf([toast]).subarray(-22)]),
   ],
-  ["nothing", "unknownFormat", () => new Uint8Array()],
+  ["nothing", "isEmpty", () => new Uint8Array()],
   ["an empty archive", "unknownFormat", () => zipOf([])],
-  ["a picture", "unknownFormat", () => pngOf(1)],
+  ["a picture", "isPicture", () => pngOf(1)],
 ];
 
 /** Returns a recipe with an SVG for a picture, which is left out. */

@@ -122,6 +122,23 @@ test("bold words are a heading only where they can be one", async () => {
   });
 });
 
+test("emphasis and bullets are taken off, within a line and over several", async () => {
+  const draft = await movedRecipe(
+    JSON.stringify({
+      name: "Eggs",
+      ingredients: "**2 eggs\n1 tsp salt**\n1 cup *plain* flour\n-- ---\n2*3 cm of leek\noil*",
+      directions: "Season:\n- Salt _well_.\n• Fry, keep snake_case_names.\nServe.",
+      notes: "Keeps *3 days*.",
+    }),
+  );
+  expect(draft).toMatchObject({
+    ingredients: ["2 eggs", "1 tsp salt", "1 cup plain flour", "2*3 cm of leek", "oil*"],
+    instructions: ["Salt well.", "Fry, keep snake_case_names.", "Serve."],
+    instructionSections: [{ index: 0, title: "Season" }],
+    notes: "Keeps 3 days.",
+  });
+});
+
 test("an instant without a zone is in UTC, whatever the server's zone", async () => {
   const date = (text: string) => schema("Egg").replace("{", `{"dateCreated":"${text}",`);
   expect((await movedRecipe(date("2021-03-04T05:06:07"))).createdAt).toBe("2021-03-04T05:06:07.000Z");

@@ -56,12 +56,12 @@ export function listOf(value: Json | undefined): Json[] {
   return value === undefined || value === null || value === "" ? [] : [value];
 }
 
-/** Returns the recipes of a document: itself, a list, or the list that it holds as "recipes", "items" or "data". */
+/** Returns the recipes of a document: itself, a list, or what it holds as "recipe", "recipes", "items" or "data". */
 export function recordsIn(json: Json | undefined, isRecipe: (value: JsonObject) => boolean): JsonObject[] {
   const document = objectOf(json);
   if (isRecipe(document)) return [document];
-  const lists = [json, document.recipes, document.items, document.data];
-  return lists.flatMap((list) => (Array.isArray(list) ? list.map(objectOf).filter(isRecipe) : []));
+  const lists = [json, document.recipe, document.recipes, document.items, document.data];
+  return lists.flatMap((list) => listOf(list).map(objectOf).filter(isRecipe));
 }
 
 /** Returns the entries of a list, also of one that a program has written as an object with numbers: {"0": …, "2": …}. */

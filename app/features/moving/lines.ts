@@ -10,12 +10,17 @@ const MAX_LINES = 2_000;
 const LINK = /!?\[([^[\]]{1,300})\]\(\s{0,9}<?([^()\s<>]{1,2000})>?(?:\s{1,9}"[^"]{0,200}")?\s{0,9}\)/g;
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const PAGE = /^\s{0,99}<(?:!doctype|html|body|p|div|section|article|ul|ol|table|h[1-6])\b/i;
+const RULE = /^[-–—=_*~#.+\s]+$/; // a line of signs
+const BULLET = /^[-–—*•·▪◦]\s+(?=\S)/u;
+// "*good*" and "_good_", where neither letters nor digits are beside the signs.
+const ITALICS = /(?<![\p{L}\p{N}*_\\])([*_])(?=[^\s*_])([^*_\n]{0,300}[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
+const BOLD_LINES = /\*\*(?=\S)([^*]{1,2000}\S)\*\*/g;
 const HTML = /<(?:br|p|div|li|ul|ol|b|i|em|strong|span|a|h[1-6])\b[^<>]{0,2000}>|&(?:[a-z]{2,8}|#\d{1,6});/i;
 
 /** Returns the lines of a text as the program shows them, without the empty ones; HTML in it is read as a page. */
 export function linesOf(text: string): string[] {
   if (HTML.test(text.slice(0, 200_000))) return linesOfHtml(text).map(withoutMarks).filter(isFilled);
-  return text
+  return withoutBoldLines(text)
     .split(LINE_END, 5 * MAX_LINES)
     .map((line) => withoutMarks(foldText(line.slice(0, MAX_LINE))))
     .filter(isFilled)
@@ -30,7 +35,7 @@ function linesOfHtml(text: string): string[] {
 /** Returns a text as paragraphs: lines folded, at most one empty line between them. */
 export function paragraphsOf(text: string): string {
   if (HTML.test(text.slice(0, 200_000))) return linesOfHtml(text).join("\n");
-  return text
+  return withoutBoldLines(text)
     .split(LINE_END, 5 * MAX_LINES)
     .map((line) => withoutEmphasis(withoutLinks(foldText(line.slice(0, MAX_LINE)))))
     .join("\n")
@@ -52,6 +57,7 @@ export function ingredientOutline(lines: OutlineLine[]): OutlineLine[] {
 export function stepOutline(lines: OutlineLine[]): OutlineLine[] {
   const outline = lines
     .map(withTitle)
+    .map(({ text, isHeading }) => ({ text: isHeading ? text : text.replace(BULLET, ""), isHeading }))
     .map(({ text, isHeading }) => ({ text, isHeading: isHeading || isStepHeading(text) }));
   const texts = numbersRemoved(outline.filter(({ isHeading }) => !isHeading).map(({ text }) => text));
   return outline
@@ -85,6 +91,7 @@ function withoutEmphasis(line: string): string {
   return line
     .replace(/\*\*([^*]{1,2000})\*\*/g, "$1")
     .replace(/(?<![\p{L}\d_])__([^_]{1,2000})__(?![\p{L}\d_])/gu, "$1")
+    .replace(ITALICS, "$2")
     .trim();
 }
 
@@ -97,8 +104,14 @@ function withoutLinks(line: string): string {
   });
 }
 
+/** Returns a text in which what is bold over several lines is plain: no line of it is a heading. */
+function withoutBoldLines(text: string): string {
+  if (!text.includes("**")) return text;
+  return text.replace(BOLD_LINES, (whole, words: string) => (/[\r\n]/.test(words) ? words : whole));
+}
+
 function isFilled(line: string): boolean {
-  return line !== "";
+  return line !== "" && !RULE.test(line);
 }
 
 /** Returns the recipes of a text, each from its header to the next one's; `header` finds all of them. */

@@ -78,10 +78,14 @@ const HEIF_BRANDS = /^ftyp(?:avi[fs]|hei[cxms]|hev[cx]|mif1|msf1)$/;
  */
 export function checkedPicture(bytes: Uint8Array): Uint8Array {
   if (bytes.byteLength > MOVE_LIMITS.picture) throw new MoveProblem("pictureTooLarge");
-  const start = String.fromCharCode(...bytes.subarray(0, 12));
-  const isPicture = SIGNATURES.some(([offset, sign]) => start.startsWith(sign, offset));
-  if (!isPicture && !HEIF_BRANDS.test(start.slice(4))) throw new MoveProblem("notAPicture");
+  if (!isPicture(bytes)) throw new MoveProblem("notAPicture");
   return bytes;
+}
+
+/** Returns whether bytes begin as a picture does. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
+  return SIGNATURES.some(([offset, sign]) => start.startsWith(sign, offset)) || HEIF_BRANDS.test(start.slice(4));
 }
 
 /** Returns a picture that a document holds as base64, with or without "data:image/…;base64,". */

@@ -4,6 +4,7 @@ import { isHidden, isPictureName, type MoveFile, stemOf } from "./move-files.ts"
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 import type { MoveFormat, MoveReader } from "./reader.ts";
 import { READERS } from "./readers/readers.ts";
+import { refusalOf } from "./refused-kinds.ts";
 import { documentOf, type MoveSample, sampleOf } from "./sample.ts";
 
 /** A file of another program, opened. */
@@ -29,8 +30,8 @@ export async function openMoveIn(file: string, options: OpenOptions): Promise<Mo
   const opened = await openFiles(file, options);
   try {
     const level = await levelOf(opened);
-    const format = level.readings[0]?.reader.format ?? (await nestedFormat(level));
-    if (!format) throw new MoveProblem("unknownFormat");
+    const format = formatOf(level) ?? (await nestedFormat(level));
+    if (!format) throw new MoveProblem(await refusalOf(opened.files));
     return { format, recipes: () => numbered(level), close: opened.close };
   } catch (error) {
     opened.close();
@@ -94,10 +95,16 @@ async function* nestedLevels({
   }
 }
 
+/** Returns the format that most of the first documents are of. */
+function formatOf({ readings }: Level): MoveFormat | undefined {
+  return readings.toSorted((one, other) => other.sample.documents.length - one.sample.documents.length)[0]?.reader
+    .format;
+}
+
 async function nestedFormat(level: Level): Promise<MoveFormat | undefined> {
   for await (const nested of nestedLevels(level)) {
     if ("reason" in nested) continue;
-    const format = nested.readings[0]?.reader.format ?? (await nestedFormat(nested));
+    const format = formatOf(nested) ?? (await nestedFormat(nested));
     if (format) return format;
   }
   return undefined;

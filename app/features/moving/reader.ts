@@ -39,6 +39,8 @@ export const MOVE_FORMATS = {
   nowYoureCooking: "Now You're Cooking",
   macGourmet: "MacGourmet",
   evernote: "Evernote",
+  broccoli: "Broccoli",
+  bigOven: "BigOven",
   markdown: "Markdown",
   table: "CSV",
   webPages: "HTML",
@@ -102,11 +104,13 @@ export async function* eachDocument(
 
 const JSON_NAME = /\.(?:json|jsonld|paprikarecipe|melarecipe|crumb)$/i;
 
+const TABLE_HEAD = /^\s{0,99}\[{1,2}[\w".-]{1,80}\]{1,2}[ \t]{0,99}(?:#.*)?\r?\n\s*[\w"#[]/; // of settings in TOML
+
 /** Returns the value of a file; undefined: it is no JSON. @throws MoveProblem damaged: it should be, or is not whole */
 async function jsonIn(file: MoveFile): Promise<Json | undefined> {
   const text = await file.text();
   const json = parsedJson(text);
-  const isExpected = looksLikeJson(text) || (text !== "" && JSON_NAME.test(file.path));
+  const isExpected = (looksLikeJson(text) && !TABLE_HEAD.test(text)) || (text !== "" && JSON_NAME.test(file.path));
   if (json === undefined && isExpected) throw new MoveProblem("damaged");
   return json;
 }

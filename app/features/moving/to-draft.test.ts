@@ -97,7 +97,7 @@ test("what an own export gives exactly has lost nothing", () => {
 });
 
 test("lines keep everything but signs that only mark", () => {
-  expect(linesOf("a **b** _c_\r\n\n  x &lt; y \n<b>z</b>")).toEqual(["a b _c_", "x < y", "z"]);
+  expect(linesOf("a **b** _c_\r\n\n  x &lt; y \n<b>z</b>")).toEqual(["a b c", "x < y", "z"]);
   expect(linesOf("[x](https://a.org) [y](#r/1) ![z](/p.jpg) 3 < 4 * 5 * 6")).toEqual([
     "x (https://a.org) y z 3 < 4 * 5 * 6",
   ]);

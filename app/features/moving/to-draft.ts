@@ -37,7 +37,7 @@ export function toDraft(found: FoundRecipe): MoveDraft {
   const instructions = list("instructions", RECIPE_LIMITS.instructions, RECIPE_LIMITS.instruction);
   const prepTime = number("prepTime", found.prepTime, MAX_MINUTES);
   const cookTime = number("cookTime", found.cookTime, MAX_MINUTES);
-  const sum = prepTime !== null && cookTime !== null ? between(prepTime + cookTime, 1, MAX_MINUTES) : null;
+  const sum = cookTime === null ? null : between((prepTime ?? 0) + cookTime, 1, MAX_MINUTES);
   const given = (found.tags ?? []).map((tag) => cleanText(tag)).filter((tag) => tag !== "");
   const usable = distinctTags(given);
   const tags = usable.slice(0, RECIPE_LIMITS.tags);

@@ -1,8 +1,9 @@
 import type { CheerioAPI } from "cheerio/slim";
 import type { OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
+import { ratingOf } from "../field-names.ts";
 import { isInAddress, labelsOf, timeOf, yieldOf } from "../found-values.ts";
-import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
+import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
 import { amountIn, ingredientLine, textIn, textsIn, titleLine, xmlReader } from "./xml-recipes.ts";
 
@@ -12,14 +13,16 @@ export const gourmet = xmlReader("gourmet", (start) => /<gourmetDoc\b/.test(star
 function found($: CheerioAPI): FoundRecipe {
   const recipe = $("recipe").first();
   // The first versions have attributes in place of elements.
-  const text = (name: string) => textIn($, `recipe > ${name}`) || (recipe.attr(name) ?? "");
+  const written = (name: string) => textIn($, `recipe > ${name}`) || (recipe.attr(name) ?? "");
+  // It writes HTML, in which "&" is escaped once more.
+  const text = (name: string) => oneLine(written(name));
   const [link, source] = [text("link"), text("source")];
   const images = textsIn($, "recipe > image").map((data) => data.replace(/\s+/g, ""));
   return {
     name: text("title"),
     ingredients: ingredientOutline(linesIn($, "recipe > ingredient-list")),
-    instructions: stepOutline(entriesIn(text("instructions"))),
-    notes: paragraphsOf(text("modifications")),
+    instructions: stepOutline(entriesIn(written("instructions"))),
+    notes: paragraphsOf(written("modifications")),
     prepTime: timeOf(text("preptime")),
     cookTime: timeOf(text("cooktime")),
     ...yieldOf(text("yields") || text("servings")),
@@ -32,7 +35,7 @@ function found($: CheerioAPI): FoundRecipe {
 }
 
 function linesIn($: CheerioAPI, selector: string): OutlineLine[] {
-  return $(`${selector} ingredient, ${selector} groupname`)
+  return $(`${selector} ingredient, ${selector} ingref, ${selector} groupname`)
     .toArray()
     .flatMap((one) => {
       if ($(one).is("groupname")) return titleLine($(one).text());
@@ -40,14 +43,10 @@ function linesIn($: CheerioAPI, selector: string): OutlineLine[] {
       const amount = part("amount")
         .toArray()
         .map((element) => amountIn($, element));
+      // Another recipe as an ingredient has its name alone.
+      if ($(one).is("ingref")) return ingredientLine([$(one).attr("amount") ?? "", $(one).text()], "");
       const isOptional = /^(?:yes|true)$/i.test($(one).attr("optional") ?? "");
       const item = part("item").text() || part("key").text();
       return ingredientLine([...amount, part("unit").text(), item], isOptional ? "optional" : "");
     });
-}
-
-/** Returns a rating of five: "4/5 stars", "4", "8/10". */
-function ratingOf(text: string): number | null {
-  const [, stars, most = "5"] = /^(\d+(?:\.\d+)?)\s*(?:\/\s*(\d+))?/.exec(text) ?? [];
-  return stars === undefined ? null : (Number(stars) * 5) / (Number(most) || 5);
 }

@@ -1,14 +1,14 @@
 import type { CheerioAPI } from "cheerio/slim";
 import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
-import { entry, heading } from "#app/reading/recipes/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
-import { listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
+import { has, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { refuseEntities, treeOf } from "./markup.ts";
-import type { Element } from "./xml-recipes.ts";
+import { type Element, titleLine } from "./xml-recipes.ts";
 
 // What the program's numbers mean, of the kinds of times that a recipe here has, and of their units in minutes.
 const TIMES = { prepTime: [1, 9], cookTime: [2, 4, 7, 18], totalTime: [19, 30] };
@@ -31,7 +31,9 @@ export const macGourmet: MoveReader = {
 
 function isList(text: string): boolean {
   const start = text.slice(0, 200_000);
-  return /<plist\b/.test(start) && /<key>(?:DIRECTIONS_LIST|DIRECTIONS|INGREDIENTS)<\/key>/.test(start);
+  return (
+    /<plist\b/.test(start) && /<key>(?:DIRECTIONS_LIST|DIRECTIONS|INGREDIENTS|INGREDIENTS_TREE)<\/key>/.test(start)
+  );
 }
 
 /** Returns the dictionaries that are in no other, so that a list of thousands never becomes one tree. */
@@ -71,6 +73,7 @@ function plainValue($: CheerioAPI, element: Element): Json {
 function found(recipe: JsonObject): FoundRecipe {
   const text = (name: string) => stringOf(recipe[name]);
   const objects = (name: string) => listOf(recipe[name]).map(objectOf);
+  const listed = objects("INGREDIENTS");
   const steps = objects("DIRECTIONS_LIST").flatMap((step) => {
     const title = oneLine(stringOf(step.LABEL_TEXT));
     return [...(title === "" ? [] : [heading(title)]), ...entriesIn(stringOf(step.DIRECTION_TEXT))];
@@ -80,14 +83,7 @@ function found(recipe: JsonObject): FoundRecipe {
   return {
     name: text("NAME"),
     description: paragraphsOf(text("SUMMARY")),
-    ingredients: ingredientOutline(
-      objects("INGREDIENTS").flatMap((part) => {
-        const value = (name: string) => oneLine(stringOf(part[name]));
-        if (part.IS_DIVIDER === true) return value("DESCRIPTION") === "" ? [] : [heading(value("DESCRIPTION"))];
-        const line = composedLine(["QUANTITY", "MEASUREMENT", "DESCRIPTION"].map(value), value("DIRECTION"));
-        return line === "" ? [] : [entry(line)];
-      }),
-    ),
+    ingredients: ingredientOutline((listed.length > 0 ? listed : objects("INGREDIENTS_TREE")).flatMap(linesOfPart)),
     instructions: stepOutline(steps.length > 0 ? steps : entriesIn(text("DIRECTIONS"))),
     notes: [...notes, text("NOTE")]
       .map(paragraphsOf)
@@ -103,8 +99,22 @@ function found(recipe: JsonObject): FoundRecipe {
     left: [
       ...(isInAddress(text("SOURCE"), text("URL")) ? [] : ["SOURCE"]),
       ...(text("PUBLICATION_PAGE") === "" ? [] : ["PUBLICATION_PAGE"]),
+      ...["EQUIPMENT", "NUTRITION"].filter((name) => stringOf(recipe[name]) !== "" || objects(name).length > 0),
     ],
   };
+}
+
+/** Returns an ingredient, a heading, or a group of a tree: its heading and its ingredients, which may be groups again. */
+function linesOfPart(part: JsonObject): OutlineLine[] {
+  const value = (name: string) => oneLine(stringOf(part[name]));
+  if (has(part, "DIVIDER_INGREDIENT"))
+    return [
+      ...linesOfPart({ ...objectOf(part.DIVIDER_INGREDIENT), IS_DIVIDER: true }),
+      ...listOf(part.INGREDIENTS).map(objectOf).flatMap(linesOfPart),
+    ];
+  if (part.IS_DIVIDER === true) return titleLine(value("DESCRIPTION"));
+  const line = composedLine(["QUANTITY", "MEASUREMENT", "DESCRIPTION"].map(value), value("DIRECTION"));
+  return line === "" ? [] : [entry(line)];
 }
 
 function timesOf(times: JsonObject[]): Record<keyof typeof TIMES, number | null> {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { NUTRIENTS } from "#app/reading/recipes/recipe-parts.ts";
@@ -65,4 +65,42 @@ test.each(LANGUAGES)("reads the own export in %s", async (language) => {
 test("a difficulty that is not known is named as left", async () => {
   const draft = await movedRecipe("# Soup\n\n- **Difficulty:** Challenging\n\n## Ingredients\n\n- 1 l water\n");
   expect(draft.left).toEqual(["difficulty"]);
+});
+
+describe("fields at the top of a page", () => {
+  const page = (fields: string) =>
+    `# Plum tart\n\n${fields}\n\n## Ingredients\n- 6 plums\n\n## Method\n1. Bake.\n\n> Let it cool.\n`;
+
+  test.each([
+    ["as lines", "Tags: Cake, Plums\nTime: 45 min\nLink: https://soup.example/1\nRating: ⭐️⭐️⭐️\nServings: 6"],
+    [
+      "in bold",
+      "Recipe Book: *Cake, Plums*\nTotal Time: **45 minutes**\nSource: **https://soup.example/1**\nRating: **3/5**\nServes: **6 people**",
+    ],
+    [
+      "in German",
+      "Kategorien: Cake, Plums\nGesamtzeit: 45 Min.\nQuelle: https://soup.example/1\nBewertung: 3\nPortionen: 6",
+    ],
+  ])("%s", async (_, fields) => {
+    expect(await movedRecipe(page(fields))).toMatchObject({
+      name: "Plum tart",
+      description: null,
+      tags: ["Cake", "Plums"],
+      totalTime: 45,
+      sourceUrl: "https://soup.example/1",
+      rating: 3,
+      servings: 6,
+      instructions: ["Bake.", "Let it cool."],
+    });
+  });
+
+  test("sentences with a colon are the description, and a source without an address is named", async () => {
+    const draft = await movedRecipe(page("My advice: take ripe plums.\nIn short: good.\n\nSource: my aunt"));
+    expect(draft).toMatchObject({ description: "My advice: take ripe plums.\nIn short: good.", left: ["source"] });
+  });
+
+  test("of front matter that are not known are named", async () => {
+    const front = "---\ncuisine: Swiss\nauthor: Anna\nlayout: recipe\nrating: 4\n---\n";
+    expect(await movedRecipe(front + page(""))).toMatchObject({ tags: ["Swiss"], rating: 4, left: ["author"] });
+  });
 });

@@ -1,7 +1,9 @@
-import { heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
+import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import { factsIn } from "#app/reading/texts/text-facts.ts";
+import { labelsIn } from "#app/reading/vocabulary/fact-words.ts";
 import { isNotesHeading, partNamed } from "#app/reading/vocabulary/part-words.ts";
 import type { FoundRecipe } from "../draft.ts";
+import { fieldNamed, type NamedField, ratingOf } from "../field-names.ts";
 import { difficultyOf, labelsOf, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { baseName, decodedPath, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
@@ -14,9 +16,12 @@ const RULE = /^\s{0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/;
 const FACT = /^[-*+]\s+\*\*(.{1,40}?)[:：]?\*\*[:：]?\s*(.{1,500})$/;
 const PICTURE = /!\[[^\]]{0,300}\]\(\s{0,9}<?([^<>()\s]{1,2000})>?[^)]{0,200}\)/;
 
-const TAGS = /^(?:tags|schlagwörter|étiquettes|etiquetas|etichette|labels)$/i;
-const DIFFICULTY = /^(?:difficulty|schwierigkeit|difficulté|dificultad|difficoltà|moeilijkheid)$/i;
-const YIELD = /^(?:yield|makes|ergibt|quantité obtenue|cantidad|quantità|opbrengst)$/i;
+// Fields at the top that say nothing of the recipe.
+const TECHNICAL = new Set(
+  "layout date draft published permalink slug id uuid lang language aliases cssclass cssclasses created updated modified components".split(
+    " ",
+  ),
+);
 
 type Part = "top" | "ingredients" | "instructions" | "notes" | "nutrition" | "other";
 type Document = { fields: Map<string, string[]>; title: string; parts: Record<Part, string[]> };
@@ -25,14 +30,19 @@ type Document = { fields: Map<string, string[]>; title: string; parts: Record<Pa
 export const markdown: MoveReader = {
   format: "markdown",
   sniff: ({ documents }) => documents.some(({ start }) => isMarkdownRecipe(start)),
-  read: (sample) =>
-    eachDocument(sample, isMarkdownRecipe, (text, file) =>
+  read: (sample) => {
+    const componentsOf = componentFinder(sample.files);
+    return eachDocument(sample, isMarkdownRecipe, (text, file) =>
       eachRecipe(
         [text],
         () => stemOf(file.path),
-        () => found(documentOf(text), file, sample.files),
+        async () => {
+          const document = documentOf(text);
+          return withComponents(found(document, file, sample.files), await componentsOf(document));
+        },
       ),
-    ),
+    );
+  },
 };
 
 /** Returns whether a text is Markdown with a title and a list of ingredients. */
@@ -41,7 +51,9 @@ export function isMarkdownRecipe(text: string): boolean {
   if (/^\s{0,99}[{[<]/.test(start)) return false;
   const { fields, title, parts } = documentOf(start);
   const hasList = parts.ingredients.some((line) => line.trim() !== "");
-  const isChowdown = fields.has("ingredients") && (fields.has("directions") || fields.has("title"));
+  const isChowdown =
+    (fields.has("ingredients") && (fields.has("directions") || fields.has("title"))) ||
+    (fields.has("components") && fields.has("title"));
   return isChowdown || ((title !== "" || fields.has("title")) && hasList);
 }
 
@@ -83,49 +95,112 @@ function partOf(name: string): Part | null {
 }
 
 function found({ fields, title, parts }: Document, file: MoveFile, files: MoveFile[]): FoundRecipe {
-  const field = (...names: string[]) => names.flatMap((name) => fields.get(name) ?? []);
-  const facts = parts.top.flatMap((line) => {
-    const [, label = "", value = ""] = FACT.exec(line) ?? [];
-    return label === "" ? [] : [{ label: oneLine(label), value: oneLine(unescaped(value)).replace(/^<(.*)>$/, "$1") }];
-  });
+  const lines = parts.top.map((line) => ({ line, fact: factIn(line) }));
+  const facts = lines.flatMap(({ fact }) => fact ?? []);
+  const fieldsNamed = [...fields].map(([label, values]) => ({ label, field: fieldNamed(label), values }));
+  const named = (field: NamedField) => [
+    ...fieldsNamed.flatMap((one) => (one.field === field ? one.values : [])),
+    // "Preparation: 15 min" is a time and "Note : ★★★" a rating, although both are headings elsewhere.
+    ...(field === "instructions" || field === "notes"
+      ? []
+      : facts.flatMap((fact) => (fieldNamed(fact.label) === field ? fact.value : []))),
+  ];
   const known = factsIn(facts.map(({ label, value }) => `${label}: ${value}`));
-  const prose = parts.top.filter((line) => !FACT.test(line) && !PICTURE.test(line) && !RULE.test(line));
+  const prose = lines.flatMap(({ line, fact }) => (fact || PICTURE.test(line) || RULE.test(line) ? [] : line));
   // RecipeMD: "*tag, tag*" and "**4 servings, 200 g**" on lines of their own.
   const tags = prose.flatMap((line) => /^\*([^*]{1,500})\*$/.exec(line.trim())?.[1] ?? []);
   const yields = prose.flatMap((line) => /^\*\*([^*]{1,200})\*\*$/.exec(line.trim())?.[1] ?? []);
-  const description = prose.filter((line) => !/^(\*{1,2})[^*]+\1$/.test(line.trim()));
+  const description = [...prose.filter((line) => !/^(\*{1,2})[^*]+\1$/.test(line.trim())), ...named("description")];
   const nutrition = nutritionIn(parts.nutrition.map((line) => unescaped(line.replace(/^\s*[-*+]\s+/, ""))).join("\n"));
-  const address = [...facts.map(({ value }) => value), ...field("source", "url", "link")].find((one) =>
-    /^https?:/i.test(one),
-  );
-  const picture =
-    [...field("image", "images", "picture"), PICTURE.exec(parts.top.join("\n"))?.[1] ?? ""].find((one) => one !== "") ??
-    "";
-  const factOf = (labels: RegExp) => facts.find(({ label }) => labels.test(label))?.value ?? "";
-  const difficulty = difficultyOf(factOf(DIFFICULTY) || (field("difficulty")[0] ?? ""));
+  const isAddress = (text: string) => /^https?:/i.test(text);
+  const address = [...named("address"), ...facts.map(({ value }) => value)].find(isAddress) ?? null;
+  const picture = [...named("picture"), PICTURE.exec(parts.top.join("\n"))?.[1] ?? ""].find((one) => one !== "") ?? "";
+  const difficulty = difficultyOf(named("difficulty")[0] ?? "");
   const others = [...parts.other, ...(nutrition.isWhole ? [] : parts.nutrition)];
   return {
-    name: field("title", "name")[0] ?? (title || stemOf(file.path)),
+    name: named("name")[0] ?? (title || stemOf(file.path)),
     description: paragraphsOf(unescaped(description.join("\n"))),
-    ingredients: ingredientOutline([...field("ingredients").flatMap(entriesIn), ...linesIn(parts.ingredients)]),
-    instructions: stepOutline([
-      ...field("directions", "instructions").flatMap(entriesIn),
-      ...linesIn(parts.instructions),
-    ]),
-    notes: paragraphsOf(unescaped(parts.notes.join("\n"))),
+    ingredients: ingredientOutline([...named("ingredients").flatMap(entriesIn), ...linesIn(parts.ingredients)]),
+    instructions: stepOutline([...named("instructions").flatMap(entriesIn), ...linesIn(parts.instructions)]),
+    notes: paragraphsOf(unescaped([...named("notes"), ...parts.notes].join("\n"))),
     nutrition: nutrition.nutrition,
-    ...yieldOf(yields[0] ?? (factOf(YIELD) || field("yield", "servings", "serves")[0])),
+    ...yieldOf(yields[0] ?? named("yield").find((text) => /\p{L}/u.test(text)) ?? named("yield")[0]),
     ...(known.servings === null ? {} : { servings: known.servings }),
-    prepTime: known.prepTime ?? timeOf(field("prep_time", "preptime", "prep time")[0]),
-    cookTime: known.cookTime ?? timeOf(field("cook_time", "cooktime", "cook time")[0]),
-    rating: facts.find(({ value }) => /^★{1,5}$/.test(value))?.value.length ?? null,
+    prepTime: known.prepTime ?? timeOf(named("prep")[0]),
+    cookTime: known.cookTime ?? timeOf(named("cook")[0]),
+    rating: ratingOf(named("rating")[0] ?? facts.find(({ value }) => /^[★⭐]/u.test(value))?.value ?? ""),
     difficulty: difficulty.difficulty,
-    totalTime: known.totalTime ?? timeOf(field("total_time", "totaltime", "time")[0]),
-    tags: [...field("tags", "categories", "category"), ...tags, factOf(TAGS)].flatMap((one) => labelsOf(one)),
-    sourceUrl: address ?? null,
+    totalTime: known.totalTime ?? timeOf(named("total")[0]),
+    tags: [...named("tags"), ...tags].flatMap((one) => labelsOf(one)),
+    sourceUrl: address,
     pictures: picturesNamed(picture, file, files).map(filePicture),
-    pictureAddresses: /^https?:/i.test(picture) ? [picture] : [],
-    left: [...(others.some((line) => line.trim() !== "") ? ["other"] : []), ...difficulty.left],
+    pictureAddresses: isAddress(picture) ? [picture] : [],
+    left: [
+      ...(others.some((line) => line.trim() !== "") ? ["other"] : []),
+      ...difficulty.left,
+      ...(named("address").some((source) => source !== address) ? ["source"] : []),
+      ...fieldsNamed.flatMap(({ label, field, values }) =>
+        field === null && !TECHNICAL.has(label) && values.some((value) => value !== "") ? label : [],
+      ),
+    ],
+  };
+}
+
+/** Returns the label and the value of a line that is a fact: "- **Yield**: 4", "Servings: **4**"; null: it is a text. */
+function factIn(line: string): { label: string; value: string } | null {
+  const [, label = "", marked = ""] =
+    FACT.exec(line) ?? /^([^:：]{1,40})[:：]\s+(\S.{0,500})$/.exec(unbold(line)) ?? [];
+  const isKnown = FACT.test(line) || isFact(label) || labelsIn(`${label}:`).length > 0;
+  if (label === "" || !isKnown) return null;
+  const value = oneLine(unescaped(marked)).replace(/^<(.*)>$|^\*([^*]+)\*$/, "$1$2");
+  return { label: oneLine(label), value };
+}
+
+function isFact(label: string): boolean {
+  const field = fieldNamed(label);
+  return field !== null && field !== "ingredients" && field !== "instructions" && field !== "notes";
+}
+
+function unbold(line: string): string {
+  return line.replace(/^\s{0,3}[-*+]\s+/, "").replaceAll("**", "");
+}
+
+/** A recipe that is a part of another; of one that is in no file only the name is known. */
+type Component = { name: string; found: FoundRecipe | null };
+
+/** Returns what finds the components of recipes among the files, which are read once, when the first recipe has any. */
+function componentFinder(files: MoveFile[]): (document: Document) => Promise<Component[]> {
+  let byName: Map<string, FoundRecipe> | undefined;
+  return async ({ fields }) => {
+    const names = fields.get("components") ?? [];
+    if (names.length > 0) byName ??= await recipesByName(files);
+    return names.map((name) => ({ name, found: byName?.get(name.toLowerCase()) ?? null }));
+  };
+}
+
+async function recipesByName(files: MoveFile[]): Promise<Map<string, FoundRecipe>> {
+  const byName = new Map<string, FoundRecipe>();
+  for (const file of files.filter(({ path }) => /\.(?:md|markdown)$/i.test(path))) {
+    const text = await file.text();
+    if (!isMarkdownRecipe(text)) continue;
+    const recipe = found(documentOf(text), file, files);
+    byName.set(recipe.name.toLowerCase(), recipe);
+  }
+  return byName;
+}
+
+/** Returns a recipe with those that it is made of, each below its name; one that is in no file is an ingredient. */
+function withComponents(recipe: FoundRecipe, components: Component[]): FoundRecipe {
+  const missing = components.filter(({ found }) => found === null).map(({ name }) => entry(name));
+  const groups = (part: "ingredients" | "instructions") =>
+    components.flatMap(({ name, found }) => (found?.[part].length ? [heading(name), ...found[part]] : []));
+  const steps = groups("instructions");
+  const isPutTogether = steps.length > 0 && recipe.instructions.length > 0;
+  return {
+    ...recipe,
+    ingredients: [...recipe.ingredients, ...missing, ...groups("ingredients")],
+    // What is done with all of them comes last.
+    instructions: [...steps, ...(isPutTogether ? [heading(recipe.name)] : []), ...recipe.instructions],
   };
 }
 
@@ -136,7 +211,7 @@ function linesIn(lines: string[]): OutlineLine[] {
   for (const line of lines) {
     const name = HEADING.exec(line)?.[2];
     const item = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])\s+(.*)$/.exec(line)?.[1];
-    const words = unescaped((item ?? line).trim().replace(/^\[[ x]\]\s/i, ""));
+    const words = unescaped((item ?? line).trim().replace(/^(?:\[[ x]\]|>)\s{1,9}/i, ""));
     if (name !== undefined) outline.push(heading(oneLine(unescaped(name))));
     else if (item === undefined && isOpen && words !== "") {
       const last = outline.pop();

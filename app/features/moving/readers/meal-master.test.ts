@@ -117,7 +117,7 @@ test("an empty line ends the ingredients, a rule does not end the recipe", async
     name: "A salad with a title that goes on",
     tags: ["Salads", "Low-cal", "Party"],
     ingredients: ["8 oz Cheese (very soft and at room warmth)", "1 tsp Salt or more"],
-    instructions: ["350 degrees is right for the oven", "* turn once", "From the kitchen of Anna"],
+    instructions: ["350 degrees is right for the oven", "turn once", "From the kitchen of Anna"],
   });
 });
 

@@ -21,7 +21,7 @@ export const nowYoureCooking: MoveReader = {
 };
 
 function isText(text: string): boolean {
-  return /^@{5}[ \t]*(?:Now You['’]?re Cooking|\r?$)/im.test(text.slice(0, 200_000));
+  return /^@{5}(?:[^\n]{0,100}Now You['’]?re Cooking|[ \t]*\r?$)/im.test(text.slice(0, 200_000));
 }
 
 /** Returns the blocks of lines of each recipe. */

@@ -1,4 +1,6 @@
 import type { MoveReader } from "../reader.ts";
+import { bigOven } from "./big-oven.ts";
+import { broccoli } from "./broccoli.ts";
 import { cookbookManager } from "./cookbook-manager.ts";
 import { cooklang } from "./cooklang.ts";
 import { cookmate } from "./cookmate.ts";
@@ -68,6 +70,8 @@ export const READERS: MoveReader[] = [
   nowYoureCooking,
   macGourmet,
   evernote,
+  broccoli,
+  bigOven,
   cooklang,
   table,
   markdown,

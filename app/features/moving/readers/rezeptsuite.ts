@@ -4,6 +4,7 @@ import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
 import { addressOf } from "../to-draft.ts";
+import { paragraphsIn } from "./old-texts.ts";
 import { ingredientLine, textsIn, titleLine, xmlReader } from "./xml-recipes.ts";
 
 /** Rezeptsuite and other programs that write CookML: XML, with pictures in it. */
@@ -42,7 +43,7 @@ function found($: CheerioAPI): FoundRecipe {
         .flatMap((part) => [
           ...titleLine($(part).attr("title") ?? ""),
           ...($(part).children("step").length > 0 ? $(part).children("step").toArray() : [part]).flatMap((step) =>
-            entriesIn($(step).text()),
+            paragraphsIn($(step).text().split("\n")).flatMap(entriesIn),
           ),
         ]),
     ),

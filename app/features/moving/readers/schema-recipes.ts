@@ -22,7 +22,7 @@ const TECHNICAL =
     " ",
   );
 
-/** Returns the schema.org recipes of a JSON value: one, a list, a graph, or the "recipes" of an object. */
+/** Returns the schema.org recipes of a JSON value: one, a list, a graph, or those within an object around them. */
 export function recipesIn(value: Json | undefined, depth = 0): JsonObject[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((one) => recipesIn(one, depth + 1));
@@ -30,9 +30,7 @@ export function recipesIn(value: Json | undefined, depth = 0): JsonObject[] {
   // Some programs leave the type out.
   const isRecipe = isOfType(object, "Recipe") || has(object, "name", "recipeIngredient", "recipeInstructions");
   if (isRecipe) return [object];
-  return ["@graph", "recipes", "itemListElement", "item", "mainEntity"].flatMap((name) =>
-    Object.hasOwn(object, name) ? recipesIn(object[name], depth + 1) : [],
-  );
+  return Object.values(object).flatMap((one) => recipesIn(one, depth + 1));
 }
 
 /**

@@ -76,7 +76,7 @@ test("reads an archive of archives, one a recipe", async () => {
   ]);
   expect(withHeadings(draft?.instructions ?? [], draft?.instructionSections ?? [])).toEqual([
     "## Cook",
-    "Fry the *onions*.",
+    "Fry the onions.",
     "Simmer the beans.",
     "## Serve",
     "Plate it.",
