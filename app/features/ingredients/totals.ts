@@ -28,7 +28,8 @@ export type Part = { low: Rational; high: Rational; unit: Unit | null };
  */
 export function totalKind(unit: Unit | null): string {
   if (unit === null || unit.id === "dozen" || unit.id === "piece") return "";
-  return unit.kind === "count" ? unit.id : unit.kind;
+  if (unit.kind !== "count") return unit.kind;
+  return unit.word?.group ? `${unit.id} ${unit.word.group}` : unit.id;
 }
 
 /** Returns the total with an amount added. */
@@ -85,12 +86,17 @@ function orderOf({ unit }: Part): number {
 function shownUnit(total: Total): Unit | null {
   const units = [...total.units].filter((unit) => unit !== null);
   const [first] = units;
-  const isPlain = total.units.has(null) || units.some(({ id }) => id === "dozen");
+  // "2 unidades" of something are two.
+  const isPlain =
+    total.units.has(null) || units.some(({ id, word }) => id === "dozen" || (id === "piece" && word?.group));
   if (!first || isPlain) return null;
   if (first.kind === "volume") return shownVolume(total, units);
   if (first.kind === "mass") return shownMass(total, units);
   if (first.kind === "length") return units.some(isMetric) ? MEASURES.cm : MEASURES.inch;
-  return first;
+  // Of "1 tin" and "1 can" the language of the page has the word.
+  return units.every(({ word }) => word?.code === first.word?.code && word?.many === first.word?.many)
+    ? first
+    : { ...first, word: undefined };
 }
 
 function isMetric(unit: Unit): boolean {
@@ -136,7 +142,7 @@ export function formatPart(part: Part): string {
   if (spoons) return spoons;
   const number = isEqual(low, high) ? write(low) : `${write(low)}–${write(high)}`;
   if (!unit) return number;
-  return `${number} ${unitLabel(unit.id, high)}`;
+  return `${number} ${unitLabel(unit, high)}`;
 }
 
 /** Returns an amount as a fraction; an odd one as a decimal number in the language of the page. */
@@ -158,10 +164,10 @@ function cupsAndSpoons(cups: Rational): string | undefined {
   const tablespoons = multiply(rest, rational(16));
   if (quarters.numerator === 0n || !isKitchenFraction(teaspoons)) return undefined;
   const isTablespoons = compare(tablespoons, ONE) >= 0 && isKitchenFraction(tablespoons);
-  const spoons = isTablespoons ? withLabel("tbsp", tablespoons) : withLabel("tsp", teaspoons);
-  return `${withLabel("cup", quarters)} + ${spoons}`;
+  const spoons = isTablespoons ? withLabel(MEASURES.tbsp, tablespoons) : withLabel(MEASURES.tsp, teaspoons);
+  return `${withLabel(MEASURES.cup, quarters)} + ${spoons}`;
 }
 
-function withLabel(id: string, amount: Rational): string {
-  return `${formatFraction(amount)} ${unitLabel(id, amount)}`;
+function withLabel(unit: Unit, amount: Rational): string {
+  return `${formatFraction(amount)} ${unitLabel(unit, amount)}`;
 }

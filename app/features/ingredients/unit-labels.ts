@@ -1,4 +1,6 @@
+import { language } from "#app/i18n/language.ts";
 import { type Rational, toNumber } from "#app/reading/lines/quantities.ts";
+import type { Unit } from "#app/reading/lines/units.ts";
 import * as m from "#messages";
 
 /** Names of units by id; others, such as "g" and "oz", are written the same in all languages. */
@@ -115,7 +117,11 @@ const UNIT_LABELS: Readonly<Record<string, (values: { count: number }) => string
   cob: m.units.cob,
 };
 
-/** Returns the name of a unit for an amount, singular up to one: "½ cup", "1 ½ cups". */
-export function unitLabel(id: string, amount: Rational): string {
+/**
+ * Returns the name of a unit for an amount, singular up to one: "½ cup", "1 ½ cups". It is the word of the line where that
+ * is in the language of the page.
+ */
+export function unitLabel({ id, word }: Pick<Unit, "id" | "word">, amount: Rational): string {
+  if (word?.code === language()) return word.isPlural(amount) ? word.many : word.one;
   return UNIT_LABELS[id]?.({ count: Math.max(1, toNumber(amount)) }) ?? id;
 }

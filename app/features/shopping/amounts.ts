@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#app/reading/languages/language-of.ts";
 import type { ExactLine } from "#app/reading/lines/ingredient-line.ts";
 import {
   add,
@@ -30,6 +31,18 @@ function unitNamed(id: string): Unit {
   return unitOfId(id) ?? { id, kind: "count", base: ONE, system: "none" };
 }
 
+/** Returns a unit as it is stored: its id, and the word that its line has, "slice es loncha". */
+function written({ id, word }: Unit): string {
+  return word ? `${id} ${word.code} ${word.one.toLowerCase()}` : id;
+}
+
+/** Returns a unit that was stored. */
+function unitOf(text: string): Unit {
+  const [id = "", code, ...words] = text.split(" ");
+  const own = LANGUAGES.find((language) => language.code === code)?.units.get(words.join(" "))?.word;
+  return own ? { ...unitNamed(id), word: own } : unitNamed(text);
+}
+
 function write({ numerator, denominator }: Rational): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
 }
@@ -40,7 +53,7 @@ function read(text: string): Rational {
 }
 
 function stored({ low, high, units }: Total): StoredTotal {
-  const ids = [...units].map((unit) => unit?.id ?? null);
+  const ids = [...units].map((unit) => unit && written(unit));
   return { low: write(low), high: write(high), units: ids.sort((a, b) => ((a ?? "") < (b ?? "") ? -1 : 1)) };
 }
 
@@ -48,7 +61,7 @@ function totalOf({ low, high, units }: StoredTotal): Total {
   return {
     low: read(low),
     high: read(high),
-    units: new Set(units.map((id) => id && unitNamed(id)).map((u) => u || null)),
+    units: new Set(units.map((id) => (id ? unitOf(id) : null))),
   };
 }
 
@@ -155,7 +168,7 @@ export function neededParts(amount: Amount, unitId: string | null = null) {
 }
 
 function inUnit(part: ReturnType<typeof amountParts>[number], unit: Unit) {
-  if (totalKind(part.unit) !== totalKind(unit)) return part;
+  if (totalKind(part.unit) !== totalKind(unit) || part.unit?.id === unit.id) return part;
   const ratio = divide(part.unit?.base ?? ONE, unit.base);
   return { low: multiply(part.low, ratio), high: multiply(part.high, ratio), unit };
 }

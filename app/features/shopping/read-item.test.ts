@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { NO_AMOUNT, sum } from "./amounts.ts";
+import { inLanguage } from "#app/i18n/language.server.ts";
+import { partsText } from "../ingredients/amount-to-buy.ts";
+import { NO_AMOUNT, neededParts, sum } from "./amounts.ts";
 import { readAdded } from "./read-item.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 import { itemOf } from "./typed-line.ts";
@@ -36,4 +38,15 @@ test.each([
   const read = readAdded({ text });
   expect(read.name).toBe(name);
   expect(read.note ?? null).toBe(note);
+});
+
+test.each([
+  ["de", ["2 Päckchen Hefe", "1 Pck. Hefe"], "3 Päckchen"],
+  ["es", ["2 lonchas de jamón", "3 lonchas de jamón"], "5 lonchas"],
+  ["it", ["1 mazzo di timo", "2 ciuffi di timo"], "1 mazzo + 2 ciuffi"],
+  ["en", ["2 Päckchen Hefe"], "2 packages"],
+  ["en", ["1 tin peas", "1 can peas"], "2 cans"],
+] as const)("a list in %s keeps the words of units: %s", (language, texts, needed) => {
+  const amounts = texts.map((text) => readAdded({ text }).amount ?? NO_AMOUNT);
+  expect(inLanguage(language, () => partsText(neededParts(amounts.reduce(sum, NO_AMOUNT))))).toBe(needed);
 });

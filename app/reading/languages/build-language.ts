@@ -1,6 +1,7 @@
 import type { FoodCategory as Category } from "#db/enumerations.ts";
 import { compare, ONE, type Rational, rational } from "../lines/quantities.ts";
-import { type Unit, unitOfId } from "../lines/units.ts";
+import { type Unit, type UnitWord, unitOfId } from "../lines/units.ts";
+import { agreementOf } from "./agreement.ts";
 import { foodWords } from "./food-words.ts";
 import type { Language } from "./language.ts";
 import {
@@ -21,7 +22,8 @@ const TWO = rational(2);
 export function buildLanguage(data: LanguageData): Language {
   const expand = (text: string) => expandStars(text, data.inflections);
   const words = recordOf(WORD_LISTS, (list) => expand(data.words[list] ?? ""));
-  const { pairs, ...units } = buildUnits(data.units);
+  const isPlural = (amount: Rational) => (data.pluralFromTwo ? compare(amount, TWO) >= 0 : compare(amount, ONE) > 0);
+  const { pairs, ...units } = buildUnits(data, isPlural);
   const forms = numberForms(data, pairs);
   const stem = stemOf(data);
   let lexicon: ReturnType<typeof buildLexicon> | undefined;
@@ -34,7 +36,7 @@ export function buildLanguage(data: LanguageData): Language {
     stems: recordOf(STEM_LISTS, stemSet),
     staysBefore: followers(data.staysBefore ?? {}, expand),
     notUnitBefore: followers(data.notUnitBefore ?? {}, expand),
-    unitsBefore: unitsBeforeOf(data.unitsBefore ?? {}),
+    unitsBefore: unitsBeforeOf(data.unitsBefore ?? {}, units.units),
     ...units,
     numbers: numbersOf(data.numbers),
     fractions: numbersOf(data.fractions),
@@ -60,7 +62,8 @@ export function buildLanguage(data: LanguageData): Language {
     otherFood: followers(data.otherFood ?? {}, expand),
     stem,
     ...forms,
-    isPlural: (amount: Rational) => (data.pluralFromTwo ? compare(amount, TWO) >= 0 : compare(amount, ONE) > 0),
+    agreeing: agreementOf(data, { words, ...forms }),
+    isPlural,
   };
   const foodForms = () => foodFormsOf(data, forms.plural);
   return Object.assign(language, languageWeights(language, foodForms));
@@ -103,41 +106,63 @@ function numbersOf(text: string): ReadonlyMap<string, Rational> {
   );
 }
 
-/** Reads "Zehe/Zehen, Knoblauchzehe/Knoblauchzehen" per unit: singular and plural of each spelling. */
-function buildUnits(table: LanguageData["units"]) {
+/**
+ * Reads "Zehe/Zehen, Knoblauchzehe/Knoblauchzehen" per unit: singular and plural of each spelling. A short form stands for
+ * the word before it. Words behind a ";" are another amount: "Glas/Gläser; Gläschen/Gläschen".
+ */
+function buildUnits({ units: table, code, hasCapitalNouns }: LanguageData, isPlural: UnitWord["isPlural"]) {
   const units = new Map<string, Unit>();
   const unitStarts = new Set<string>();
   const unitWords = new Map<string, readonly [string, string]>();
   const shortUnitWords = new Map<string, readonly [string, string]>();
   const longUnitWords = new Map<string, readonly [string, string]>();
   const pairs: [string, string][] = [];
+  const written = (word: string) => (hasCapitalNouns ? word.charAt(0).toUpperCase() + word.slice(1) : word);
   for (const [id, spellings] of Object.entries(table)) {
     const unit = knownUnit(id);
-    const entries = spellings.split(",").map((entry) => entry.trim().split("/"));
+    const groups = spellings.split(";").map((group) => group.split(",").map((entry) => entry.trim().split("/")));
+    const entries = groups.flat();
     // A short form is written where it is the unit's id, as "oz" is; else a word that has a plural.
-    const written = entries[0]?.[0] === id ? entries[0] : (entries.find((entry) => entry.length > 1) ?? entries[0]);
-    const [single = id, several = single] = written ?? [];
+    const usual = entries[0]?.[0] === id ? entries[0] : (entries.find((entry) => entry.length > 1) ?? entries[0]);
+    const [single = id, several = single] = usual ?? [];
     unitWords.set(id, [single, several]);
     const [short = single, shortMany = short] = entries[0] ?? [];
     shortUnitWords.set(id, [short, shortMany]);
     const [long = single, longMany = long] = entries.find((entry) => entry.length > 1) ?? [];
     longUnitWords.set(id, [long, longMany]);
-    for (const [one = "", ...many] of entries) {
-      if (many[0]) pairs.push([one, many[0]]);
-      for (const spelling of [one, ...many]) {
-        units.set(spelling, unit);
-        const space = spelling.indexOf(" ");
-        if (space > 0) unitStarts.add(spelling.slice(0, space));
+    for (const [place, group] of groups.entries()) {
+      let inWords = group.find((entry) => entry.length > 1);
+      let own = unit;
+      for (const entry of group) {
+        if (entry.length > 1) inWords = entry;
+        const [one = "", other = one, many = other] = inWords ?? [];
+        if (unit.kind === "count" && inWords && own.word?.one !== written(one)) {
+          const groupName = place === 0 ? "" : (group[0]?.[0] ?? "");
+          own = { ...unit, word: { code, one: written(one), many: written(many), isPlural, group: groupName } };
+        }
+        if (entry[1]) pairs.push([entry[0] ?? "", entry[1]]);
+        for (const spelling of entry) {
+          units.set(spelling, own);
+          const space = spelling.indexOf(" ");
+          if (space > 0) unitStarts.add(spelling.slice(0, space));
+        }
       }
     }
   }
   return { units, unitStarts, unitWords, shortUnitWords, longUnitWords, pairs };
 }
 
-function unitsBeforeOf(table: NonNullable<LanguageData["unitsBefore"]>): Language["unitsBefore"] {
+function unitsBeforeOf(
+  table: NonNullable<LanguageData["unitsBefore"]>,
+  units: ReadonlyMap<string, Unit>,
+): Language["unitsBefore"] {
   return new Map(
     Object.entries(table).flatMap(([word, entry]) =>
-      Object.entries(entry).map(([id, before]) => [word, { unit: knownUnit(id), before: new Set(entriesOf(before)) }]),
+      Object.entries(entry).map(([id, before]) => {
+        const own = units.get(word)?.word;
+        const unit = own ? { ...knownUnit(id), word: own } : knownUnit(id);
+        return [word, { unit, before: new Set(entriesOf(before)) }];
+      }),
     ),
   );
 }

@@ -9,6 +9,7 @@ export const WORD_LISTS = [
   "or",
   "and",
   "of",
+  "ofOne", // an article that also says "of": "Schale einer Zitrone"
   "the",
   "one", // indefinite articles that count as one before a unit or food, where they are no number words
   "in",
@@ -71,6 +72,7 @@ export const WORD_LISTS = [
   "cutInTins",
   "tinned",
   "parts", // before "of" and a number: "juice of 1 lemon"
+  "ownParts", // the same of parts that are foods by themselves: "le blanc de 2 poireaux"
   "partWords",
   "trailingUnits", // counted parts after a food: "2 garlic cloves"
   "ownTrailingUnits",
@@ -127,7 +129,10 @@ export type LanguageData = {
   unitsBefore?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Endings for which "*" stands; with a "-" before each, the word without ending is none. */
   inflections: string;
-  /** Spellings by the unit's id, "singular/plural" or an abbreviation, between commas. */
+  /**
+   * Spellings by the unit's id, "singular/plural" or an abbreviation, between commas; a third form is that behind a number,
+   * and words behind a ";" are another amount.
+   */
   units: Readonly<Record<string, string>>;
   numbers: string;
   /** Words that stand for a part of one, or multiply the number before them: "half:1/2", "vingtaine:20". */
@@ -155,6 +160,15 @@ export type LanguageData = {
   /** Rules for other words; the first that fits applies. */
   pluralRules?: readonly (readonly [RegExp, string])[];
   singularRules?: readonly (readonly [RegExp, string])[];
+  /** Nouns by their gender, for the adjectives before them. */
+  genders?: {
+    masculine: string;
+    neuter: string;
+    neuterEnding: RegExp;
+    isFeminine: (noun: string, plural: string) => boolean;
+  };
+  /** The form of an adjective before a noun of a gender or in the plural. */
+  adjectiveForm?: (word: string, of: "masculine" | "feminine" | "neuter" | "plural") => string;
   /** Whether one and a half is singular. */
   pluralFromTwo?: boolean;
   /** Rules as functions, where a language has them. */

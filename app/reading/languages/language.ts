@@ -53,6 +53,11 @@ export type Language = {
   singular: (word: string) => string;
   plural: (word: string) => string;
   isKnownForm: (word: string) => boolean;
+  /**
+   * Returns the form of an adjective in lower case that agrees with a noun in the singular or plural; undefined for words
+   * that are no known adjectives.
+   */
+  agreeing: (word: string, isPlural: boolean, noun: string) => string | undefined;
   /** From this amount on the plural is used. */
   isPlural: (amount: Rational) => boolean;
   /** Returns how much a word in lower case belongs to the language. */

@@ -59,5 +59,5 @@ const OF_DISHES = ["portion", "recipe", "serving"];
 /** Returns the spellings of units.ts as a list: "tsp, teaspoon, teaspoons". */
 export function unitWords(units: Readonly<Record<string, string>>): string {
   const spellings = Object.entries(units).flatMap(([id, words]) => (OF_DISHES.includes(id) ? [] : words));
-  return spellings.join(",").replaceAll("/", ",");
+  return spellings.join(",").replace(/[/;]/g, ",");
 }

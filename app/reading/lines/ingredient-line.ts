@@ -3,6 +3,7 @@ import { LONGEST_WORD } from "../languages/language-data.ts";
 import { isKnownFood } from "./known-food.ts";
 import { type Line, lineOf } from "./line.ts";
 import { readLastAmount, readLeadingAmount } from "./line-amounts.ts";
+import { countedWords } from "./line-counted.ts";
 import { readCounted } from "./line-counts.ts";
 import { type Further, readFurther } from "./line-further.ts";
 import { withInvertedWords } from "./line-inverted.ts";
@@ -71,8 +72,9 @@ export function readIngredientLine(text: string, language?: Language): Ingredien
 
 /** Reads one ingredient line with exact amounts; quantities are in the given unit. */
 export function readExactLine(text: string, language?: Language): ExactLine {
-  const { low, high, unit, name, line } = read(text, language);
-  return withUnitOfCompound({ low, high, unit, name, language: line.language });
+  const reading = read(text, language);
+  const { low, high, name, line } = reading;
+  return withUnitOfCompound({ low, high, unit: unitAsWritten(reading), name, language: line.language });
 }
 
 /** Reads the foods of a line, each with its amounts: "2 carrots and 1 onion", "50 g + 1 tbsp sugar", "1 tsp each salt and pepper". */
@@ -82,10 +84,28 @@ export function readExactLines(text: string, language?: Language): ExactLine[] {
   const exact = (food: string, { low, high, unit }: Pick<ExactLine, "low" | "high" | "unit">): ExactLine =>
     withUnitOfCompound({ low, high, unit, name: food, language: line.language });
   const names = isEach ? partsOfList(name, line.language) : [name];
-  const own = names.flatMap((food) => [reading, ...(amount.added ?? [])].map((part) => exact(food, part)));
+  const first = { ...reading, unit: unitAsWritten(reading) };
+  const own = names.flatMap((food) => [first, ...(amount.added ?? [])].map((part) => exact(food, part)));
   for (const { amount: other, nameTokens } of further)
     own.push(exact(nameTokens.length > 0 ? join(nameTokens, line.text) : (own.at(-1)?.name ?? ""), other));
   return own;
+}
+
+/**
+ * Returns the unit of a line to add up; none of "some leaves", nor of "2 pièce(s) Oignon", which are two. A German word that
+ * the line has in the singular for several measures, "8 Blatt Gelatine", stays so.
+ */
+function unitAsWritten({ unit, unitWord, amount, line: { text, tokens, language } }: Reading): Unit | null {
+  const { low, high, isSome, next } = amount;
+  const isFirst = language.headPosition === "first";
+  if (isSome || (unit?.id === "piece" && isFirst && !language.words.of.has(textAt(tokens, next)))) return null;
+  const word = unit?.word;
+  if (!word || !unitWord || !low || !language.hasCompounds || !language.isPlural(high ?? low)) return unit;
+  // Feminine nouns have their plural there, too: "2 Prisen".
+  const isSingular = unitWord.text === word.one.toLowerCase() && !/[ns]$/.test(word.many);
+  return isSingular && !/^[(/]\p{L}/u.test(text.slice(unitWord.end, unitWord.end + 2))
+    ? { ...unit, word: { ...word, many: word.one } }
+    : unit;
 }
 
 /** Returns a line with the unit and the food of a compound that is counted in pieces: "2 Stück Knoblauchzehe". */
@@ -95,8 +115,9 @@ function withUnitOfCompound(line: ExactLine): ExactLine {
   const own = unit?.id === "piece" && language.hasCompounds ? language.units.get(word) : undefined;
   if (!own || isMeasured(own) || word.length > LONGEST_WORD) return line;
   for (let at = 2; at < word.length - 2; at++) {
-    const isSplit = language.units.get(word.slice(at)) === own && isKnownFood(word.slice(0, at), language);
-    if (isSplit) return { ...line, unit: own, name: name.slice(0, at) };
+    const part = language.units.get(word.slice(at));
+    const isSplit = part?.id === own.id && isKnownFood(word.slice(0, at), language);
+    if (isSplit) return { ...line, unit: part, name: name.slice(0, at) };
   }
   return line;
 }
@@ -110,40 +131,14 @@ export function scaleIngredientLine(text: string, factor: number, language?: Lan
   const reading = read(text, language);
   const spans = spansOf(reading);
   const counted = [
-    { words: countedWords(reading), isUnit: reading.unit !== null, spans },
+    { ...countedWords(reading), isUnit: reading.unit !== null, spans },
     ...reading.further.map(({ amount, nameTokens }) => ({
-      words: amount.unit ? [] : countedWords({ ...reading, ...amount, name: join(nameTokens, text), nameTokens }),
-      isUnit: false,
+      ...countedWords({ ...reading, ...amount, name: join(nameTokens, text), nameTokens }),
+      isUnit: amount.unit !== null,
       spans: amount.spans,
     })),
   ];
   return scaleText(reading.line, spans, rationalFromFactor(factor), counted);
-}
-
-/** Returns the words that follow the number: the unit, or the food's noun with the adjectives that agree with it. */
-function countedWords({ line, unit, unitWord, name, nameTokens }: Reading): Token[] {
-  const { language } = line;
-  if (unitWord) return [unitWord];
-  if (unit !== null) return [];
-  if (language.headPosition === "last") {
-    const head = nameTokens.at(-1);
-    const isFood = head && (isKnownFood(head.text, language) || isKnownFood(name, language));
-    return head && (isFood || language.isKnownForm(head.text)) ? [head] : [];
-  }
-  const [head] = nameTokens;
-  if (!head || !(isKnownFood(head.text, language) || isKnownFood(name, language))) return [];
-  const from = line.tokens.indexOf(head);
-  const agreeing = line.tokens.slice(from, line.tokens.indexOf(nameTokens.at(-1) ?? head) + 3);
-  const end = agreeing.findIndex((token) => !isInflected(line, token, nameTokens));
-  return end < 0 ? agreeing : agreeing.slice(0, end);
-}
-
-/** Returns whether a word is the noun, its adjective or a participle behind it: "tomates pelées". */
-function isInflected({ language: { words } }: Line, token: Token, nameTokens: readonly Token[]): boolean {
-  const { text, kind } = token;
-  if (kind !== "word" || text.length < 3 || words.of.has(text) || words.in.has(text) || words.with.has(text))
-    return false;
-  return words.prepared.has(text) || (nameTokens.includes(token) && !words.or.has(text));
 }
 
 function read(text: string, language?: Language): Reading {
@@ -252,12 +247,14 @@ function readPartOf(line: Line, from: number): Amount | undefined {
   const { tokens, language } = line;
   const { words } = language;
   let sawPart = false;
+  let sawOwnPart = false;
   for (let at = from; at < Math.min(tokens.length, from + 10); at++) {
     const word = textAt(tokens, at);
     const isNumber = tokens[at]?.kind === "number" || language.numbers.has(word) || language.fractions.has(word);
     if (sawPart && isNumber) return readLeadingAmount(line, at);
-    if (sawPart && words.of.has(word)) return readLeadingAmount(line, at + 1);
+    if ((sawPart || sawOwnPart) && words.of.has(word)) return readLeadingAmount(line, at + 1);
     if (words.parts.has(word)) sawPart = true;
+    else if (words.ownParts.has(word)) sawOwnPart = true;
     else if (!isPreparation(line, word) && !words.adverbs.has(word) && !isPartJoint(line, word)) return undefined;
   }
   return undefined;

@@ -34,7 +34,7 @@ export function readLeadingAmount(line: Line, index: number): Amount | undefined
   if (behindSome > start) return readBareUnit(line, behindSome, true);
   const first = readMeasure(line, start) ?? readArticle(line, start) ?? readUnitFirst(line, start);
   if (!first)
-    return readBareUnit(line, start, false) ?? readBareUnit(line, index, false) ?? readBracketedSize(line, start);
+    return readBareUnit(line, index, false) ?? readBareUnit(line, start, false) ?? readBracketedSize(line, start);
   if (first.unit === null || first.unit.id === "dozen") return readCounted(line, first);
   return readMeasured(line, first);
 }
@@ -91,7 +91,16 @@ function readBareUnit(line: Line, index: number, isBehindSome: boolean): Amount 
   const hasManner = read.next > at + 1;
   const isAmount = isVague || hasManner || VAGUE_UNITS.has(read.unit.id);
   if (!hasOf && (following.kind !== "word" || !isAmount)) return undefined;
-  return { low: null, high: null, unit: read.unit, unitWord: null, spans: [], unitAt: at, next: read.next };
+  return {
+    low: null,
+    high: null,
+    unit: read.unit,
+    unitWord: null,
+    spans: [],
+    unitAt: at,
+    next: read.next,
+    isSome: isVague,
+  };
 }
 
 /** Most words of an amount in words at the end of a line. */
@@ -116,6 +125,7 @@ export function readLastAmount(line: Line, from: number): { amount: Amount; at: 
       spans: [],
       unitAt: at,
       next,
+      isSome: true,
     };
     return { amount, at };
   }

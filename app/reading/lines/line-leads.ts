@@ -152,8 +152,8 @@ function skipRemark(line: Line, index: number): number {
   if (behindSome > index) return behindSome;
   // "a touch of cream"
   if (words.little.has(word) && words.of.has(next)) return index + 2;
-  // "n. B." is written with full stops.
-  const nextAt = next === "." ? index + 2 : index + 1;
+  // "n. B." and "c/s" are written with marks.
+  const nextAt = /^[./]$/.test(next) ? index + 2 : index + 1;
   if (words.remarkPhrases.has(`${word} ${textAt(tokens, nextAt)}`)) return nextAt + 1;
   if (language.staysBefore.get(word)?.has(next)) return index;
   if (words.intensifiers.has(word) && isAdjective(line, next)) return index;

@@ -43,6 +43,8 @@ export type Amount = {
   /** The token after the number: the name begins there if the unit's word is the food. */
   unitAt: number;
   next: number;
+  /** Whether the line says no number of the unit: "some sprigs thyme"; "pinch of salt" is one. */
+  isSome?: boolean;
   /** Amounts of another kind that are added: "50 g + 1 tbsp sugar". */
   added?: readonly { low: Rational; high: Rational | null; unit: Unit }[];
 };
@@ -126,8 +128,9 @@ export function readHalfBehindUnit(line: Line, index: number) {
 
 /** Reads a fraction that has no unit of its own. */
 function readFraction(line: Line, index: number): NumberRead | undefined {
-  const number = line.tokens[index]?.isFraction ? readMeasure(line, index) : undefined;
-  return number && !number.unit && !number.high ? readNumber(line, index) : undefined;
+  const token = line.tokens[index];
+  const number = token?.isFraction ? readMeasure(line, index) : undefined;
+  return token && number && !number.unit && !number.high ? { ...token, next: index + 1 } : undefined;
 }
 
 /** Reads an amount in two portions that share the unit: "50 + 150 g". */
@@ -204,6 +207,9 @@ function readUpperBound(line: Line, index: number, firstUnit: Unit | null, isBet
     const ratio = behind && ratioOf(behind.unit, firstUnit);
     return ratio && { ...number, inFirstUnit: multiply(number.value, ratio) };
   }
+  // "2 à 150 g" are two of that size where "à" may mean "each".
+  const isEach = words.unscaledAfter.has(word) && language.hasCompounds && behind && isMeasured(behind.unit);
+  if (isEach) return undefined;
   // "1 - 15 oz can" is one tin, not a range.
   const isTin =
     word === "-" && behind && isMeasured(behind.unit) && number.value.numerator >= 5n && readUnit(line, behind.next);

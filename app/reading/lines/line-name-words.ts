@@ -105,7 +105,8 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   const isBeforeNumber = tokens[index + 1]?.kind === "number" && !isInNumberedName(line, index + 1);
   if (words.unscaledAfter.has(word) && isBeforeNumber) return hasHead;
   if (isNumberSign(line, index)) return hasHead;
-  if (words.stopPhrases.has(`${word} ${next}`)) return true;
+  const isAbbreviated = /^[./]$/.test(next) && tokens[index + 1]?.isGlued === true;
+  if (words.stopPhrases.has(`${word} ${isAbbreviated ? textAt(tokens, index + 2) : next}`)) return true;
   if (words.with.has(word)) return words.remarksWith.has(next);
   if (words.in.has(word)) return !words.keptAfterIn.has(next);
   if (words.stops.has(word) || words.lateStops.has(word)) return isStop(line, index, hasHead);

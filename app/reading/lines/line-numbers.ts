@@ -56,8 +56,12 @@ export function skipOfA({ tokens, language: { words, numbers } }: Line, index: n
 function skipOfUnit(line: Line, index: number): number {
   const { tokens, language } = line;
   const { words } = language;
-  const found = words.of.has(textAt(tokens, index)) ? unitAt(line, index + 1) : undefined;
-  return found && (isMeasured(found.unit) || words.of.has(textAt(tokens, found.next))) ? index + 1 : index;
+  if (!words.of.has(textAt(tokens, index))) return index;
+  const found = unitAt(line, index + 1);
+  if (found) return isMeasured(found.unit) || words.of.has(textAt(tokens, found.next)) ? index + 1 : index;
+  // "¼ de chou" and "une vingtaine de tomates", which are "½ chou" and "40 tomates"; not "¼ du chou"
+  const isPlain = language.headPosition === "first" && /^di?e?$/.test(textAt(tokens, index));
+  return isPlain && tokens[index + 1]?.kind === "word" ? index + 1 : index;
 }
 
 /** Reads "1 1/2", "1-1/2", "1 and 1/2", "1 and a half", "1 et demi", "1 halbe". */
@@ -69,7 +73,10 @@ function readMixedNumber(line: Line, index: number, whole: Token): NumberRead | 
   const half = isAnd ? readHalf(line, index + 2) : undefined;
   if (half) return { value: add(whole.value, half.value), start: whole.start, end: half.end, next: half.next };
   const part = connector && language.fractions.get(connector.text);
-  if (part && whole.text === "1") return { value: part, start: whole.start, end: connector.end, next: index + 2 };
+  if (part && whole.text === "1") {
+    const next = skipOfUnit(line, index + 2);
+    return { value: part, start: whole.start, end: (tokens[next - 1] ?? connector).end, next };
+  }
   const at = isDash || isAnd ? index + 2 : index + 1;
   const fraction = tokens[at];
   if (fraction?.kind !== "number" || !fraction.isFraction || fraction.text.startsWith(".")) return undefined;
@@ -123,7 +130,8 @@ function readNumberWord(line: Line, index: number, token: Token): NumberRead | u
     // "half and half" is a food.
     if (second && words.and.has(second.text)) return undefined;
     const joined = skipOfA(line, index + 1);
-    const next = joined === index + 1 && second && words.of.has(second.text) ? index + 2 : joined;
+    const isOf = joined === index + 1 && second && words.of.has(second.text);
+    const next = isOf ? index + 2 : skipOfUnit(line, joined);
     return { value: part, start: token.start, end: (tokens[next - 1] ?? token).end, next };
   }
   if (!value) return undefined;

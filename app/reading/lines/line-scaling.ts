@@ -2,15 +2,15 @@ import type { Language } from "../languages/language.ts";
 import { kitchenAmount, measurable } from "./kitchen-amounts.ts";
 import { THOUSANDTH, toLargerUnits } from "./larger-units.ts";
 import type { Line } from "./line.ts";
+import type { AgreeingWords } from "./line-counted.ts";
 import type { AmountSpan } from "./line-measures.ts";
 import { isRangeJoint } from "./line-spans.ts";
-import type { Token } from "./line-tokens.ts";
 import { formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
 import { type Edit, withEdits } from "./text-edits.ts";
 import { unitOfId } from "./units.ts";
 
 /** Words that agree with the number of some amounts: a unit's, or those of the food. */
-type Counted = { words: readonly Token[]; isUnit: boolean; spans: readonly AmountSpan[] };
+type Counted = AgreeingWords & { isUnit: boolean; spans: readonly AmountSpan[] };
 
 /**
  * Returns the text with each amount multiplied; the counted words become singular or plural with theirs.
@@ -27,7 +27,9 @@ export function scaleText(
   const larger = toLargerUnits(line, spans, factor);
   const isRange = first && second && isRangeJoint(line, text.slice(first.end, second.start));
   // "1 tsp salt or 2 tsp coarse salt" keeps its unit.
-  const isWhole = spans.every((span) => span === first || span.unit !== first?.unit);
+  const isAlone = spans.every((span) => span === first || span.unit !== first?.unit);
+  // Three heaped teaspoons are no heaped tablespoon.
+  const isWhole = isAlone && counted[0]?.describing.length === 0;
   const kitchen = first && !isRange ? kitchenAmount(line, first, factor, isWhole) : undefined;
   const edits: Edit[] = spans.map((span) => {
     if (span === first && kitchen)
@@ -48,18 +50,37 @@ export function scaleText(
 }
 
 /** Returns the edits of counted words, by the amount before them; of a range by its upper bound. */
-function countedEdits(line: Line, { words, isUnit, spans }: Counted, factor: Rational): Edit[] {
+function countedEdits(line: Line, { words, describing, isUnit, spans }: Counted, factor: Rational): Edit[] {
   const { text, language } = line;
   const [first, second] = spans;
-  if (!first || !words[0] || words[0].start < first.end) return [];
+  const [noun] = words;
+  if (!first || !noun || noun.start < first.end) return [];
   const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
-  // "Zwiebel(n)" stands for both.
-  const agreeing = words.filter(({ end }) => text.charAt(end) !== "(");
-  return agreeing.map(({ start, end }) => ({
-    start,
-    end,
-    text: inflect(language, text.slice(start, end), writtenValue(last), multiply(last.value, factor), isUnit),
-  }));
+  const [before, after] = [writtenValue(last), multiply(last.value, factor)];
+  const isMany = language.isPlural(after);
+  const isChanged = isMany !== language.isPlural(before);
+  // "Zwiebel(n)" and "Dose/n" stand for both.
+  if (/^[(/]\p{L}/u.test(text.slice(noun.end, noun.end + 2))) return [];
+  const described = describing.filter(({ start }) => isChanged && start >= first.end);
+  return [
+    ...words.map(({ start, end }) => {
+      const word = text.slice(start, end);
+      const agreeing = isChanged && start !== noun.start ? adjective(language, word, isMany, noun.text) : undefined;
+      return { start, end, text: agreeing ?? inflect(language, word, before, after, isUnit) };
+    }),
+    ...described.map(({ start, end }) => {
+      const word = text.slice(start, end);
+      return { start, end, text: adjective(language, word, isMany, noun.text) ?? word };
+    }),
+  ];
+}
+
+/** Returns the form of an adjective that agrees with a noun; undefined for other words. */
+function adjective(language: Language, word: string, isPlural: boolean, noun: string): string | undefined {
+  const lower = word.toLowerCase();
+  const form = language.agreeing(lower, isPlural, noun);
+  if (form === undefined || word === lower) return form;
+  return `${form.charAt(0).toUpperCase()}${form.slice(1)}`;
 }
 
 /** Returns the edits that take out the parts of numbers behind their units, which are in the scaled number. */
@@ -100,14 +121,17 @@ export function writtenLike({ text, language }: Line, span: AmountSpan, value: R
   const formatted = isFraction || /[½⅓⅔¼-¾⅐-⅞/⁄]/.test(original) ? formatFraction(value) : formatDecimal(value);
   const hasComma = separator === "," || (separator === undefined && language.hasDecimalComma);
   // "un demi-litre", and "28-oz can", which has no number
-  const gap = original === "" || original.endsWith("-") ? " " : "";
+  const gap = original === "" || /[-'’]$/.test(original) ? " " : "";
   return (hasComma ? formatted.replace(".", ",") : formatted) + gap;
 }
 
 /** Returns an edit that writes the preposition in full where its short form no longer fits: "d'un" is "de deux". */
 export function withPreposition({ text, language }: Line, edit: Edit): Edit {
-  const short = /(?<!\p{L})d['’]$/u.exec(text.slice(Math.max(0, edit.start - 3), edit.start));
   const [full] = language.words.of;
+  // "Schale einer Zitrone"
+  if (language.words.ofOne.has(text.slice(edit.start, edit.end).toLowerCase()) && edit.start > 0 && full)
+    return { ...edit, text: `${full} ${edit.text}` };
+  const short = /(?<!\p{L})d['’]$/u.exec(text.slice(Math.max(0, edit.start - 3), edit.start));
   if (!short || !full?.startsWith("d") || /^(?:un|11?(?!\d)|½)/.test(edit.text)) return edit;
   return { ...edit, start: edit.start - 2, text: `${full} ${edit.text}` };
 }

@@ -31,7 +31,7 @@ function splitWords(tokens: Token[], language: Language): Token[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token) break;
-    const ending = optionalEndingLength(tokens, at);
+    const ending = optionalEndingLength(tokens, at, language);
     if (ending > 0) at += ending - 1;
     else if (token.kind === "word") found.push(...splitWord(token, tokens[at - 1]?.kind === "number", language));
     else found.push(token);
@@ -39,12 +39,23 @@ function splitWords(tokens: Token[], language: Language): Token[] {
   return found;
 }
 
-/** Returns the number of tokens that hold another ending of the word before: "Zwiebel(n)", "pincée(s)", "Tasse/n". */
-function optionalEndingLength(tokens: Token[], index: number): number {
+/**
+ * Returns the number of tokens that hold another ending of the word before, or its other form: "Zwiebel(n)", "pincée(s)",
+ * "Tasse/n", "Glas/Gläser".
+ */
+function optionalEndingLength(tokens: Token[], index: number, language: Language): number {
   const [mark, ending, close] = tokens.slice(index, index + 3);
   if (!mark?.isGlued || tokens[index - 1]?.kind !== "word" || ending?.kind !== "word") return 0;
-  if (mark.text === "/") return ending.isGlued && ending.text.length <= 2 ? 2 : 0;
+  if (mark.text === "/")
+    return ending.isGlued && isOtherForm(tokens[index - 1]?.text ?? "", ending.text, language) ? 2 : 0;
   return mark.text === "(" && close?.text === ")" && ending.text.length <= 3 ? 3 : 0;
+}
+
+function isOtherForm(word: string, other: string, { units, stem }: Language): boolean {
+  // "c/s" is no ending.
+  if (other.length <= 2) return word.length > 1;
+  const [unit, otherUnit] = [units.get(word), units.get(other)];
+  return unit ? unit.id === otherUnit?.id && unit.kind === "count" : stem(word) === stem(other);
 }
 
 function splitWord(token: Token, isBehindNumber: boolean, language: Language): Token[] {

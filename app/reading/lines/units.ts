@@ -11,6 +11,19 @@ export type Unit = {
   base: Rational;
   /** Spoons belong to both systems, so they do not decide which one is used. */
   system: "metric" | "us" | "spoon" | "none";
+  /** The word that a line has for a counted unit. */
+  word?: UnitWord;
+};
+
+/** A word of a language for a counted unit, of which the language may have several: "loncha", "rebanada". */
+export type UnitWord = {
+  /** The code of the language. */
+  code: string;
+  one: string;
+  many: string;
+  isPlural: (amount: Rational) => boolean;
+  /** Words of the same unit that are another amount, so that they are not added up; empty for the usual ones. */
+  group: string;
 };
 
 // US customary measures in ml and the avoirdupois ounce in g, exact by definition (NIST Handbook 44, appendix C).

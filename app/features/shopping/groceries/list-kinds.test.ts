@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "#app/i18n/language.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { makeGroceryList } from "./grocery-list.ts";
 
 /** Returns the texts of the list of one recipe with these lines. */
@@ -37,5 +39,52 @@ describe("what is bought in tins and for the household has its shelf", () => {
   ])("%s: %s", (line, category) => {
     const { ingredients } = makeGroceryList([{ recipe: { id: 1, name: "" }, lines: [line] }]);
     expect(ingredients.map((item) => item.category)).toEqual([category]);
+  });
+});
+
+describe("units keep the words of the recipe on a page in its language", () => {
+  test.each<[Language, string[], string]>([
+    ["de", ["2 Päckchen Trockenhefe"], "2 Päckchen Trockenhefe"],
+    ["de", ["2 Pck. Vanillinzucker"], "2 Päckchen Vanillinzucker"],
+    ["de", ["1 Schuss Rum"], "1 Schuss Rum"],
+    ["de", ["6 Blatt Gelatine"], "6 Blatt Gelatine"],
+    ["de", ["1 Fläschchen Rumaroma"], "1 Fläschchen Rumaroma"],
+    ["de", ["1 Stängel Zitronengras", "2 Stängel Zitronengras"], "3 Stängel Zitronengras"],
+    ["fr", ["2 pots de ricotta"], "2 pots de ricotta"],
+    ["fr", ["2 branches de fenouil"], "2 branches de fenouil"],
+    ["fr", ["un filet de vinaigre"], "1 filet de vinaigre"],
+    ["es", ["6 lonchas de queso"], "6 lonchas de queso"],
+    ["es", ["2 sobres de gelatina"], "2 sobres de gelatina"],
+    ["es", ["3 unidades de tomate"], "3 tomates"],
+    ["it", ["3 fogli di colla di pesce"], "3 fogli di colla di pesce"],
+    ["it", ["2 bicchierini di marsala"], "2 bicchierini di marsala"],
+    ["it", ["1 mazzo di basilico", "1 ciuffo di basilico"], "1 mazzo + 1 ciuffo di basilico"],
+    ["nl", ["3 sneetjes brood"], "3 sneetjes brood"],
+    ["nl", ["2 zakjes vanillesuiker"], "2 zakjes vanillesuiker"],
+    ["en", ["2 tins lentils"], "2 tins lentils"],
+    ["en", ["1 pkg spaghetti"], "1 package spaghetti"],
+    // Several words for the same unit, and a page in another language
+    ["en", ["1 tin lentils", "2 cans lentils"], "3 cans lentils"],
+    ["en", ["4 lonchas de jamón"], "4 slices jamón"],
+    ["de", ["1 Blatt Salbei", "2 Blätter Salbei"], "3 Blätter Salbei"],
+  ])("%s: %s", (language, lines, item) => {
+    expect(inLanguage(language, () => textsOf(lines))).toEqual([item]);
+  });
+});
+
+describe("an amount without a number is no amount", () => {
+  test.each<[Language, string[], string[]]>([
+    ["en", ["some leaves of mint"], ["mint"]],
+    ["de", ["einige Zweige Rosmarin"], ["Rosmarin"]],
+    ["fr", ["quelques gouttes de citron"], ["citron"]],
+    ["es", ["unas ramas de cilantro"], ["cilantro"]],
+    ["it", ["qualche rametto di timo"], ["timo"]],
+    ["nl", ["enkele blaadjes munt"], ["munt"]],
+    ["en", ["1 bunch mint", "a few sprigs of mint"], ["1 bunch mint, plus more"]],
+    // One of a unit
+    ["en", ["pinch of salt"], ["1 pinch salt"]],
+    ["fr", ["une feuille de laurier"], ["1 feuille de laurier"]],
+  ])("%s: %s", (language, lines, items) => {
+    expect(inLanguage(language, () => textsOf(lines))).toEqual(items);
   });
 });

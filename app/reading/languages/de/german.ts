@@ -8,6 +8,20 @@ import { WORDS } from "./words.ts";
 const GLASSES = `
   wasser wein weißwein rotwein milch saft sekt orangensaft apfelsaft bier rum cognac weinbrand sherry portwein wermut likör`;
 
+/** Nouns of foods and units that are not feminine; of compounds the last part. */
+const MASCULINE = `
+  el tl bund kopf stiel stängel stengel zweig streifen würfel becher beutel schuss schuß spritzer klecks tropfen schluck
+  löffel topf block laib karton riegel stich strauß faden kolben ring apfel pfirsich kürbis fenchel rettich salat fisch
+  hering lachs pilz champignon seitling kohl kohlrabi mangold sellerie schenkel flügel knödel kloß keks zwieback toast
+  wrap pfannkuchen hahn kern dotter chicorée lauch porree radicchio teig kuchen käse granatapfel bratling maiskolben
+  speck schinken zander barsch karpfen spargel paprika`;
+const NEUTER = `
+  stück glas blatt bündel filet ei eier eigelb eiweiß brot schnitzel steak kotelett huhn korn netz rezept paket ganze
+  würstel rippenstück brustfilet kraut gemüse scheit fass baguette croissant toastbrot ciabatta`;
+
+/** Endings of adjectives before nouns without an article, "1 großes Ei", and in the plural. */
+const ENDINGS = { masculine: "er", feminine: "e", neuter: "es", plural: "e" } as const;
+
 export const GERMAN = buildLanguage({
   code: "de",
   decimalSign: ",",
@@ -32,6 +46,13 @@ export const GERMAN = buildLanguage({
     halb:1/2 halbe:1/2 halber:1/2 halbes:1/2 halben:1/2 halbem:1/2 viertel:1/4 drittel:1/3 dreiviertel:3/4 achtel:1/8
     zweidrittel:2/3`,
   headPosition: "last",
+  genders: {
+    masculine: MASCULINE,
+    neuter: NEUTER,
+    neuterEnding: /(?:chen|lein)$/,
+    isFeminine: (noun, plural) => noun.endsWith("e") || /^e?n$/.test(plural.slice(noun.length)),
+  },
+  adjectiveForm: (word, of) => word.replace(/e[rsnm]?$/, ENDINGS[of]),
   hasCompounds: true,
   hasCapitalNouns: true,
   foods: FOODS,

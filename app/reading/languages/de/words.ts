@@ -4,11 +4,12 @@ export const WORDS = {
   or: "oder bzw od",
   and: "und u & sowie",
   of: "von vom",
+  ofOne: "einer eines",
   the: "der die das den dem des",
   in: "in im",
   with: "mit ohne",
   plus: "plus zzgl zuzüglich",
-  to: "bis",
+  to: "bis à",
   between: "zwischen",
   each: "je jeweils",
   some: "etwas, wenig, einige, einiger, ein paar, ein wenig, ein bisschen, ein bißchen, paar, reichlich, viel, mehrere",
@@ -24,7 +25,7 @@ export const WORDS = {
   manners: `
     gehäuft* geh gestrichen* gestr leicht knapp* gut* voll* vollgehäuft* flach* kräftig* groß* klein* kl gr großzügig*
     dick* dünn* dickere dünnere halbvoll* schwach* gross* ordentlich* frisch*`,
-  lateManners: "gestrichen* gehäuft* gestr geh voll",
+  lateManners: "gestrichen* gehäuft* gestr geh gut leicht voll",
   total: "insgesamt gesamt zusammen",
   about: "ca circa etwa ungefähr rund",
   adverbs: `
@@ -56,7 +57,7 @@ export const WORDS = {
   remarks:
     "n.b evtl eventuell ggf gegebenenfalls optional circa ca weitere weiterer zusätzlich beliebig* schön* übrig* extra ein eine einen",
   remarkPhrases:
-    "n b, n bedarf, nach belieben, nach geschmack, nach wahl, nach bedarf, nach gusto, nach wunsch, bei bedarf, nach lust",
+    "n b, n bel, n geschm, n bedarf, nach belieben, nach geschmack, nach wahl, nach bedarf, nach gusto, nach wunsch, bei bedarf, nach lust",
   countEndings: "er er- er-pack er-packung er-set er-karton er-kiste er-schale",
   multipacks: "pack packs packung packungen set sets karton kartons kiste kisten schale schalen",
   stops: `
@@ -64,6 +65,7 @@ export const WORDS = {
     bspw beim davon daraus zu als am an auf bis ca circa etwa ungefähr per wie vom von der die das inkl inklusive
     abtropfgewicht plus insgesamt zuzüglich + bei sonst falls wer dazu mehr vorzugsweise am`,
   lateStops: "extra mehr",
+  stopPhrases: "n b, n bel, n geschm, n belieben, n bedarf, n geschmack, n wunsch, n wahl, z b",
   keptAfterIn:
     "öl olivenöl sonnenblumenöl wasser salzlake lake essig eigenem eigenen tomatensauce tomatensoße sirup aspik glas",
   remarksWith: `
@@ -74,6 +76,7 @@ export const WORDS = {
   completeFoods: "butter margarine öl sahne milch wasser wein zucker honig salz essig",
   notShared: "ein eine einen andere anderes anderer etwas",
   parts: "saft schale abrieb zesten zeste mark kerne samen blätter blättchen fleisch schalenabrieb zitronensaft",
+  ownParts: "eiweiß eiklar eigelb eigelbe dotter weißes",
   partWords: "frisch fein gerieben abgerieben frischer gepresster unbehandelt",
   trailingUnits: "",
   unscaledBefore: "je pro grad minute minuten min stunde stunden std % prozent",

@@ -119,6 +119,6 @@ export const UNITS = {
   fistful: "fistful/fistfuls",
   nest: "nest/nests",
   log: "log/logs",
-  strand: "strand/strands",
+  strand: "strand/strands, thread/threads",
   cob: "cob/cobs",
 };

@@ -156,6 +156,7 @@ export const WORDS = {
   parts: `
     juice zest rind peel leaves leaf seeds pulp flesh kernels meat gratings grating segments strips strip whites
     yolks yolk white skin stems fronds tops greens florets juices zests beans`,
+  ownParts: "white whites yolk yolks",
   partWords: "fresh fine long from",
   trailingUnits: `
     clove sprig stalk rib bulb head ear rasher slice strip bunch branch stick stem can tin bottle jar packet sachet`,

@@ -10,7 +10,12 @@ export const SPANISH = buildLanguage({
   decimalSign: ",",
   words: WORDS,
   notUnitBefore: NOT_UNIT_BEFORE,
-  unitsBefore: { onza: { square: "chocolate" }, onzas: { square: "chocolate" } },
+  unitsBefore: {
+    onza: { square: "chocolate" },
+    onzas: { square: "chocolate" },
+    rama: { stalk: "apio", stick: "canela" },
+    ramas: { stalk: "apio", stick: "canela" },
+  },
   staysBefore: { gran: "marnier" },
   inflections: "-o -a -os -as",
   units: UNITS,

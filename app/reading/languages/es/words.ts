@@ -26,7 +26,7 @@ export const WORDS = {
     rasos colmada colmadas colmado colmados generoso generosa generosos generosas fino fina finos finas grueso gruesa gruesos
     gruesas lleno llena llenos llenas bien escaso escasa escasas buena hermoso`,
   lateManners:
-    "finas fina gruesas gruesa rasa rasas raso rasos colmada colmadas colmado colmados llena llenas lleno generosa generosas escasa escasas soperas sopera bien",
+    "finas fina gruesas gruesa rasa rasas raso rasos colmada colmadas colmado colmados llena llenas lleno generosa generosas escasa escasas soperas sopera bien copetuda copetudas",
   total: "total",
   about: "aproximadamente aprox unos unas",
   adverbs:
@@ -49,7 +49,7 @@ export const WORDS = {
     curad* semicurad* tiern* bajo baja puro pura nuev* viej* campo corral`,
   remarks: "opcional aproximadamente aprox unos unas buen buena buenos buenas otro otra otros otras poco poca algo",
   remarkPhrases:
-    "al gusto, a gusto, de buena, de calidad, una poca, si se, si quieres, lo que, cantidad necesaria, c n",
+    "al gusto, a gusto, de buena, de calidad, una poca, si se, si quieres, lo que, cantidad necesaria, cantidad suficiente, c n, c s",
   stops: `
     para opcional opcionales si c tamaño talla aprox aproximadamente tipo como por según o u cada preferiblemente mejor cantidad c.n c/n c.s unos unas
     alrededor más mas ya que cuando aproximado aproximada aproximados peso también bien a-gusto pueden puede equivalente
@@ -58,7 +58,7 @@ export const WORDS = {
   keptPhrases: `para montar, para cocinar, para untar, para rebozar,
     carne picada, pan rallado, coco rallado, hielo picado, leche hervida, bien fría, sal gruesa, sal gorda, fideos finos, fideos gruesos`,
   stopPhrases: `
-    al gusto, a gusto, a temperatura, a ser, a elegir, a discreción, a mano, a cuadraditos, a cuadritos, a dados, a daditos, a rodajas, a trozos, a tiras,
+    c s, c n, al gusto, a gusto, a temperatura, a ser, a elegir, a discreción, a mano, a cuadraditos, a cuadritos, a dados, a daditos, a rodajas, a trozos, a tiras,
     a trocitos, a láminas, a punto, a cubos, a la mitad, al dente, al baño, a elección, a partes, a tacos, en total, de la, a medias, a ojo, al menos,
     con su, con sus, de más, de aproximadamente, de unos, de unas, a cuartos, a lonchas, de tamaño, del día`,
   keptAfterIn:
@@ -70,6 +70,7 @@ export const WORDS = {
   numberNames: "up especias quesos cereales semillas años estaciones delicias",
   completeFoods: "mantequilla margarina aceite leche nata agua vino azúcar miel sal",
   parts: "zumo jugo ralladura ralladuras piel corteza cáscara pulpa semillas",
+  ownParts: "clara claras yema yemas blanco corazón",
   partWords: "rallada colado recién exprimido fresco",
   unscaledBefore: "minutos minuto min horas hora grados cada",
   unscaledAfter: "cada tipo nº n en cortado cortada talla calibre",

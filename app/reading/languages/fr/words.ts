@@ -26,7 +26,7 @@ export const WORDS = {
     généreuse généreuses généreux fine fines fin fins épaisse épaisses épais bombée bombées bombé rase rases ras pleine
     pleines comble combles légère demi large larges belle mince minces fraîche fraîches`,
   lateManners:
-    "fine fines fin fins épaisse épaisses rase rases ras bombée bombées bombés bombé pleine pleines comble combles",
+    "fine fines fin fins épaisse épaisses rase rases ras bombée bombées bombés bombé pleine pleines comble combles bien remplie remplies rempli remplis généreuse généreuses",
   total: "total",
   about: "environ env soit",
   adverbs: `
@@ -73,6 +73,7 @@ export const WORDS = {
   numberNames: "up épices fromages baies céréales graines fruits-rouges parfums saisons",
   completeFoods: "beurre margarine huile lait crème eau vin sucre miel sel",
   parts: "jus zeste zestes pulpe écorce peau feuilles graines",
+  ownParts: "blanc blancs vert verts jaune jaunes cœur cœurs",
   partWords: "râpé finement fin et",
   unscaledBefore: "minutes minute min heures heure degrés pour % chacun chacune",
   unscaledAfter: "à de° n° type t taille calibre",
@@ -109,6 +110,8 @@ export const NOT_UNIT_BEFORE = {
 };
 
 export const UNITS_BEFORE = {
+  branche: { stalk: "céleri celeri fenouil rhubarbe" },
+  branches: { stalk: "céleri celeri fenouil rhubarbe" },
   gousse: { pod: "vanille cardamome" },
   gousses: { pod: "vanille cardamome" },
   filet: { dash: "huile jus citron vinaigre lait miel crème sirop rhum vin sauce" },

@@ -25,7 +25,7 @@ export const WORDS = {
     generoso generosa generosi generose buon buono buona buoni buone bel bella belle bei sottile sottili spessa spesse scarso scarsi scarsa
     pieno pieni piena piene mezzo mezza generoso fresco`,
   lateManners:
-    "raso rasi colmo colmi abbondante abbondanti scarso scarsi pieno pieni piena piene rasa rase colma colme spessa spesse sottile sottili",
+    "raso rasi colmo colmi abbondante abbondanti scarso scarsi pieno pieni piena piene rasa rase colma colme ben spessa spesse sottile sottili",
   total: "totale tutto",
   about: "circa ca",
   adverbs:
@@ -68,6 +68,7 @@ export const WORDS = {
   numberNames: "up spezie formaggi cereali stagioni semi-misti anni",
   completeFoods: "burro margarina olio latte panna acqua vino zucchero miele sale",
   parts: "succo scorza scorze buccia zeste polpa semi",
+  ownParts: "albume albumi tuorlo tuorli bianco cuore",
   partWords: "grattugiata grattugiato filtrato non trattata bio fresco",
   unscaledBefore: "minuti minuto min ore ora gradi ciascuno ciascuna cad cadauno l'uno",
   unscaledAfter: "da n n° nr tipo calibro al",

@@ -5,6 +5,22 @@ import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
 import { WORDS } from "./words.ts";
 
+/** Nouns with the article "het", before which an adjective in the singular has no ending. */
+const NEUTER = `
+  ei stuk blik blad pak pakket bos brood filet glas eigeel eiwit hoofd bolletje vel kruid blok deeg lam konijn rund varken`;
+
+/** Adjectives before "het" words, and their form with an ending. */
+const ADJECTIVES = new Map(
+  `groot:grote klein:kleine dik:dikke dun:dunne vers:verse rijp:rijpe rood:rode groen:groene geel:gele wit:witte zwart:zwarte
+  vol:volle flink:flinke lang:lange kort:korte middelgroot:middelgrote zoet:zoete zuur:zure heel:hele half:halve jong:jonge
+  oud:oude mager:magere smal:smalle breed:brede fijn:fijne grof:grove scherp:scherpe mild:milde biologisch:biologische
+  gedroogd:gedroogde gerookt:gerookte gekookt:gekookte gesneden:gesneden gehakt:gehakte gepeld:gepelde geschild:geschilde
+  bruin:bruine paars:paarse hard:harde zacht:zachte stevig:stevige royaal:royale afgestreken:afgestreken mooi:mooie`
+    .split(/\s+/)
+    .map((pair): [string, string] => [pair.split(":")[0] ?? "", pair.split(":")[1] ?? ""]),
+);
+const WITHOUT_ENDING = new Map([...ADJECTIVES].map(([short, long]) => [long, short]));
+
 export const DUTCH = buildLanguage({
   code: "nl",
   decimalSign: ",",
@@ -16,6 +32,8 @@ export const DUTCH = buildLanguage({
   numbers: NUMBERS,
   fractions: "half:1/2 halve:1/2 kwart:1/4 driekwart:3/4 derde:1/3 tiental:10 twintigtal:20",
   headPosition: "last",
+  genders: { masculine: "", neuter: NEUTER, neuterEnding: /je$/, isFeminine: (noun) => noun !== "" },
+  adjectiveForm: (word, of) => (of === "neuter" ? WITHOUT_ENDING.get(word) : ADJECTIVES.get(word)) ?? word,
   pluralFromTwo: true,
   hasCompounds: true,
   foods: FOODS,

@@ -65,6 +65,7 @@ export const WORDS = {
   completeFoods: "boter margarine olie melk room water wijn suiker honing zout azijn",
   notShared: "een andere ander wat",
   parts: "sap rasp raspsel schil zeste blaadjes naaldjes pitjes zaadjes merg",
+  ownParts: "eiwit eiwitten eidooier eidooiers eigeel wit",
   partWords: "vers geperst fijne uitgeperst geraspte",
   unscaledBefore: "minuten minuut min uur graden per elk procent pp p.p",
   unscaledAfter: "per à á graden nr type in elk",

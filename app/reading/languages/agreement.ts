@@ -1,0 +1,41 @@
+import type { Language } from "./language.ts";
+import type { LanguageData } from "./language-data.ts";
+
+type Gender = "masculine" | "feminine" | "neuter";
+
+/** The fewest letters of the last part of a compound that tells its gender. */
+const SHORTEST_PART = 4;
+
+/**
+ * Returns the function that gives the form of an adjective before or behind a noun in the singular or plural. A form that
+ * the language's lists do not have is not made up: then the word stays.
+ */
+export function agreementOf(
+  { genders, adjectiveForm, headPosition }: LanguageData,
+  { words, singular, plural }: Pick<Language, "words" | "singular" | "plural">,
+): Language["agreeing"] {
+  const { sizes, manners, lateManners, adjectives, prepared, preparedAfterAdverb } = words;
+  const lists = [sizes, manners, lateManners, adjectives, prepared, preparedAfterAdverb];
+  const isKnown = (word: string) => lists.some((list) => list.has(word));
+  const masculine = new Set(genders?.masculine.trim().split(/\s+/));
+  const neuter = new Set(genders?.neuter.trim().split(/\s+/));
+  const genderOf = (noun: string): Gender | undefined => {
+    if (genders?.neuterEnding.test(noun)) return "neuter";
+    for (let at = 0; at === 0 || at <= noun.length - SHORTEST_PART; at++) {
+      const part = noun.slice(at);
+      if (masculine.has(part)) return "masculine";
+      if (neuter.has(part)) return "neuter";
+    }
+    return genders?.isFeminine(noun, plural(noun)) ? "feminine" : undefined;
+  };
+  return (word, isPlural, noun) => {
+    if (!isKnown(word)) return undefined;
+    if (headPosition === "first") return formOf(isPlural ? plural(singular(word)) : singular(word));
+    const number = isPlural ? "plural" : genderOf(singular(noun));
+    return number && adjectiveForm ? formOf(adjectiveForm(word, number)) : word;
+
+    function formOf(form: string): string {
+      return isKnown(form) ? form : word;
+    }
+  };
+}
