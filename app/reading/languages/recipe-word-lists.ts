@@ -37,6 +37,7 @@ const RECIPE_WORD_LISTS = [
   "units", // after an amount, or what stands there as a size does: those of units.ts, "large"
   "withoutAmount", // ends of ingredients without an amount: "to taste"
   "closings", // lines of a site after the recipe; with "…" at the end, their beginnings
+  "calls", // before a name on a social network: "follow @anna"
   "signOffs", // lines of the cook after the recipe: "Enjoy"
   "counted", // after a number in such a line: "12 comments"
 ] as const;

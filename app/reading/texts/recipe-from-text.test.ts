@@ -213,7 +213,6 @@ Cook everything.`;
     ["1. Mix it. 2. Bake it. 3. Eat it.", ["Mix it.", "Bake it.", "Eat it."]],
     ["- Mix it\n- Bake it", ["Mix it", "Bake it"]],
     ["Mix it.\n\nBake it.", ["Mix it.", "Bake it."]],
-    ["Dough:\nMix it.\nFilling:\nStir it.", ["Dough:", "Mix it.", "Filling:", "Stir it."]],
     ["1. Bake for 5-\n10 minutes.\n2. Eat.", ["Bake for 5-10 minutes.", "Eat."]],
     ["1. Bake for\n2 minutes or more.\n2. Eat.", ["Bake for 2 minutes or more.", "Eat."]],
   ])("steps: %j", (steps, expected) => {

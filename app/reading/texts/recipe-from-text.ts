@@ -1,16 +1,21 @@
 import { type ImportedRecipe, NO_FINDINGS } from "../recipes/imported-recipe.ts";
-import { entriesOf, sectionsIn } from "../recipes/list-headings.ts";
+import { entriesOf, type OutlineLine, sectionsIn } from "../recipes/list-headings.ts";
 import { isSignOff } from "../vocabulary/closing-words.ts";
 import { remarkIn } from "../vocabulary/part-words.ts";
 import { factsIn } from "./text-facts.ts";
 import { ingredientsFrom, listedIn } from "./text-ingredients.ts";
+import { introductionIn } from "./text-introduction.ts";
 import { linesOfText } from "./text-lines.ts";
 import { nameFrom, withoutFacts } from "./text-name.ts";
 import { partsOf } from "./text-parts.ts";
+import { isPostCall } from "./text-posts.ts";
 import { stepsFrom } from "./text-steps.ts";
 
 const MAX_INGREDIENTS = 200;
 const MAX_STEPS = 100;
+
+/** A recipe of a text, with the headings of its parts that a recipe here has no field for. */
+type TextRecipe = { recipe: ImportedRecipe; steps: OutlineLine[]; others: string[] };
 
 /**
  * Reads a recipe from plain text: of a PDF, of a picture that was read optically, or pasted. Knows the headings of many
@@ -18,25 +23,33 @@ const MAX_STEPS = 100;
  * empty where the text has none. Null: no recipe is recognised. Never throws; the time grows with the length only.
  */
 export function recipeFromText(text: string): ImportedRecipe | null {
+  return readText(text)?.recipe ?? null;
+}
+
+/** Reads a recipe as `recipeFromText`, with what is found beside it. */
+export function readText(text: string): TextRecipe | null {
   const lines = linesOfText(text)
-    .filter((line) => !isSignOff(line.text))
+    .filter((line) => !isSignOff(line.text) && !isPostCall(line.text))
     .flatMap(listedIn);
   const parts = partsOf(lines);
   if (!parts) return null;
   const pageWidth = Math.max(...lines.map(({ text: { length } }) => length));
   const outline = ingredientsFrom(parts.ingredients, pageWidth);
   const ingredients = entriesOf(outline).slice(0, MAX_INGREDIENTS);
-  const steps = stepsFrom(parts.steps);
-  const remarks = steps.map(remarkIn);
-  const instructions = steps.filter((_, at) => remarks[at] === null).slice(0, MAX_STEPS);
+  const all = stepsFrom(parts.steps);
+  const remarks = all.map(({ text }) => remarkIn(text));
+  const steps = all.filter((_, at) => remarks[at] === null);
+  const instructions = entriesOf(steps).slice(0, MAX_STEPS);
   if (ingredients.length === 0 && instructions.length === 0) return null;
-  const { name, facts: besideName } = withoutFacts(nameFrom(parts.before, lines));
+  const named = nameFrom(parts.before, lines);
+  const { name, facts: besideName } = withoutFacts(named);
   const facts = factsIn([...parts.facts, ...besideName]);
   const sum = facts.prepTime !== null && facts.cookTime !== null ? facts.prepTime + facts.cookTime : null;
-  return {
+  const recipe = {
     ...NO_FINDINGS,
     name,
     imageUrl: null,
+    description: introductionIn(parts.before, named) || null,
     prepTime: facts.prepTime,
     cookTime: facts.cookTime,
     totalTime: facts.totalTime ?? (sum === null ? null : sum + (facts.restTime ?? 0)),
@@ -45,5 +58,7 @@ export function recipeFromText(text: string): ImportedRecipe | null {
     ingredients,
     ingredientSections: sectionsIn(outline).filter(({ index }) => index < ingredients.length),
     instructions,
+    instructionSections: sectionsIn(steps).filter(({ index }) => index < instructions.length),
   };
+  return { recipe, steps, others: parts.others };
 }

@@ -80,7 +80,10 @@ export function isFactLine(line: string): boolean {
   if (labelled.length === 1 && labelled[0]?.fact === "servings" && PIECES.test(labelled[0].value)) return true;
   // "Cook 20 minutes." is a step.
   if (labelled.length === 0 || (labelled[0]?.isOrder && !/[:：|]/.test(line))) return false;
-  return labelled.every(({ value }) => isOnlyValue(value));
+  // "Yield: 4 servings" names the servings twice.
+  return labelled.every(
+    ({ fact, value }, at) => isOnlyValue(value) || (value === "" && labelled[at - 1]?.fact === fact),
+  );
 }
 
 /** Returns labels with the text up to the next one; only where a label begins the line or follows the value of another. */

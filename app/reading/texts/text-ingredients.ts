@@ -48,7 +48,8 @@ function hasUnit(line: string): boolean {
 
 function hasWordAmount(line: string): boolean {
   if (WORD_AMOUNT.test(line) || AFTER_UNIT_ALONE.test(afterUnit(line) ?? "")) return true;
-  if (!ARTICLE.test(line)) return false;
+  // "A nice taco." is a sentence.
+  if (!ARTICLE.test(line) || /[.!]$/.test(line)) return false;
   const rest = line.replace(ARTICLE, "");
   return afterUnit(rest) !== null || afterUnit(rest.replace(/^\p{L}+\s/u, "")) !== null;
 }
@@ -68,10 +69,23 @@ const CONTINUES_AFTER =
  */
 export function ingredientsFrom(lines: readonly TextLine[], pageWidth: number): OutlineLine[] {
   const entries = joinedEntries(
-    lines.map((line) => ({ ...line, text: fixOcrAmounts(line.text) })),
+    withoutNumbers(lines).map((line) => ({ ...line, text: fixOcrAmounts(line.text) })),
     pageWidth,
   );
   return entries.filter((entry) => /\p{L}/u.test(entry)).map((text) => ({ text, isHeading: isGroupHeading(text) }));
+}
+
+const LIST_NUMBER = /^(\d{1,2})[.)]\s+(?=\S)/;
+
+/** Returns the lines of a list that counts its entries, "1. 2 eggs", without the numbers. */
+function withoutNumbers(lines: readonly TextLine[]): readonly TextLine[] {
+  const numbers = lines.flatMap(({ text }) => LIST_NUMBER.exec(text)?.[1] ?? []).map(Number);
+  const isCount =
+    numbers.length > 1 && numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);
+  if (!isCount) return lines;
+  return lines.map((line) =>
+    LIST_NUMBER.test(line.text) ? { ...line, text: line.text.replace(LIST_NUMBER, ""), bullet: true } : line,
+  );
 }
 
 const SEPARATOR = /\s*[;•·]\s*|,\s+(?![^()]{0,80}\))/u;

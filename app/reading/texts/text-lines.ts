@@ -1,3 +1,5 @@
+import { withoutChat, withoutHashtags, withPlainNumbers } from "./text-posts.ts";
+
 /** A line of a document. `gap`: an empty line, or more space than between others, is above it. */
 export type TextLine = { text: string; gap: boolean; bullet: boolean };
 
@@ -13,6 +15,8 @@ const PAGE_MARK =
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+(?:\s+\d{1,3}\s*\/\s*\d{1,3})?$/iu;
 // What browsers print above a page: "21/11/2026, 14:32  Apple pie - A blog".
 const PRINTED_ON = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:\s*[AP]M)?(?:\s|$)/iu;
+// "*For the top:*", "- _salt_": a star before a blank is a bullet.
+const ITALICS = /^((?:[-*•+]\s+)?)[*_](?=[^\s*_])([^*_]{0,300}[^\s*_])[*_](?=$|\s)/u;
 const COLUMN_GAP = /\t+| {3,}/;
 
 /**
@@ -25,11 +29,11 @@ export function linesOfText(text: string): TextLine[] {
     .normalize("NFC")
     .replace(/\r\n?|\f|\v|\u2028|\u2029/g, "\n")
     .split("\n", MAX_LINES)
-    .map((line) => unspoiled(line).slice(0, MAX_LINE));
+    .map((line) => unspoiled(withPlainNumbers(line)).slice(0, MAX_LINE));
   const lines: TextLine[] = [];
   let gap = true;
-  for (const line of withoutColumns(raw)) {
-    const folded = line.replace(/\s+/g, " ").trim();
+  for (const line of withoutColumns(withoutChat(raw))) {
+    const folded = withoutHashtags(line.replace(/\s+/g, " ").trim());
     if (PAGE_MARK.test(folded) || ADDRESS.test(folded) || PRINTED_ON.test(folded)) continue;
     const plain = withoutMarks(folded);
     if (/[\p{L}\p{N}½⅓⅔¼¾⅛]/u.test(plain.text)) lines.push({ ...plain, gap });
@@ -44,7 +48,8 @@ function withoutMarks(line: string): { text: string; bullet: boolean } {
   const bare = line
     .replace(/^#{1,6}\s+/, "")
     .replace(/^>\s+/, "")
-    .replace(/\*\*|__/g, "");
+    .replace(/\*\*|__/g, "")
+    .replace(ITALICS, "$1$2");
   const text = bare.replace(BULLET, "").replace(LETTER_BULLET, "");
   return { text: joinedLetters(text.trim()), bullet: text !== bare };
 }

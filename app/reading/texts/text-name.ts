@@ -69,6 +69,11 @@ function scoreOf(text: string): number {
   return score;
 }
 
+/** Returns whether a line begins as those do that stand beside a name: "By Anna", "Difficulty: easy". */
+export function isNoName(text: string): boolean {
+  return NOT_A_NAME.test(text);
+}
+
 /** Joins a name that is set in two lines. */
 function whole(first: string, next: TextLine | undefined): string {
   if (!next || next.gap || next.text.length > 60 || scoreOf(next.text) < 1) {

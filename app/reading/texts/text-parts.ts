@@ -1,5 +1,5 @@
 import { isClosing } from "../vocabulary/closing-words.ts";
-import { isNotesHeading } from "../vocabulary/part-words.ts";
+import { isEquipment, isNotesHeading } from "../vocabulary/part-words.ts";
 import { isFactLine } from "./text-facts.ts";
 import { ingredientEvidence, isOpen, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -12,6 +12,8 @@ type TextParts = {
   steps: TextLine[];
   notes: string[];
   facts: string[];
+  /** Headings of parts that belong to neither: equipment, nutrition. */
+  others: string[];
 };
 
 type Run = { from: number; to: number };
@@ -61,7 +63,7 @@ function strayIngredients(lines: readonly TextLine[]): Set<TextLine> {
 }
 
 /** Returns lines that no space parts. */
-function groupsOf(lines: readonly TextLine[]): TextLine[][] {
+export function groupsOf(lines: readonly TextLine[]): TextLine[][] {
   const groups: TextLine[][] = [];
   for (const line of lines) {
     const last = groups.at(-1);
@@ -83,7 +85,10 @@ function stepsFirst(sections: Section[], ingredients: Section, steps: Section): 
 function withoutStepsHeading(sections: Section[], ingredients: Section): TextParts | null {
   const run = ingredientRun(ingredients.lines, true);
   if (!run) return null;
-  return parts(sections, [ingredients], ingredients.lines.slice(0, run.to), ingredients.lines.slice(run.to));
+  // Equipment may stand between the two.
+  const below = sections.slice(sections.indexOf(ingredients)).filter(({ part }) => part === "before");
+  const steps = [...ingredients.lines.slice(run.to), ...below.flatMap(({ lines }) => lines)];
+  return parts(sections, [ingredients, ...below], ingredients.lines.slice(0, run.to), steps);
 }
 
 function withoutIngredientsHeading(sections: Section[], steps: Section): TextParts | null {
@@ -99,8 +104,11 @@ function withoutIngredientsHeading(sections: Section[], steps: Section): TextPar
 }
 
 function withoutHeadings(sections: Section[]): TextParts | null {
-  const end = sections.findIndex(({ part }, index) => part === "afterwards" && index > 0);
-  const lines = (end < 0 ? sections : sections.slice(0, end)).flatMap((section) => section.lines);
+  const end = sections.findIndex(
+    ({ part, heading }, index) => part === "afterwards" && index > 0 && !isEquipment(heading),
+  );
+  const within = (end < 0 ? sections : sections.slice(0, end)).filter(({ part }) => part !== "afterwards");
+  const lines = within.flatMap((section) => section.lines);
   const run = ingredientRun(lines, false);
   if (!run) return null;
   const before = lines.slice(0, run.from);
@@ -111,12 +119,13 @@ function withoutHeadings(sections: Section[]): TextParts | null {
     .flatMap((section) => section.lines)
     .filter((line) => !listed.has(line))
     .map(({ text }) => text);
-  if (isProse(after)) return { before, ingredients, steps: ofRecipe(after), notes: notesIn(sections), facts };
+  const others = othersIn(sections);
+  if (isProse(after)) return { before, ingredients, steps: ofRecipe(after), notes: notesIn(sections), facts, others };
   if (isProse(before.slice(1))) {
-    return { before: before.slice(0, 1), ingredients, steps: ofRecipe(before.slice(1)), notes: [], facts };
+    return { before: before.slice(0, 1), ingredients, steps: ofRecipe(before.slice(1)), notes: [], facts, others };
   }
   const sure = ingredients.filter(({ text }) => ingredientEvidence(text) === 2);
-  return sure.length >= 3 ? { before, ingredients, steps: [], notes: [], facts } : null;
+  return sure.length >= 3 ? { before, ingredients, steps: [], notes: [], facts, others } : null;
 }
 
 function parts(sections: Section[], used: Section[], ingredients: TextLine[], steps: TextLine[]): TextParts {
@@ -125,13 +134,27 @@ function parts(sections: Section[], used: Section[], ingredients: TextLine[], st
   const others = sections.filter((section) => !used.includes(section));
   const facts = [
     ...others.flatMap((section) => section.lines.map(({ text }) => text)),
-    ...used.map(({ heading }) => heading),
+    ...used.flatMap(({ heading }) => [heading, besideHeading(heading)]),
     ...[...ingredients, ...steps].map(({ text }) => text).filter(isFactLine),
   ];
-  return { before, ingredients: withoutFacts(ingredients), steps: ofRecipe(steps), notes: notesIn(others), facts };
+  return {
+    before,
+    ingredients: withoutFacts(ingredients),
+    steps: ofRecipe(steps),
+    notes: notesIn(others),
+    facts,
+    others: othersIn(others),
+  };
 }
 
-const BUTTON =
+/** Returns what a heading has beside its name: "4 servings" of "Ingredients (4 servings)" and of "Ingredients – 4 servings". */
+function besideHeading(heading: string): string {
+  const [, inBrackets, behind] = /\(([^()]{1,60})\)|[-–—:：|]\s{0,9}([^-–—:：|]{1,60})$/u.exec(heading) ?? [];
+  return inBrackets ?? behind ?? "";
+}
+
+/** What the buttons and labels of a site say. */
+export const BUTTON =
   /^(?:print(?: recipe)?|save(?: recipe)?|share|pin(?: recipe)?|rate(?: (?:this )?recipe)?|jump to .{1,30}|cook mode.{0,60}|prevent your screen.{0,40}|us customary|metric|us|(?:½|[1-4])x|(?:un)?check all|select all|add (?:all )?to .{1,40}|scale|advertisement|anzeige|publicité|drucken|imprimer|afdrukken|skriv ut)$/iu;
 
 function withoutFacts(lines: readonly TextLine[]): TextLine[] {
@@ -147,6 +170,12 @@ function ofRecipe(steps: readonly TextLine[]): TextLine[] {
 /** Returns whether a line ends a recipe; the second line of a wrapped sentence begins with a small letter. */
 function isEnd(text: string): boolean {
   return !/^\p{Ll}/u.test(text) && isClosing(text);
+}
+
+/** Returns the headings of parts that a recipe here has no field for. */
+function othersIn(sections: readonly Section[]): string[] {
+  const filled = sections.filter(({ part, lines }) => part === "afterwards" && lines.length > 0);
+  return filled.map(({ heading }) => heading).filter((heading) => !isNotesHeading(heading));
 }
 
 /** Returns the lines below headings of notes, wrapped ones joined. */
@@ -176,7 +205,7 @@ function bestIngredients(sections: readonly Section[]): Section | undefined {
 
 function stepsFor(sections: readonly Section[], ingredients: Section | undefined): Section | undefined {
   const all = sections.filter(
-    ({ part, lines }) => part === "instructions" && lines.some(({ text }) => text.includes(" ")),
+    ({ part, lines }) => part === "instructions" && lines.some(({ text }) => /\s|[.!]$/.test(text)),
   );
   if (!ingredients) return all.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
   const at = sections.indexOf(ingredients);

@@ -1,5 +1,5 @@
 import { minutesOf } from "../vocabulary/durations.ts";
-import { type Part, partNamed, remarkIn } from "../vocabulary/part-words.ts";
+import { isEquipment, type Part, partNamed, remarkIn } from "../vocabulary/part-words.ts";
 import { isFactLine } from "./text-facts.ts";
 import { ingredientEvidence, separated } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -26,8 +26,21 @@ export function sectionsOf(lines: readonly TextLine[]): Section[] {
     if (last.part === found.part && last.part === "instructions") last.lines.push(...rest);
     else sections.push({ part: found.part, heading: line.text, lines: rest });
   }
-  return withListsJoined(sections);
+  return withListsJoined(sections.flatMap(withProseApart));
 }
+
+/** Ends the list of the equipment where sentences begin below a space: they are of the recipe. */
+function withProseApart(section: Section): Section[] {
+  const { lines, heading } = section;
+  const end = isEquipment(heading) ? lines.findIndex((line, at) => at > 0 && line.gap && SENTENCE.test(line.text)) : -1;
+  if (end < 0) return [section];
+  return [
+    { ...section, lines: lines.slice(0, end) },
+    { part: "before", heading: "", lines: lines.slice(end) },
+  ];
+}
+
+const SENTENCE = /^(?:\S{1,80}\s){3,}.*[.!?]$/u;
 
 /** Returns what stands before the colon of a remark. */
 const labelOf = (text: string) => text.split(/[:：]/)[0]?.trim() ?? "";

@@ -1,3 +1,4 @@
+import { entry, heading, isInCapitals, type OutlineLine } from "../recipes/list-headings.ts";
 import { cutLongStep } from "../recipes/long-steps.ts";
 import { remarkIn } from "../vocabulary/part-words.ts";
 import { withoutStepWord } from "../vocabulary/step-words.ts";
@@ -11,13 +12,27 @@ const ENDS = /[.!?:…]["”')\]]*$/u;
 
 type Step = { text: string; last: string };
 
-/** Returns the steps of a document's lines: wrapped lines joined, numbers and bullets taken off, nothing over 2,000 characters. */
-export function stepsFrom(lines: readonly TextLine[]): string[] {
-  const steps = isNumbered(lines) ? numberedSteps(lines) : plainSteps(lines);
-  return steps
+/**
+ * Returns the steps of a document's lines with their headings: wrapped lines joined, numbers and bullets taken off, nothing over
+ * 2,000 characters.
+ */
+export function stepsFrom(lines: readonly TextLine[]): OutlineLine[] {
+  const steps = (isNumbered(lines) ? numberedSteps(lines) : plainSteps(lines))
     .map((step) => fixOcrStep(step.trim()))
-    .filter((step) => /\p{L}{2}/u.test(step))
-    .flatMap(cutLongStep);
+    .filter((step) => /\p{L}{2}/u.test(step));
+  const areAllLoud = steps.every(isInCapitals);
+  const outline = steps.flatMap((step) =>
+    isTitle(step) && !(areAllLoud && isInCapitals(step)) ? [heading(step)] : cutLongStep(step).map(entry),
+  );
+  // A heading with nothing below it is a step.
+  return outline.map((line, at) => (line.isHeading && outline[at + 1]?.isHeading !== false ? entry(line.text) : line));
+}
+
+const MAX_TITLE_WORDS = 4; // of a heading without a colon
+
+/** Returns whether a step is the heading of those below it: "Make the filling:", "SAUCE", "For the sauce". */
+function isTitle(step: string): boolean {
+  return isShortHeading(step) && (/[:：]$/u.test(step) || step.split(" ").length <= MAX_TITLE_WORDS);
 }
 
 /** Returns the number a line begins with, where it can be that of a step. */
@@ -31,7 +46,7 @@ function isNumbered(lines: readonly TextLine[]): boolean {
   const first = lines.findIndex((line) => numberOf(line) === 1);
   if (first < 0) return false;
   const hasNext = lines.slice(first + 1).some((line) => numberOf(line) === 2);
-  return hasNext || (first === 0 && isMarked(lines[0]?.text ?? ""));
+  return hasNext || (lines.slice(0, first).every(isStepHeading) && isMarked(lines[first]?.text ?? ""));
 }
 
 function isMarked(line: string): boolean {

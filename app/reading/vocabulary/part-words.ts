@@ -53,6 +53,12 @@ export function isNotesHeading(text: string): boolean {
   return heading !== null && !isSentence(text) && NOTES.whole(heading) === true;
 }
 
+/** Returns whether a heading names the equipment: "Kitchen tools", "Equipment needed:". */
+export function isEquipment(text: string): boolean {
+  const heading = text.length > MAX_HEADING ? null : headingOf(text);
+  return heading !== null && !isSentence(text) && EQUIPMENT.whole(heading) === true;
+}
+
 /** Returns a remark without the word before its colon ("Tipp: Schmeckt auch kalt."); null: the text is no remark. */
 export function remarkIn(text: string): string | null {
   const colon = text.search(/[:：]/);

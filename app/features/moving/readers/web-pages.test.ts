@@ -7,7 +7,7 @@ import {
   cookbookStart,
 } from "#app/features/moving/export/cookbook.server.ts";
 import { exportedRecipe } from "#tests/support/exported-recipe.ts";
-import { movedIn, pngOf } from "#tests/support/move-in.ts";
+import { movedIn, movedRecipe, pngOf } from "#tests/support/move-in.ts";
 import { zipOfFiles } from "#tests/support/zip.ts";
 
 const page = (name: string) => `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${name}</title></head><body>
@@ -57,4 +57,20 @@ test("the own export to read or print is refused with what to choose instead", a
     ].join("");
   for (const file of [page([recipe]), page([recipe, { ...recipe, id: 8, name: "Bread" }])])
     await expect(movedIn(file)).rejects.toMatchObject({ reason: "ownPage" });
+});
+
+test("fields that a program shows as lines of its page are read", async () => {
+  const html = (facts: string, notes: string) =>
+    `<html><body><h1>Plum tart</h1>${facts}<h2>Ingredients</h2><ul><li>6 plums</li><li>200 g flour</li><li>100 g butter</li></ul><h2>Directions</h2><ol><li>Knead the flour with the butter.</li><li>Bake for 30 minutes.</li></ol>${notes}</body></html>`;
+  const notes = "<h2>Notes</h2><p><span>Keeps for two days.</span></p><p>Freezes well.</p>";
+  const facts = "<p>Recipe Book: <em>For guests</em></p><p>Servings: <strong>8 pieces</strong></p><p>Rating: 4/5</p>";
+  expect(await movedRecipe(html(facts, notes))).toMatchObject({
+    name: "Plum tart",
+    servings: 8,
+    tags: ["For guests"],
+    rating: 4,
+    notes: "Keeps for two days. Freezes well.",
+    ingredients: ["6 plums", "200 g flour", "100 g butter"],
+  });
+  expect(await movedRecipe(html("", ""))).toMatchObject({ notes: null, tags: [], rating: null });
 });

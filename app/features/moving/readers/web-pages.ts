@@ -1,4 +1,6 @@
 import { recipeFromHtml } from "#app/reading/pages/html/recipe-from-html.ts";
+import { plainLines } from "#app/reading/recipes/html-text.ts";
+import { readText } from "#app/reading/texts/recipe-from-text.ts";
 import type { FoundRecipe } from "../draft.ts";
 import {
   baseName,
@@ -12,10 +14,12 @@ import {
 import { MoveProblem } from "../problems.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { importedFound } from "./imported.ts";
+import { factsApart } from "./labelled-lines.ts";
 import { partsOf } from "./markup.ts";
 
 const NOWHERE = "https://archive.invalid/"; // resolves the addresses of pictures in the archive
 
+const DECLARES = /schema\.org|class\s{0,3}=\s{0,3}["'][^"'<>]{0,300}\bh-?recipe\b/i;
 const RECIPE =
   /<[a-z]\w{0,10}\b[^<>]{0,500}\bitemtype\s{0,3}=\s{0,3}["']https?:\/\/(?:www\.)?schema\.org\/Recipe["'][^<>]{0,500}>/gi;
 
@@ -52,6 +56,12 @@ function isPage(text: string): boolean {
   return /<(?:html|body|head)\b/i.test(text.slice(0, 5000));
 }
 
+/** Returns the fields of a page without declarations that stand in it as lines: "Cuisine: Greek", and below "Notes". */
+function shownFields(html: string, notes: string | null): Partial<FoundRecipe> {
+  const { rest, facts } = factsApart(plainLines(html.slice(Math.max(0, html.search(/<body\b/i)))));
+  return { ...facts, notes: notes ?? readText(rest.join("\n"))?.recipe.notes ?? null };
+}
+
 function readPage(html: string, file: MoveFile, pictures = new Map<string, MoveFile>()): FoundRecipe | null {
   const recipe = recipeFromHtml(html, new URL(encodeURI(file.path), NOWHERE).href);
   if (recipe === null || recipe.ingredients.length === 0) return null;
@@ -60,6 +70,7 @@ function readPage(html: string, file: MoveFile, pictures = new Map<string, MoveF
   const picture = isHere ? pictures.get(decodedPath(baseName(new URL(imageUrl).pathname)).toLowerCase()) : undefined;
   return {
     ...importedFound(recipe),
+    ...(DECLARES.test(html) ? {} : shownFields(html, recipe.notes)),
     pictures: picture ? [filePicture(picture)] : [],
     pictureAddresses: imageUrl === null || isHere ? [] : [imageUrl],
   };

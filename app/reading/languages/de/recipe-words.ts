@@ -54,6 +54,7 @@ export const GERMAN_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "nach geschmack, nach belieben, nach bedarf, nach wunsch, bei bedarf",
   closings: `
+    speicher dir …, speichere dir …, speicher das rezept …, link in der bio …, link in bio …, markiere mich …, markiere eine …,
     newsletter …, zum newsletter …, melde dich … newsletter …, abonniere … newsletter …, abonnieren,
     jetzt abonnieren …, kommentar schreiben …, kommentar hinterlassen …, kommentar verfassen …, einen kommentar …,
     schreibe einen kommentar …, schreib einen kommentar …, hinterlasse einen kommentar …, hinterlasse mir …,
@@ -63,6 +64,8 @@ export const GERMAN_RECIPES: RecipeWords = {
     weitere rezepte …, ähnliche beiträge …, alle rechte vorbehalten …, hast du das rezept …, hast du dieses rezept …,
     hast du es …, bewerte das rezept …, bewerte dieses rezept …, rezept bewerten …, rezept speichern …,
     veröffentlicht am …, veröffentlicht in …, verschlagwortet …, zurück nach oben, werbung, anzeige`,
+  calls:
+    "folge, folgt, speicher, speichert, teile, teilt, markiere, markiert, rezept von, inspiriert von, foto von, video von, danke an, gefunden bei",
   signOffs:
     "guten appetit, guten hunger, lasst es euch schmecken, lass es dir schmecken, viel spaß beim nachkochen, viel spaß beim nachbacken, gutes gelingen",
   counted: "kommentare, aufrufe, bewertungen, mal geteilt",

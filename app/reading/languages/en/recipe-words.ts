@@ -61,12 +61,15 @@ export const ENGLISH_RECIPES: RecipeWords = {
   units: `${unitWords(UNITS)}, heaped, heaping, level, scant, small, medium, large`,
   withoutAmount: "to taste, as needed, as required, optional",
   closings: `
+    save this for later …, save this post …, save this recipe …, save for later …, link in bio …, double tap …, tag a friend …, tag me …, comment below …,
     copyright …, all rights reserved …, sign up … newsletter …, sign up … updates …, subscribe … newsletter …,
     subscribe … email …, subscribe … channel …, follow us …, follow me …, read more …, you may also like …,
     you might also like …, related posts …, related recipes …, share this …, share on …, tagged …, filed under …,
     posted in …, posted by …, posted on …, leave a comment …, leave a reply …, did you make this …, did you try this …,
     originally published …, recipe submitted by …, recipe courtesy …, recipe adapted from …, photograph by …,
     photographs by …, photography by …, photo by …, photos by …, image by …, print this …, print recipe …, post views …, views …`,
+  calls:
+    "follow, save, share, tag, recipe by, recipe from, inspired by, credit(s), photo by, video by, via, repost, thanks to, find me, dm",
   signOffs: "enjoy, enjoy your meal, bon appetit, happy cooking, happy baking",
   counted: "views, shares, comments, likes",
 };

@@ -44,6 +44,7 @@ export const SPANISH_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "al gusto, a gusto, opcional, cantidad necesaria, c/n",
   closings: `
+    guarda esta receta …, guarda este post …, guárdalo para …, guárdala para …, enlace en la bio …, link en bio …, etiqueta a …,
     newsletter …, suscríbete …, suscribirse …, suscríbase …, apúntate … newsletter …, boletín …, deja un comentario …,
     deja tu comentario …, dejar un comentario …, escribe un comentario …, déjame un comentario …, comentar, comenta …,
     imprimir, imprimir receta …, imprimir la receta …, imprime esta receta …, compartir, compartir en …, compartir receta …,
@@ -52,6 +53,7 @@ export const SPANISH_RECIPES: RecipeWords = {
     artículos relacionados …, todos los derechos reservados …, ¿has probado …, ¿te ha gustado …, ¿te gustó …,
     valora esta receta …, puntúa …, publicado en …, publicado el …, publicado por …, guardar receta …, volver arriba,
     publicidad`,
+  calls: "sigue, sígueme, síguenos, guarda, comparte, etiqueta, receta de, inspirada en, foto de, vídeo de, gracias a",
   signOffs: "buen provecho, buen apetito, que aproveche, a disfrutar, a comer",
   counted: "comentarios, visitas, compartidos, me gusta, valoraciones",
 };

@@ -48,6 +48,7 @@ export const FRENCH_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "selon( le) goût, à votre goût, au goût, facultatif",
   closings: `
+    enregistre cette …, enregistrez cette …, lien en bio …, lien dans la bio …, tague-moi …, taguez-moi …, identifie-moi …,
     newsletter …, inscrivez-vous … newsletter …, inscris-toi … newsletter …, abonnez-vous …, abonne-toi …, s'abonner …,
     laisser un commentaire …, laissez un commentaire …, laissez-moi un commentaire …, poster un commentaire …,
     ajouter un commentaire …, écrire un commentaire …, commenter, imprimer, imprimer la recette …, imprimer cette recette …,
@@ -56,6 +57,8 @@ export const FRENCH_RECIPES: RecipeWords = {
     à lire aussi …, recettes similaires …, articles similaires …, tous droits réservés …, avez-vous essayé …,
     vous avez testé …, noter la recette …, notez cette recette …, publié le …, publié par …, publié dans …,
     épingler …, enregistrer la recette …, haut de page, publicité`,
+  calls:
+    "suivez, suis, enregistre, enregistrez, partage, partagez, tague, taguez, identifie, recette de, inspiré de, photo de, vidéo de, merci à",
   signOffs: "bon appétit, bonne dégustation, régalez-vous, bon régal",
   counted: "commentaires, vues, partages, avis, j'aime",
 };

@@ -46,6 +46,7 @@ export const ITALIAN_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "q.b., q. b., qb, n.b., quanto basta, a piacere, facoltativo, a gusto",
   closings: `
+    salva il post …, salva questo post …, salva questa ricetta …, link in bio …, link nella bio …, taggami …, tagga un …,
     newsletter …, iscriviti …, abbonati …, lascia un commento …, lasciami un commento …, scrivi un commento …,
     aggiungi un commento …, commenta …, stampa, stampa ricetta …, stampa la ricetta …, stampa questa …, condividi …,
     seguimi …, seguici …, continua a leggere …, leggi tutto …, leggi anche …, leggi di più …, potrebbe interessarti …,
@@ -53,6 +54,8 @@ export const ITALIAN_RECIPES: RecipeWords = {
     ricette simili …, articoli correlati …, tutti i diritti riservati …, riproduzione riservata …, hai provato …,
     ti è piaciuta …, vota la ricetta …, vota questa ricetta …, pubblicato in …, pubblicato il …, pubblicato da …,
     salva ricetta …, salva la ricetta …, torna su, pubblicità`,
+  calls:
+    "segui, seguite, seguimi, salva, salvate, condividi, tagga, taggate, ricetta di, ispirata a, foto di, video di, grazie a",
   signOffs: "buon appetito, buona degustazione",
   counted: "commenti, visualizzazioni, condivisioni, mi piace, voti",
 };

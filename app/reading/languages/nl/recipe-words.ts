@@ -48,6 +48,7 @@ export const DUTCH_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "naar smaak, naar wens, naar behoefte, optioneel, eventueel",
   closings: `
+    bewaar deze post …, bewaar voor later …, link in bio …, tag mij …, tag me …, tag een …,
     nieuwsbrief …, schrijf je in …, meld je aan …, abonneer …, laat een reactie …, plaats een reactie …, geef een reactie …,
     reageer …, reageren, laat een bericht …, print, printen, print recept …, print dit recept …, recept printen …,
     recept afdrukken …, afdrukken, delen, delen op …, deel dit recept …, deel dit bericht …, deel op …, deel via …,
@@ -55,6 +56,7 @@ export const DUTCH_RECIPES: RecipeWords = {
     misschien vind je …, bekijk ook …, meer recepten …, gerelateerde recepten …, gerelateerde berichten …,
     alle rechten voorbehouden …, heb je dit recept …, heb jij dit recept …, beoordeel dit recept …, recept beoordelen …,
     recept opslaan …, bewaar recept …, bewaar dit recept …, geplaatst op …, geplaatst in …, naar boven, terug naar boven, advertentie`,
+  calls: "volg, bewaar, deel, tag, recept van, geïnspireerd door, foto van, video van, dank aan, met dank aan",
   signOffs: "eet smakelijk, smakelijk eten, smakelijk",
   counted: "reacties, weergaven, keer gedeeld, beoordelingen, likes",
 };

@@ -1,4 +1,4 @@
-import { recipeFromText } from "#app/reading/texts/recipe-from-text.ts";
+import { readText } from "#app/reading/texts/recipe-from-text.ts";
 import { isMeasured } from "#app/reading/vocabulary/amounts.ts";
 import { countsPeople } from "#app/reading/vocabulary/fact-words.ts";
 import {
@@ -88,11 +88,12 @@ function recipeWithoutHeadings(tree: PageTree, sections: Section[]): VisibleReci
 /** Reads a page whose recipe is plain lines, cut by breaks or boxes, as a text is read. Lines in kitchen units make it sure. */
 function recipeInText(tree: PageTree, sections: Section[]): VisibleRecipe {
   const from = startOfText(tree);
-  const found = recipeFromText(linesBetween(tree, from, endOfRecipe(tree, sections, from)).join("\n"));
-  const isSure =
-    found !== null && found.ingredients.filter(isMeasured).length >= MIN_MEASURED && isProse(found.instructions);
-  if (!isSure) return { ingredients: [], instructions: [] };
-  return { ingredients: tidyIngredients(found.ingredients), instructions: stepsOnly(found.instructions) };
+  const found = readText(linesBetween(tree, from, endOfRecipe(tree, sections, from)).join("\n"));
+  const ingredients = found?.recipe.ingredients ?? [];
+  const instructions = found?.steps.map(({ text }) => text) ?? [];
+  if (ingredients.filter(isMeasured).length < MIN_MEASURED || !isProse(instructions))
+    return { ingredients: [], instructions: [] };
+  return { ingredients: tidyIngredients(ingredients), instructions: stepsOnly(instructions) };
 }
 
 /** Returns where the main heading is, or where the last navigation or margin between it and the first line in kitchen units ends. */

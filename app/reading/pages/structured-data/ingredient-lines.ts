@@ -141,7 +141,7 @@ function splitText(text: string): string[] {
   const lines = plainLines(text.replaceAll("\\n", "\n"));
   const [only] = lines;
   if (lines.length !== 1 || only === undefined || only.length > MAX_TEXT) return lines.slice(0, MAX_LINES);
-  for (const separator of [/\s*[•▢●▪]\s*/u, /\s*;\s*/, /\s*\|\s*/, /,\s*(?![^()]{0,200}\))/]) {
+  for (const separator of [/\s*[•▢●▪]\s*/u, /\s*;\s*/, /\s*\|\s*/, /,(?!\d)\s*(?![^()]{0,200}\))/]) {
     const pieces = only.split(separator).filter((piece) => piece !== "");
     const amounts = pieces.filter(hasAmount).length;
     // Few pieces, or one amount for them all, are one ingredient with remarks ("1 onion, peeled, chopped").
