@@ -35,6 +35,26 @@ test("the page of all tags has the number of recipes and a link to them for each
   expect(await page("/recipes?tag=Soup")).toContain('href="/recipes/tags"');
 });
 
+test("many tags are listed 200 a page, and a dialog leads back to its page", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const names = Array.from({ length: 201 }, (_, at) => `Tag ${String(at).padStart(3, "0")}`);
+  for (let at = 0; at < names.length; at += 20) aRecipe(cook, { tags: names.slice(at, at + 20) });
+  const page = async (address: string) => (await browser.call(address)).text();
+  const [first, second, past] = [
+    await page("/recipes/tags"),
+    await page("/recipes/tags?page=2"),
+    await page("/recipes/tags?page=9"),
+  ];
+  expect(linksTo("/recipes/tags/delete", first)).toHaveLength(200);
+  expect(first).toContain('href="/recipes/tags?page=2"');
+  const [remove = ""] = linksTo("/recipes/tags/delete", second);
+  expect(remove).toBe("/recipes/tags/delete?tag=Tag+200&page=2");
+  expect(await page(remove)).toContain('href="/recipes/tags?page=2"');
+  const answer = await browser.call(remove, { form: aForm({}) });
+  expect(answer.headers.get("Location")).toBe("/recipes/tags?page=2");
+  expect([past, await page("/recipes/tags?page=2")].some((html) => html.includes("No tags yet"))).toBe(false);
+});
+
 test("a tag is renamed without scripts, whatever it is written with", async () => {
   const { cook, page, send } = await aTaggedCollection();
   for (const address of linksTo("/recipes/tags/rename", await page("/recipes/tags"))) {

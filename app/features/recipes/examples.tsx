@@ -191,6 +191,7 @@ export function RecipeExamples() {
       </Section>
       <Section file="features/recipes/tag-rows.tsx">
         <TagRows
+          page={1}
           tags={[
             { tag: "Pasta", count: 1 },
             { tag: "Donaudampfschifffahrtsgesellschaftskapit", count: 1200 },
@@ -198,7 +199,7 @@ export function RecipeExamples() {
           ]}
         />
         <Example state="Nothing yet">
-          <TagRows tags={[]} />
+          <TagRows tags={[]} page={1} />
         </Example>
       </Section>
       <Section file="features/recipes/trash">

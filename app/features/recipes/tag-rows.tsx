@@ -1,19 +1,13 @@
 import { href, Link } from "react-router";
-import { withQuery } from "#app/lib/browser-support.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pencil, Tag, Trash2 } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { listUrl } from "./list/list-url.ts";
+import { tagDialogUrl } from "./tag-urls.ts";
 
-/** Returns the address of a dialog about a tag. */
-function about(tag: string, dialog: "rename" | "delete"): string {
-  const path = dialog === "rename" ? href("/recipes/tags/rename") : href("/recipes/tags/delete");
-  return withQuery(path, new URLSearchParams({ tag }));
-}
-
-/** Renders the tags of the cook's collection, each with its recipes and what can be done with it (product 4.17). */
-export function TagRows({ tags }: { tags: { tag: string; count: number }[] }) {
-  if (tags.length === 0) {
+/** Renders a page of the cook's tags, each with its recipes and what can be done with it (product 4.17). */
+export function TagRows({ tags, page }: { tags: { tag: string; count: number }[]; page: number }) {
+  if (tags.length === 0 && page === 1) {
     return (
       <EmptyState
         icon={<Tag />}
@@ -35,11 +29,11 @@ export function TagRows({ tags }: { tags: { tag: string; count: number }[] }) {
           <Link to={listUrl({ tags: [tag] })}>
             <bdi>{tag}</bdi> <span className="muted">{m.recipeList.recipeCount({ count })}</span>
           </Link>
-          <Link className="icon-button" to={about(tag, "rename")} preventScrollReset>
+          <Link className="icon-button" to={tagDialogUrl("rename", tag, page)} preventScrollReset>
             <Pencil size={20} />
             <span className="visually-hidden">{m.tags.renameTag({ tag })}</span>
           </Link>
-          <Link className="icon-button danger" to={about(tag, "delete")} preventScrollReset>
+          <Link className="icon-button danger" to={tagDialogUrl("delete", tag, page)} preventScrollReset>
             <Trash2 size={20} />
             <span className="visually-hidden">{m.tags.deleteTag({ tag })}</span>
           </Link>

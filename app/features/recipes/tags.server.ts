@@ -68,9 +68,22 @@ const COUNTED_TAGS = `SELECT tag.label AS tag, count(*) AS count
   JOIN collection_recipe ON collection_recipe.id = tag.collection_id * ${COLLECTION_STRIDE} + recipe_tag.recipe_id
   WHERE tag.collection_id = ?`;
 
+const LISTED_TAGS = `${COUNTED_TAGS} GROUP BY tag.id ORDER BY tag.key`;
+
 /** Returns the tags of the cook's collection in the order of their names, and how many recipes have each. */
 export function listTags({ db, kitchen }: Caller): CountedTag[] {
-  return statement(db, `${COUNTED_TAGS} GROUP BY tag.id ORDER BY tag.key`).all(kitchen.collectionId) as CountedTag[];
+  return statement(db, LISTED_TAGS).all(kitchen.collectionId) as CountedTag[];
+}
+
+/** Tags of a page: more take too long to render while others wait. */
+const PAGE_SIZE = 200;
+
+/** Returns a page of the tags of the cook's collection, from 1, and how many pages there are. */
+export function listTagsPage({ db, kitchen }: Caller, page: number): { tags: CountedTag[]; pages: number } {
+  const { collectionId } = kitchen;
+  const tags = statement(db, `${LISTED_TAGS} LIMIT ? OFFSET ?`).all(collectionId, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const total = statement(db, `SELECT count(*) FROM (${LISTED_TAGS})`).pluck().get(collectionId) as number;
+  return { tags: tags as CountedTag[], pages: Math.ceil(total / PAGE_SIZE) };
 }
 
 /** Returns a tag of the cook's collection as it is shown there; undefined if no recipe in it has the tag. */

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { useSearchParams } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -9,9 +9,8 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { whenIndexed } from "../search/index-updates.server.ts";
 import { deleteTag, describeTag } from "../tag-collection.server.ts";
+import { tagsBelow } from "../tag-urls.ts";
 import type { Route } from "./+types/delete-tag";
-
-const TAGS = href("/recipes/tags");
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) =>
   describeTag(caller, url.searchParams.get("tag") ?? ""),
@@ -20,7 +19,13 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) =>
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, NO_FIELDS, () => {
     const { tag } = deleteTag(caller, args.url.searchParams.get("tag") ?? "");
-    return whenIndexed(caller, redirectWithToast(args.context, TAGS, { title: m.tags.tagDeleted(), description: tag }));
+    return whenIndexed(
+      caller,
+      redirectWithToast(args.context, tagsBelow(args.url.searchParams), {
+        title: m.tags.tagDeleted(),
+        description: tag,
+      }),
+    );
   }),
 );
 
@@ -30,10 +35,11 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.tags.deleteT
 
 /** Asks before a tag is deleted. */
 export default function DeleteTag({ loaderData: { tag, count }, actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
   return (
     <ConfirmDialog
       title={m.tags.deleteTitle()}
-      closeTo={TAGS}
+      closeTo={tagsBelow(params)}
       reply={actionData}
       label={m.common.delete()}
       busyLabel={m.common.deleting()}

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, href } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -15,9 +15,8 @@ import { RECIPE_LIMITS } from "../recipe.ts";
 import { renameTagInput } from "../recipe-input.ts";
 import { whenIndexed } from "../search/index-updates.server.ts";
 import { describeTag, renameTag } from "../tag-collection.server.ts";
+import { tagsBelow } from "../tag-urls.ts";
 import type { Route } from "./+types/rename-tag";
-
-const TAGS = href("/recipes/tags");
 
 /** Returns the tag that an address names. */
 const tagIn = (url: URL) => url.searchParams.get("tag") ?? "";
@@ -32,7 +31,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
         title: input.mergeInto === undefined ? m.tags.tagRenamed() : m.tags.tagsMerged(),
         description: m.tags.recipesWithTag(renamed),
       };
-      return whenIndexed(caller, redirectWithToast(args.context, TAGS, toast));
+      return whenIndexed(caller, redirectWithToast(args.context, tagsBelow(args.url.searchParams), toast));
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind !== "conflict") throw error;
       const refusal = reply({ formErrors: [error.message] });
@@ -47,6 +46,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.tags.renameT
 
 /** Renames a tag; asks before it is merged with another one. */
 export default function RenameTag({ loaderData: { tag, count }, actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
   const [form, fields] = useForm<{ to: string }>({
     id: "rename-tag",
     lastResult: actionData,
@@ -56,7 +56,7 @@ export default function RenameTag({ loaderData: { tag, count }, actionData }: Ro
   return (
     <DialogRoute
       title={m.tags.renameTitle()}
-      closeTo={TAGS}
+      closeTo={tagsBelow(params)}
       size="small"
       footer={
         <SubmitButton form={form.id} isBusy={useIsSubmitting()} busyLabel={m.common.saving()}>

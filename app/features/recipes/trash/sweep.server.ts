@@ -6,7 +6,7 @@ import { updateIndex } from "../search/index-updates.server.ts";
 import { endOfTrash } from "./trash-days.ts";
 
 /** Most removals that one sweep ends, so that it stays short; the next one continues. */
-const MAX_ENDED = 100;
+const MAX_ENDED = 25;
 
 /** Time after which a recipe that left the trash, but was still planned or copied then, is checked again: an hour. */
 const CHECKED_AGAIN_MS = HOUR_MS;

@@ -191,7 +191,7 @@ export function deleteFromTrash(caller: Caller, recipeId: number) {
 }
 
 /** Removals that are ended in one transaction. */
-const ENDED_AT_ONCE = 50;
+const ENDED_AT_ONCE = 10;
 
 /**
  * Deletes all that is in the caller's trash for good, some of it in each turn, and returns how many recipes that were.
