@@ -136,6 +136,8 @@ export const menuMeals = sqliteTable(
     text: text(),
     note: text(),
     servings: integer(),
+    /** The meal of the menu whose leftovers a text is. No reference: a meal that comes back has its leftovers again. */
+    leftoverOf: integer(),
   },
   (t) => [
     index("menu_meal_menu").on(t.menuId),

@@ -3,8 +3,9 @@ import type { Carried } from "#db/schema.ts";
 
 /** All that a menu has, as `Carried` has it. */
 export const MENU_CONTENT = `SELECT json_object('name', menu.name, 'meals', (
-    SELECT json_group_array(json_array(weekday, meal_type, beside_id IS NULL, recipe_id, text, note, servings)) FROM (
-      SELECT * FROM menu_meal WHERE menu_id = menu.id ORDER BY id)))
+    SELECT json_group_array(json_array(weekday, meal_type, beside_id IS NULL, recipe_id, text, note, servings, (
+      SELECT json_array(cooked.weekday, cooked.meal_type) FROM menu_meal AS cooked WHERE cooked.id = meal.leftover_of))) FROM (
+      SELECT * FROM menu_meal WHERE menu_id = menu.id ORDER BY id) AS meal))
   FROM menu WHERE menu.id = ? AND menu.kitchen_id = ?`;
 
 /**
@@ -34,11 +35,22 @@ export function carryMenus(db: Db, { from, to }: { from: number; to: number }): 
        AND meal.meal_type = dish.meal_type AND meal.beside_id IS NULL
      WHERE dish.menu_id = @id AND dish.beside_id IS NOT NULL ORDER BY dish.id`,
   );
+  const leftovers = statement(
+    db,
+    `UPDATE menu_meal AS copy SET leftover_of = target.id
+     FROM menu_meal AS source, menu_meal AS cooked, menu_meal AS target
+     WHERE copy.menu_id = @copy AND copy.beside_id IS NULL AND source.menu_id = @id AND source.beside_id IS NULL
+       AND source.weekday = copy.weekday AND source.meal_type = copy.meal_type
+       AND cooked.id = source.leftover_of AND cooked.menu_id = @id
+       AND target.menu_id = @copy AND target.beside_id IS NULL
+       AND target.weekday = cooked.weekday AND target.meal_type = cooked.meal_type`,
+  );
   const content = statement(db, MENU_CONTENT).pluck();
   return brought.map(({ id, name, createdAt }) => {
     const copy = add.get(to, name, createdAt) as number;
     meals.run({ copy, to, id });
     beside.run({ copy, to, id });
+    leftovers.run({ copy, id });
     return { id: copy, content: content.get(copy, to) as string };
   });
 }

@@ -3,8 +3,10 @@ import type { Caller } from "#app/caller.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { listGuests, setGuests } from "#app/features/planner/eaters/eaters.server.ts";
+import { addLeftovers } from "#app/features/planner/leftovers/leftovers.server.ts";
 import { addMeal, getMeal } from "#app/features/planner/meal-plans.server.ts";
 import { createMenu, listMenus, renameMenu } from "#app/features/planner/menus/menus.server.ts";
+import { removePlanned } from "#app/features/planner/planned.server.ts";
 import { addToTray, listTray, planTrayDish, putOnTray } from "#app/features/planner/tray/tray.server.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { createInvitation } from "./invitations.server.ts";
@@ -23,7 +25,9 @@ async function aJoin() {
   const soup = aRecipe(ben, { name: "Soup" });
   const meal = addMeal(ben, { date: MONDAY, mealType: "dinner", recipeId: soup.id });
   addDish(ben, meal.id, { text: "Bread" });
+  const left = addLeftovers(ben, meal.id, { date: MONDAY, mealType: "snack" });
   createMenu(ben, { name: "Ben’s", from: MONDAY, to: MONDAY });
+  removePlanned(ben, left.id);
   putOnTray(ben, meal.id, MONDAY);
   addToTray(ben, { weekStart: MONDAY, text: "Pizza" });
   addToTray(ben, { weekStart: "2026-02-23", text: "Of last week" });
@@ -39,6 +43,7 @@ const menusOf = (caller: Caller) =>
   listMenus(caller, 1).menus.map(({ name, meals }) => [
     name,
     meals.flatMap((meal) => [meal, ...meal.dishes]).map((one) => one.name),
+    ...meals.flatMap(({ leftoverOf }) => leftoverOf?.mealType ?? []),
   ]);
 
 test("trays of weeks to come and menus come along with all that belongs to them, and go with the undo", async () => {
@@ -46,14 +51,14 @@ test("trays of weeks to come and menus come along with all that belongs to them,
   expect(onTray(anna)).toEqual(["Stew", "Soup", "Pizza"]);
   expect(menusOf(anna)).toEqual([
     ["Anna’s", ["Pie"]],
-    ["Ben’s", ["Soup", "Bread"]],
+    ["Ben’s", ["Soup", "Bread", "Leftovers: Soup"], "dinner"],
   ]);
   const soup = listTray(anna, {}).find(({ recipe }) => recipe?.name === "Soup");
   undoMove(again(ben), moveId);
   expect(onTray(anna)).toEqual(["Stew"]);
   expect(menusOf(anna)).toEqual([["Anna’s", ["Pie"]]]);
   expect(onTray(again(ben))).toEqual(["Of last week", "Soup", "Pizza"]);
-  expect(menusOf(again(ben))).toEqual([["Ben’s", ["Soup", "Bread"]]]);
+  expect(menusOf(again(ben))).toEqual([["Ben’s", ["Soup", "Bread", "Leftovers: Soup"], "dinner"]]);
   expect(soup).toBeDefined();
 });
 
@@ -82,6 +87,6 @@ test("a dish that was planned and a menu that was renamed since stay, with their
   expect(getMeal(anna, soup?.id ?? 0).recipe.name).toBe("Soup");
   expect(menusOf(anna)).toEqual([
     ["Anna’s", ["Pie"]],
-    ["Ours", ["Soup", "Bread"]],
+    ["Ours", ["Soup", "Bread", "Leftovers: Soup"], "dinner"],
   ]);
 });

@@ -64,13 +64,14 @@ const WEEK = {
   tray: ON_TRAY,
   mealIds: [1, 2, 3],
 };
+const PLAIN = { note: null, leftoverOf: null };
 const MENU: Menu = {
   id: 1,
   name: LONG_NAME,
   createdAt: "2026-11-01T09:00:00.000Z",
   meals: [
-    { weekday: 0, mealType: "dinner", recipeId: 1, name: LONG_NAME, servings: 6, note: null, dishes: DISHES },
-    { weekday: 5, mealType: "lunch", recipeId: null, name: "خبز وزيتون 🫒", servings: null, note: null, dishes: [] },
+    { weekday: 0, mealType: "dinner", recipeId: 1, name: LONG_NAME, servings: 6, ...PLAIN, dishes: DISHES },
+    { weekday: 5, mealType: "lunch", recipeId: null, name: "خبز وزيتون 🫒", servings: null, ...PLAIN, dishes: [] },
   ],
 };
 const TAKEN = {

@@ -90,22 +90,20 @@ const menuDish = {
   name: says(z.string(), "The name of the recipe, or the text"),
   servings,
 };
+const menuSlot = { weekday: says(z.int(), "0 for Monday to 6 for Sunday"), mealType: z.enum(MEAL_TYPES) };
+const menuMealAnswer = named(
+  "MenuMeal",
+  z.strictObject({
+    ...menuDish,
+    ...menuSlot,
+    note: z.string().nullable(),
+    leftoverOf: says(z.strictObject(menuSlot).nullable(), "The meal of the menu whose leftovers it is"),
+    dishes: says(z.array(z.strictObject(menuDish)), "Dishes beside it"),
+  }),
+);
 export const menuAnswer = named(
   "Menu",
-  z.strictObject({
-    id,
-    name: z.string(),
-    createdAt: moment,
-    meals: z.array(
-      z.strictObject({
-        ...menuDish,
-        weekday: says(z.int(), "0 for Monday to 6 for Sunday"),
-        mealType: z.enum(MEAL_TYPES),
-        note: z.string().nullable(),
-        dishes: says(z.array(z.strictObject(menuDish)), "Dishes beside it"),
-      }),
-    ),
-  }),
+  z.strictObject({ id, name: z.string(), createdAt: moment, meals: z.array(menuMealAnswer) }),
 );
 export const usedAnswer = z.strictObject({
   planned: says(z.int(), "Meals and texts that were planned"),

@@ -19,6 +19,8 @@ export type MenuMeal = MenuDish & {
   weekday: number;
   mealType: MealType;
   note: string | null;
+  /** The meal of the menu whose leftovers it is, by its slot. */
+  leftoverOf: Pick<MenuMeal, "weekday" | "mealType"> | null;
   dishes: MenuDish[];
 };
 

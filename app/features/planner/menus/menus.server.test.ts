@@ -8,6 +8,7 @@ import { addDays } from "#app/lib/calendar-days.ts";
 import { planRuns, timeOfRuns } from "#tests/support/plan-runs.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addDish } from "../dishes/dishes.server.ts";
+import { addLeftovers } from "../leftovers/leftovers.server.ts";
 import { MEAL_TYPES } from "../meal.ts";
 import { addMeal, listMeals, setNote } from "../meal-plans.server.ts";
 import { removeMeals } from "../planned.server.ts";
@@ -57,6 +58,32 @@ test("a menu plans the same weekdays of any week, with all that belongs to its m
   expect(planMenu(caller, menu.id, NEXT)).toMatchObject({ createdIds: [], taken: [{}, {}] });
   expect(removeMeals(caller, used.createdIds)).toBe(1);
   expect(planned(caller)).toEqual(["2026-03-03-dinner", "2026-03-07-lunch", "2026-03-14-lunch"]);
+});
+
+test("leftovers stay linked to their meal, where the menu has it and plans it", () => {
+  const { caller, soup, meal } = aWeek();
+  const left = addLeftovers(caller, meal.id, { date: "2026-03-05", mealType: "lunch" });
+  const week = { name: "Week", from: MONDAY, to: SUNDAY };
+  const menu = createMenu(caller, week);
+  expect(menu.meals.map(({ weekday, leftoverOf }) => [weekday, leftoverOf])).toEqual([
+    [1, null],
+    [3, { weekday: 1, mealType: "dinner" }],
+    [5, null],
+  ]);
+  planMenu(caller, menu.id, NEXT);
+  const next = { from: NEXT, to: "2026-03-15" };
+  const [copy] = listMeals(caller, next);
+  expect(listTexts(caller, next)).toMatchObject([
+    { date: "2026-03-12", text: left.text, leftoverOf: copy?.id },
+    { text: "Eating out", leftoverOf: null },
+  ]);
+  const alone = createMenu(caller, { ...week, name: "Alone", mealPlanIds: [left.id] });
+  expect(alone.meals).toMatchObject([{ name: left.text, leftoverOf: null }]);
+  addMeal(caller, { date: "2026-03-17", mealType: "dinner", recipeId: soup.id });
+  planMenu(caller, menu.id, "2026-03-16");
+  expect(listTexts(caller, { from: "2026-03-16" })).toMatchObject([{ text: left.text, leftoverOf: null }, {}]);
+  const { removalId } = deleteMenu(caller, menu.id);
+  expect(restoreMenu(caller, removalId)).toEqual(menu);
 });
 
 test("chosen meals and a single day make a menu; days without any, too many days and others' meals do not", () => {

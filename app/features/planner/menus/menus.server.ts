@@ -13,7 +13,7 @@ import { requirePlannable } from "../plannable-days.server.ts";
 import { keepRemoval, takeRemoval } from "../planned.server.ts";
 import type { Slot } from "../slots.ts";
 import { requireFirstDay } from "../weeks/own-weeks.server.ts";
-import { MENU_LIMITS, type Menu, slotInWeek } from "./menu.ts";
+import { MENU_LIMITS, type Menu, type MenuMeal, slotInWeek } from "./menu.ts";
 import type { MenuInput } from "./menu-input.ts";
 
 /** Menus of a page; with more, the previews of large ones would take too long to render. */
@@ -70,6 +70,7 @@ function readMenus({ db, kitchen }: Caller, ids: readonly number[]): Menu[] {
       what: sql<string | null>`coalesce(${recipes.name}, ${menuMeals.text})`,
       note: menuMeals.note,
       servings: menuMeals.servings,
+      leftoverOf: menuMeals.leftoverOf,
     })
     .from(menus)
     .leftJoin(menuMeals, eq(menuMeals.menuId, menus.id))
@@ -78,8 +79,11 @@ function readMenus({ db, kitchen }: Caller, ids: readonly number[]): Menu[] {
     .orderBy(asc(menuMeals.weekday), BY_MEAL, asc(menuMeals.id))
     .all();
   const byId = new Map<number, Menu>();
-  const mealsById = new Map<number, Menu["meals"][number]>();
-  for (const { id, name, createdAt, mealId, weekday, mealType, besideId, recipeId, what, note, servings } of rows) {
+  const mealsById = new Map<number, MenuMeal>();
+  const leftovers: { meal: MenuMeal; of: number }[] = [];
+  for (const row of rows) {
+    const { id, name, createdAt, mealId, weekday, mealType, besideId, recipeId, what, note, servings, leftoverOf } =
+      row;
     const menu = byId.get(id) ?? { id, name, createdAt: createdAt.toISOString(), meals: [] };
     byId.set(id, menu);
     // A menu may have lost all of its recipes.
@@ -87,10 +91,15 @@ function readMenus({ db, kitchen }: Caller, ids: readonly number[]): Menu[] {
     const dish = { recipeId, name: what ?? "", servings };
     if (besideId !== null) mealsById.get(besideId)?.dishes.push(dish);
     else {
-      const meal = { ...dish, weekday, mealType, note, dishes: [] };
+      const meal: MenuMeal = { ...dish, weekday, mealType, note, leftoverOf: null, dishes: [] };
       mealsById.set(mealId, meal);
       menu.meals.push(meal);
+      if (leftoverOf !== null) leftovers.push({ meal, of: leftoverOf });
     }
+  }
+  for (const { meal, of } of leftovers) {
+    const cooked = mealsById.get(of);
+    if (cooked) meal.leftoverOf = { weekday: cooked.weekday, mealType: cooked.mealType };
   }
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -130,25 +139,62 @@ export function createMenu(caller: Caller, { name, from, to, mealPlanIds }: Menu
       )
       .orderBy(asc(mealDishes.id))
       .all();
-    const [menu] = db.insert(menus).values({ kitchenId: kitchen.id, name, createdAt: now }).returning().all();
-    const menuId = menu?.id ?? 0;
-    for (const { id, date, mealType, recipeId, text, note, servings } of planned) {
-      if (mealType === null) continue;
-      const slot = { menuId, kitchenId: kitchen.id, weekday: weekday(date), mealType };
-      const [meal] = db
-        .insert(menuMeals)
-        .values({ ...slot, recipeId, text, note, servings })
-        .returning({ id: menuMeals.id })
-        .all();
-      for (const { mealId, recipeId, text, servings } of beside) {
-        if (mealId !== id) continue;
-        db.insert(menuMeals)
-          .values({ ...slot, besideId: meal?.id, recipeId, text, servings })
-          .run();
-      }
+    const slotOf = new Map<number, MenuSlot>();
+    for (const { id, date, mealType } of planned) {
+      if (mealType !== null) slotOf.set(id, { weekday: weekday(date), mealType });
     }
+    const meals = planned.flatMap(({ id, recipeId, text, note, servings, leftoverOf }) => {
+      const slot = slotOf.get(id);
+      if (!slot) return [];
+      const dishes = beside.filter(({ mealId }) => mealId === id);
+      const cooked = leftoverOf === null ? null : (slotOf.get(leftoverOf) ?? null);
+      return { ...slot, recipeId, text, note, servings, leftoverOf: cooked, dishes };
+    });
+    const menuId = insertMenu(caller, { name, createdAt: now, meals });
     return getMenu(caller, menuId);
   });
+}
+
+type MenuSlot = Pick<MenuMeal, "weekday" | "mealType">;
+type DishRow = { recipeId: number | null; text: string | null; servings: number | null };
+
+/** A menu to add: each slot of a week once. */
+export type NewMenu = {
+  name: string;
+  createdAt: Date;
+  meals: (DishRow & Pick<MenuMeal, "weekday" | "mealType" | "note" | "leftoverOf"> & { dishes: DishRow[] })[];
+};
+
+/** Adds a menu to the kitchen and returns its id. Call it inside a transaction. */
+export function insertMenu({ db, kitchen }: Caller, { name, createdAt, meals }: NewMenu): number {
+  const [menu] = db.insert(menus).values({ kitchenId: kitchen.id, name, createdAt }).returning({ id: menus.id }).all();
+  const menuId = menu?.id ?? 0;
+  const add = (row: Omit<typeof menuMeals.$inferInsert, "menuId" | "kitchenId">) =>
+    db
+      .insert(menuMeals)
+      .values({ menuId, kitchenId: kitchen.id, ...row })
+      .returning({ id: menuMeals.id })
+      .all()[0]?.id ?? 0;
+  const ids = new Map<string, number>();
+  for (const { weekday, mealType, recipeId, text, note, servings, dishes } of meals) {
+    const besideId = add({ weekday, mealType, recipeId, text, note, servings });
+    ids.set(keyOf({ weekday, mealType }), besideId);
+    for (const { recipeId, text, servings } of dishes) add({ weekday, mealType, besideId, recipeId, text, servings });
+  }
+  for (const { leftoverOf, ...meal } of meals) {
+    const cooked = leftoverOf && ids.get(keyOf(leftoverOf));
+    if (cooked) {
+      db.update(menuMeals)
+        .set({ leftoverOf: cooked })
+        .where(eq(menuMeals.id, ids.get(keyOf(meal)) ?? 0))
+        .run();
+    }
+  }
+  return menuId;
+}
+
+function keyOf({ weekday, mealType }: MenuSlot): string {
+  return `${weekday}-${mealType}`;
 }
 
 /** Gives a menu another name. @throws DomainError notFound. */
@@ -192,6 +238,7 @@ export function planMenu(caller: Caller, id: number, weekStart: string): UsedMen
     requirePlannable(caller, addDays(weekStart, 6));
     const createdIds: number[] = [];
     const [dates, taken]: [string[], Slot[]] = [[], []];
+    const idsBySlot = new Map<string, number>();
     for (const { recipeId, name, note, servings, dishes, ...meal } of meals) {
       const slot = slotInWeek(meal, weekStart);
       const what = { recipeId, text: recipeId === null ? name : null, note, servings };
@@ -206,11 +253,16 @@ export function planMenu(caller: Caller, id: number, weekStart: string): UsedMen
         continue;
       }
       createdIds.push(row.id);
+      idsBySlot.set(keyOf(meal), row.id);
       dates.push(slot.date);
       for (const { recipeId, name, servings } of dishes) {
         const text = recipeId === null ? name : null;
         db.insert(mealDishes).values({ mealId: row.id, recipeId, text, servings }).run();
       }
+    }
+    for (const { leftoverOf, ...meal } of meals) {
+      const [cooked, text] = [leftoverOf && idsBySlot.get(keyOf(leftoverOf)), idsBySlot.get(keyOf(meal))];
+      if (cooked && text) db.update(mealPlans).set({ leftoverOf: cooked }).where(eq(mealPlans.id, text)).run();
     }
     if (dates.length > 0) announce(caller, { topic: "plan", dates });
     return { createdIds, taken };

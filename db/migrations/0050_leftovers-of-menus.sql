@@ -1,0 +1,1 @@
+ALTER TABLE `menu_meal` ADD `leftover_of` integer;
