@@ -1,10 +1,39 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { MEAL_TYPES, MOVE_IN_STATES, MOVED_MEAL_OUTCOMES, MOVED_RECIPE_STATES } from "../enumerations.ts";
+import {
+  MEAL_TYPES,
+  type MealType,
+  MOVE_IN_STATES,
+  MOVED_MEAL_OUTCOMES,
+  MOVED_RECIPE_STATES,
+} from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
+import type { RandomizeRule } from "./kitchens.ts";
 import { mealPlans } from "./planner.ts";
 import { pictures, recipes } from "./recipes.ts";
+
+/** What a file has besides the meals of a plan. Recipes are places in the file; 0 is one that is not in it. */
+export type PlanOfFile = {
+  repeats: { id: number; mealType: MealType; everyWeeks: number; nextDate: string; until: string | null }[];
+  menus: { name: string; createdAt: string; meals: MenuMealOfFile[] }[];
+  guests: { date: string; guests: number }[];
+  randomizeRules: Partial<Record<MealType, RandomizeRule | null>>;
+  usualServings: number | null;
+};
+type DishOfFile = { recipe: number | null; text: string | null; servings: number | null };
+type WeekSlot = { weekday: number; mealType: MealType };
+type MenuMealOfFile = DishOfFile &
+  WeekSlot & { note: string | null; dishes: DishOfFile[]; leftoverOf: WeekSlot | null };
+
+/** What a file has added to a kitchen besides meals. */
+export type AddedPlan = Pick<PlanOfFile, "guests" | "randomizeRules" | "usualServings"> & {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  repeats: number[];
+  /** With all that they have as JSON. */
+  menus: { id: number; content: string }[];
+};
 
 /** Files of other programs whose recipes are being moved in (product 5.12). */
 export const moveIns = sqliteTable(
@@ -25,6 +54,10 @@ export const moveIns = sqliteTable(
     total: integer().notNull().default(0),
     /** Recipes that stayed when it was undone. */
     kept: integer().notNull().default(0),
+    /** What an own export has of a plan besides meals, until it is taken; null without it. */
+    plan: text({ mode: "json" }).$type<PlanOfFile>(),
+    /** What of that the kitchen got, for undoing. */
+    addedPlan: text({ mode: "json" }).$type<AddedPlan>(),
     createdAt: moment().notNull().default(now),
   },
   (t) => [
@@ -81,13 +114,21 @@ export const movedMeals = sqliteTable(
       .references(() => moveIns.id, { onDelete: "cascade" }),
     /** The place of the recipe in the file; null: a text. */
     position: integer(),
-    /** Calendar day yyyy-MM-dd. */
+    /** Calendar day yyyy-MM-dd; on a tray, a day of its week. */
     date: text().notNull(),
-    mealType: text({ enum: MEAL_TYPES }).notNull(),
+    /** Null: on the tray of a week. */
+    mealType: text({ enum: MEAL_TYPES }),
     /** Whether it is beside something else of its slot. */
     isSide: integer({ mode: "boolean" }).notNull(),
     text: text(),
     note: text(),
+    servings: integer(),
+    /** The number that an own export gives it and the dishes beside it; null: of another program. */
+    key: integer(),
+    /** The key of the meal whose leftovers it is. */
+    leftoverOf: integer(),
+    /** The number of its repetition in the file. */
+    repeat: integer(),
     /** Null until the file is taken. */
     outcome: text({ enum: MOVED_MEAL_OUTCOMES }),
     /** What it became, or is beside; null before, and when that was deleted. */

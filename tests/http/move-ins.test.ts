@@ -225,6 +225,7 @@ test("every field of several programs' recipes is in the collection as it was re
     createdAt,
     cooked,
     planned: _m,
+    fileId: _f,
     ...draft
   } of drafts) {
     const recipe = stored.find(({ name }) => name === draft.name);

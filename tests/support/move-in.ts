@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { type DraftText, firstPicture, type MoveDraft, type MoveReading } from "#app/features/moving/draft.ts";
+import type { PlanDocument } from "#app/features/moving/plan/plan-input.ts";
 import { openMoveIn } from "#app/features/moving/read-move-in.server.ts";
 
 /** What a file gives: its format, the drafts with the bytes of their first picture, and the failures. */
@@ -11,6 +12,7 @@ export type MovedIn = {
   total: number;
   drafts: (MoveDraft & { key: string; picture: Uint8Array | null; problem: string | null })[];
   texts: DraftText[];
+  plan: PlanDocument | null;
   failures: Extract<MoveReading, { kind: "failure" }>[];
 };
 
@@ -21,12 +23,13 @@ export async function movedIn(content: Uint8Array | string, name?: string): Prom
   writeFileSync(file, content);
   try {
     const moveIn = await openMoveIn(file, { folder, ...(name === undefined ? {} : { name }) });
-    const result: MovedIn = { format: moveIn.format, total: 0, drafts: [], texts: [], failures: [] };
+    const result: MovedIn = { format: moveIn.format, total: 0, drafts: [], texts: [], plan: null, failures: [] };
     try {
       for await (const reading of moveIn.recipes()) {
         if (reading.kind === "total") result.total = reading.total;
         else if (reading.kind === "failure") result.failures.push(reading);
         else if (reading.kind === "texts") result.texts.push(...reading.texts);
+        else if (reading.kind === "plan") result.plan = reading.plan;
         else {
           const { bytes, problem } = await firstPicture(reading.draft);
           result.drafts.push({ ...reading.draft, key: reading.key, picture: bytes, problem });

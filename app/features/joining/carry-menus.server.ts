@@ -1,12 +1,6 @@
 import { type Db, statement } from "#db/client.server.ts";
 import type { Carried } from "#db/schema.ts";
-
-/** All that a menu has, as `Carried` has it. */
-export const MENU_CONTENT = `SELECT json_object('name', menu.name, 'meals', (
-    SELECT json_group_array(json_array(weekday, meal_type, beside_id IS NULL, recipe_id, text, note, servings, (
-      SELECT json_array(cooked.weekday, cooked.meal_type) FROM menu_meal AS cooked WHERE cooked.id = meal.leftover_of))) FROM (
-      SELECT * FROM menu_meal WHERE menu_id = menu.id ORDER BY id) AS meal))
-  FROM menu WHERE menu.id = ? AND menu.kitchen_id = ?`;
+import { MENU_CONTENT } from "../planner/menus/carried-menus.server.ts";
 
 /**
  * Adds the menus of one kitchen to those of another, except what the other one has already, since an earlier move: menus of
@@ -53,11 +47,4 @@ export function carryMenus(db: Db, { from, to }: { from: number; to: number }): 
     leftovers.run({ copy, id });
     return { id: copy, content: content.get(copy, to) as string };
   });
-}
-
-/** Takes menus that a move has added to a kitchen out of it, except those that were changed since. */
-export function takeMenus(db: Db, kitchenId: number, menus: NonNullable<Carried["menus"]>) {
-  const contentOf = statement(db, MENU_CONTENT).pluck();
-  const take = statement(db, "DELETE FROM menu WHERE id = ?");
-  for (const { id, content } of menus) if (contentOf.get(id, kitchenId) === content) take.run(id);
 }

@@ -1,11 +1,12 @@
 import { type Db, statement } from "#db/client.server.ts";
 import type { Carried, KitchenMove, Replaced } from "#db/schema.ts";
+import { takeGuests } from "../planner/eaters/eaters.server.ts";
+import { takeMenus } from "../planner/menus/carried-menus.server.ts";
 import { takeRepeats } from "../planner/repeats/carried-repeats.server.ts";
 import { addEntry } from "../recipes/collection.server.ts";
 import { COLLECTION_STRIDE } from "../recipes/entry-ids.ts";
 import { noteEntries } from "../recipes/search/index-updates.server.ts";
 import { collectionOf, DISHES, ENTRIES_OF_RECIPES, ratedIn } from "./carry.server.ts";
-import { takeMenus } from "./carry-menus.server.ts";
 
 /**
  * Takes out of a kitchen what a move has added to it, except what was changed, planned, marked or brought by somebody
@@ -61,11 +62,6 @@ function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {
   for (const { dishes = "[]", ...meal } of meals) {
     if (dishesOf.get(meal.id) === dishes) take.run({ text: null, note: null, ...meal, kitchenId });
   }
-}
-
-function takeGuests(db: Db, kitchenId: number, days: NonNullable<Carried["guests"]>) {
-  const take = statement(db, "DELETE FROM plan_guests WHERE kitchen_id = ? AND date = ? AND guests = ?");
-  for (const { date, guests } of days) take.run(kitchenId, date, guests);
 }
 
 function takeHistory(db: Db, kitchenId: number, cooked: number[]) {

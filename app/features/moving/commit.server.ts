@@ -11,7 +11,8 @@ import { removeAllFromCollection } from "../recipes/trash/removal.server.ts";
 import { findKnown } from "./known-recipes.server.ts";
 import { makePictures, sweepMoveIns } from "./move-in-reading.server.ts";
 import { CHOSEN, findMoveIn } from "./move-ins.server.ts";
-import { planMovedMeals, removeMovedMeals } from "./moved-meals.server.ts";
+import { planMovedMeals, recipesOf, removeMovedMeals } from "./moved-meals.server.ts";
+import { addMovedPlan, placesInMenus, removeMovedPlan } from "./plan/moved-plan.server.ts";
 import { readStaged } from "./staging.server.ts";
 
 /** Returns a file that can be taken. @throws DomainError notFound; conflict: it is being read, or over. */
@@ -49,7 +50,7 @@ export function chooseAll(caller: Caller, id: number, isSkipped: boolean, state?
 
 /**
  * Adds the new and incomplete recipes of a file to the collection of the cook, all at once, with tags, rating, heart,
- * picture, date and history, and what the file has planned. What the collection has by now is not taken.
+ * picture, date and history, and the file's plan. What the collection has by now is not taken.
  * @param skip keys of the recipes that are left out; without it, the choice made before counts
  * @returns how many were added
  * @throws DomainError notFound. conflict: it is being read, or over, or an earlier version has read it. invalid: an unknown
@@ -58,7 +59,7 @@ export function chooseAll(caller: Caller, id: number, isSkipped: boolean, state?
 export function commitMoveIn(caller: Caller, id: number, skip?: string[]): number {
   const { db, user } = caller;
   const added = inTransaction(db, () => {
-    readyMoveIn(caller, id);
+    const moveIn = readyMoveIn(caller, id);
     if (skip) skipRecipes(caller, id, skip);
     markKnown(caller, id);
     // Lists show the newest first, so the first one is added last.
@@ -69,7 +70,8 @@ export function commitMoveIn(caller: Caller, id: number, skip?: string[]): numbe
     const ids = storeRecipes(caller, stagedRecipes(caller, id, positions));
     const remember = statement(db, "UPDATE moved_recipe SET recipe_id = ? WHERE move_in_id = ? AND position = ?");
     for (const [at, recipeId] of ids.entries()) remember.run(recipeId, id, positions[at]);
-    planMovedMeals(caller, id);
+    const moved = recipesOf(caller, id, placesInMenus(moveIn.plan));
+    addMovedPlan(caller, moveIn, moved, planMovedMeals(caller, id, moved));
     db.update(moveIns)
       .set({ state: "committed" })
       .where(and(eq(moveIns.id, id), eq(moveIns.userId, user.id)))
@@ -126,14 +128,16 @@ function* stagedRecipes({ db, now }: Caller, id: number, positions: number[]): G
 
 /**
  * Removes the recipes that a file has brought from the collection of the cook, into the trash, except those that were
- * edited or planned since, and its meals, except those that were changed since.
+ * edited or planned since, and its plan, except those that were changed since.
  * @returns how many were removed, and how many stay
  * @throws DomainError notFound. conflict: it was not taken, or is undone.
  */
 export function undoMoveIn(caller: Caller, id: number): { removed: number; kept: number } {
   const { db, kitchen } = caller;
   return inTransaction(db, () => {
-    if (findMoveIn(caller, id).state !== "committed") throw new DomainError("conflict", m.moveIn.nothingToUndo());
+    const moveIn = findMoveIn(caller, id);
+    if (moveIn.state !== "committed") throw new DomainError("conflict", m.moveIn.nothingToUndo());
+    removeMovedPlan(caller, moveIn);
     removeMovedMeals(caller, id);
     const rows = db.all<{ recipeId: number; isUsed: number }>(sql`
       SELECT recipe.id AS recipeId, (recipe.updated_at IS NOT NULL OR EXISTS (SELECT 1 FROM meal_plan

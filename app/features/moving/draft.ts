@@ -2,6 +2,7 @@ import type { PlainCooked } from "#app/features/recipes/cooked/cooked.ts";
 import type { OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { RecipeDetails } from "#app/reading/recipes/recipe-parts.ts";
 import type { Difficulty, MealType } from "#db/enumerations.ts";
+import type { PlanDocument } from "./plan/plan-input.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 
 /** A picture of a recipe in the file; its bytes are read when asked for, until the file is closed. */
@@ -48,6 +49,8 @@ export type MoveDraft = RecipeDetails & {
   createdAt: string | null;
   /** When it was cooked, as far as the file says. */
   cooked: PlainCooked[];
+  /** By which the plan of an own export names it. */
+  fileId: number | null;
   /** When it is planned, as far as the file says. */
   planned: DraftMeal[];
   /** Pictures in the file, best first. */
@@ -64,6 +67,8 @@ export type MoveReading =
   | { kind: "failure"; key: string; name: string; reason: ProblemReason }
   /** What is planned without a recipe. */
   | { kind: "texts"; texts: DraftText[] }
+  /** The plan of an own export, after its recipes. */
+  | { kind: "plan"; plan: PlanDocument }
   /** How many recipes the file has, as far as known; a later count replaces an earlier one. */
   | { kind: "total"; total: number };
 
@@ -80,11 +85,12 @@ export type FoundRecipe = {
 /** Fields of an own export that its format has no place for. */
 export type OwnFields = Partial<Omit<MoveDraft, "pictures" | "pictureAddresses" | "left">>;
 
-/** What one reader yields: a recipe, one that cannot be read, what is planned without one, or the number of all recipes. */
+/** What one reader yields: a recipe, one that cannot be read, what is planned without one, the plan of an own export, or the number of all recipes. */
 export type ReaderFinding =
   | { draft: MoveDraft }
   | { name: string; reason: ProblemReason }
   | { texts: DraftText[] }
+  | { plan: PlanDocument }
   | { total: number };
 
 /** Returns what a recipe lacks; it is incomplete then. */

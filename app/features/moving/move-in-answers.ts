@@ -32,6 +32,16 @@ export const moveInAnswer = named(
       })
       .optional()
       .describe("What the file has planned, by what becomes of it"),
+    plan: z
+      .strictObject({
+        menus: count,
+        repeats: count.describe("Meals that repeat"),
+        guests: count.describe("Days with guests"),
+        rules: count.describe("Meal types with a rule of Randomize Week"),
+        usualServings: count.nullable(),
+      })
+      .optional()
+      .describe("What else of a plan is added, or was"),
     left: z.record(z.string(), count).describe("The same for all recipes, with their counts"),
   }),
 );

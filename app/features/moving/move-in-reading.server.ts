@@ -62,7 +62,8 @@ async function storeRecipes(
     const staging = createStaging(db, moveIn);
     await services.fileReader.read<MoveInReport>([file, nested], staging.take, moveIn.userId);
     const isEmpty = db.get<{ one: number } | undefined>(
-      sql`SELECT 1 FROM moved_recipe WHERE move_in_id = ${moveIn.id}`,
+      sql`SELECT 1 FROM moved_recipe WHERE move_in_id = ${moveIn.id}
+        UNION SELECT 1 FROM move_in WHERE id = ${moveIn.id} AND plan IS NOT NULL`,
     );
     return staging.refusal() ?? (isEmpty ? null : "noRecipe");
   } catch (error) {

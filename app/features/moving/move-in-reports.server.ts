@@ -1,5 +1,6 @@
 import { checkPicture } from "#app/platform/pictures/pictures.server.ts";
 import { type DraftText, firstPicture, type MoveDraft } from "./draft.ts";
+import type { PlanDocument } from "./plan/plan-input.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 import { openMoveIn } from "./read-move-in.server.ts";
 import type { MoveFormat } from "./reader.ts";
@@ -13,6 +14,8 @@ export type MoveInReport =
   | { kind: "recipe"; key: string; draft: StoredDraft; left: string[]; picture: Uint8Array | null }
   /** What it has planned without a recipe. */
   | { kind: "texts"; texts: DraftText[] }
+  /** The plan of an own export. */
+  | { kind: "plan"; plan: PlanDocument }
   | { kind: "failure"; key: string; name: string; reason: ProblemReason }
   /** The whole file is refused; the last report. */
   | { kind: "refused"; reason: ProblemReason };

@@ -1,6 +1,7 @@
 import { MOVE_IN_STATES, MOVED_RECIPE_STATES, type MovedRecipeState, type MoveInState } from "#db/enumerations.ts";
 import * as m from "#messages";
 import type { MealCounts } from "./moved-meals.ts";
+import type { PlanCounts } from "./plan/moved-plan.ts";
 import { type ProblemReason, problemText } from "./problems.ts";
 
 export { MOVE_IN_STATES, MOVED_RECIPE_STATES, type MovedRecipeState };
@@ -33,6 +34,8 @@ export type MoveInView = {
   }[];
   /** Meals of the file by what becomes of them; without any it is not there. */
   meals?: MealCounts;
+  /** What else of a plan is added, or was; without any it is not there. */
+  plan?: PlanCounts;
   /** The same for all recipes, with their counts. */
   left: Record<string, number>;
 };

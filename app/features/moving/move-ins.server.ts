@@ -13,6 +13,7 @@ import * as m from "#messages";
 import { type MoveInView, type Reason, reasonText, SHOWN } from "./move-in.ts";
 import { discardMoveIn, filesIn, readMoveIn, uploadFolder } from "./move-in-reading.server.ts";
 import { mealCounts } from "./moved-meals.server.ts";
+import { planCounts } from "./plan/moved-plan.server.ts";
 import { withUploadName } from "./upload-name.server.ts";
 
 /** Files of one cook that are not read yet: their number, and the bytes beyond which no other is taken. */
@@ -179,6 +180,7 @@ export function getMoveIn(
     taken: one("SELECT count(*) FROM moved_recipe WHERE move_in_id = ? AND recipe_id IS NOT NULL"),
   };
   const meals = mealCounts(caller, moveIn);
+  const plan = planCounts(caller, moveIn);
   const message = messageOf(caller, moveIn, choice);
   return {
     id,
@@ -192,6 +194,7 @@ export function getMoveIn(
       ...(reasons.length > 0 ? { reason: reasons.map((reason) => reasonText(reason as Reason)).join(" ") } : {}),
     })),
     ...(meals ? { meals } : {}),
+    ...(plan ? { plan } : {}),
     left: Object.fromEntries(left.map(({ field, count }) => [field, count])),
     choice,
   };

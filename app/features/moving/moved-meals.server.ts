@@ -1,52 +1,80 @@
 import { sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
+import { TRAY_LIMIT } from "#app/features/planner/meal.ts";
 import { plannableDays } from "#app/features/planner/plannable-days.ts";
-import { slotKey } from "#app/features/planner/slots.ts";
+import { type Place, slotKey } from "#app/features/planner/slots.ts";
+import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { statement } from "#db/client.server.ts";
+import { type Db, statement } from "#db/client.server.ts";
 import type { MealType, MovedMealOutcome } from "#db/enumerations.ts";
 import { findKnown } from "./known-recipes.server.ts";
+import { groupBy } from "./move-files.ts";
 import { countMeals, type MealCounts, type PlacedMeal, placeMeals } from "./moved-meals.ts";
 
 type MealRow = {
   id: number;
   position: number | null;
   date: string;
-  mealType: MealType;
+  mealType: MealType | null;
   isSide: boolean;
   text: string | null;
   note: string | null;
+  servings: number | null;
+  key: number | null;
+  leftoverOf: number | null;
+  repeat: number | null;
   isTaken: boolean;
 };
 
+/** Returns which days the cook can plan, within those of the tier. */
+export function plannableIn(caller: Caller) {
+  const { first, last } = plannableDays(todayIn(caller.now, caller.timeZone));
+  const limit = planningLimit(caller)?.lastDay ?? last;
+  return { first, last, isPlannable: (day: string) => day >= first && day <= last && day <= limit };
+}
+
+/** The recipes of a file that come along, or are there. */
+export const TAKEN_RECIPES = `state = 'existing' OR (state IN ('new', 'incomplete') AND NOT is_skipped)`;
+
 /** Returns what would become of the meals of a file if it was taken now. */
-function placedMeals(caller: Caller, moveInId: number): PlacedMeal<MealRow>[] {
-  const { db, kitchen, now, timeZone } = caller;
+export function placedMeals(caller: Caller, moveInId: number): PlacedMeal<MealRow>[] {
+  const { db, kitchen } = caller;
   const rows = statement(
     db,
-    `SELECT meal.id, meal.position, meal.date, meal.meal_type AS mealType, meal.is_side AS isSide, meal.text, meal.note,
-       meal.text IS NOT NULL OR recipe.state = 'existing' OR (recipe.state IN ('new', 'incomplete') AND NOT recipe.is_skipped)
-         AS isTaken
-     FROM moved_meal AS meal LEFT JOIN moved_recipe AS recipe
-       ON recipe.move_in_id = meal.move_in_id AND recipe.position = meal.position
-     WHERE meal.move_in_id = ? ORDER BY meal.date, meal.id`,
-  ).all(moveInId) as (Omit<MealRow, "isSide" | "isTaken"> & { isSide: number; isTaken: number | null })[];
+    `SELECT id, position, date, meal_type AS mealType, is_side AS isSide, text, note, servings, "key", leftover_of AS leftoverOf,
+       "repeat", text IS NOT NULL OR position IN (SELECT position FROM moved_recipe
+         WHERE moved_recipe.move_in_id = moved_meal.move_in_id AND (${TAKEN_RECIPES})) AS isTaken
+     FROM moved_meal WHERE move_in_id = ? ORDER BY date, id`,
+  ).all(moveInId) as (Omit<MealRow, "isSide" | "isTaken"> & { isSide: number; isTaken: number })[];
   if (rows.length === 0) return [];
   const meals = rows.map((row) => {
-    return { ...row, isSide: row.isSide === 1, isTaken: row.isTaken === 1 };
+    // The tray of a week has the last day of the week that the kitchen has.
+    const date = row.mealType === null ? addDays(ownWeekOf(caller, row.date), 6) : row.date;
+    return { ...row, date, isSide: row.isSide === 1, isTaken: row.isTaken === 1 };
   });
-  const { first, last } = plannableDays(todayIn(now, timeZone));
-  const limit = planningLimit(caller)?.lastDay ?? last;
+  const { first, last, isPlannable } = plannableIn(caller);
   const planned = statement(
     db,
-    "SELECT date, meal_type AS mealType FROM meal_plan WHERE kitchen_id = ? AND meal_type IS NOT NULL AND date BETWEEN ? AND ?",
-  ).all(kitchen.id, meals[0]?.date, meals.at(-1)?.date) as { date: string; mealType: MealType }[];
+    `SELECT date, meal_type AS mealType, recipe_id AS recipeId, text FROM meal_plan
+     WHERE kitchen_id = ? AND date BETWEEN ? AND ?`,
+  ).all(kitchen.id, first, addDays(last, 6)) as (Place & { recipeId: number | null; text: string | null })[];
   const taken = new Set(planned.map(slotKey));
+  const onTrays = groupBy(
+    planned.filter(({ mealType }) => mealType === null),
+    ({ date }) => date,
+  );
+  const known = onTrays.size === 0 ? new Map<number, number>() : recipesOf(caller, moveInId, []);
   return placeMeals(meals, {
-    isFree: (slot) => !taken.has(slotKey(slot)),
-    isPlannable: (date) => date >= first && date <= last && date <= limit,
+    isFree: (place) => place.mealType === null || !taken.has(slotKey(place)),
+    isPlannable: ({ date, mealType }) => isPlannable(mealType === null ? addDays(date, -6) : date),
+    trayRoom: (date) => TRAY_LIMIT - (onTrays.get(date)?.length ?? 0),
+    isOnTray({ date, position, text }) {
+      const recipeId = position === null ? null : known.get(position);
+      return onTrays.get(date)?.some((dish) => dish.text === text && dish.recipeId === recipeId) ?? false;
+    },
   });
 }
 
@@ -61,47 +89,67 @@ export function mealCounts(caller: Caller, { id, state }: { id: number; state: s
   return outcomes.length === 0 ? null : countMeals(outcomes);
 }
 
-/** Plans the meals of a file whose recipes are stored. Call it inside the transaction that takes the file. */
-export function planMovedMeals(caller: Caller, moveInId: number) {
+/** The meals that a file has planned, by the numbers that it gives them, with those of their repetitions. */
+export type PlannedOfFile = { mealId: number; repeat: number | null }[];
+
+/**
+ * Plans the meals of a file whose recipes are stored. Call it inside the transaction that takes the file.
+ * @param recipes what the recipes of the file became, by their places in it
+ */
+export function planMovedMeals(caller: Caller, moveInId: number, recipes: ReadonlyMap<number, number>): PlannedOfFile {
   const { db, kitchen, user, now } = caller;
-  const placed = placedMeals(caller, moveInId);
-  const recipes = recipesOf(caller, moveInId);
   const insertMeal = statement(
     db,
-    `INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, text, note, added_by, created_at)
-     VALUES (@kitchenId, @date, @mealType, @recipeId, @text, @note, @addedBy, @createdAt) RETURNING id`,
+    `INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, text, note, servings, added_by, created_at)
+     VALUES (@kitchenId, @date, @mealType, @recipeId, @text, @note, @servings, @addedBy, @createdAt) RETURNING id`,
   ).pluck();
-  const insertDish = statement(db, "INSERT INTO meal_dish (meal_id, recipe_id, text) VALUES (?, ?, ?)");
-  const remember = statement(db, "UPDATE moved_meal SET outcome = ?, meal_id = ? WHERE id = ?");
+  const insertDish = statement(db, "INSERT INTO meal_dish (meal_id, recipe_id, text, servings) VALUES (?, ?, ?, ?)");
+  const remember = statement(db, "UPDATE moved_meal SET outcome = ?, meal_id = ?, date = ? WHERE id = ?");
   const added = new Map<MealRow, { mealId: number; recipeId: number | null }>();
-  for (const { meal, outcome, beside } of placed) {
-    const { id, position, date, mealType, text, note } = meal;
+  const common = { kitchenId: kitchen.id, addedBy: user.id, createdAt: now.getTime() };
+  for (const { meal, outcome, beside } of placedMeals(caller, moveInId)) {
+    const { id, position, date, mealType, text, note, servings } = meal;
     const recipeId = position === null ? null : (recipes.get(position) ?? null);
     const main = beside && added.get(beside);
-    if (outcome !== "planned") remember.run(outcome, null, id);
-    else if ((text === null && recipeId === null) || main === undefined) remember.run("without", null, id);
+    if (outcome !== "planned") remember.run(outcome, null, date, id);
+    else if ((text === null && recipeId === null) || main === undefined) remember.run("without", null, date, id);
     else if (main === null) {
-      const values = { date, mealType, recipeId, text, note, addedBy: user.id, createdAt: now.getTime() };
-      const mealId = insertMeal.get({ ...values, kitchenId: kitchen.id }) as number;
+      const mealId = insertMeal.get({ ...common, date, mealType, recipeId, text, note, servings }) as number;
       added.set(meal, { mealId, recipeId });
-      remember.run("planned", mealId, id);
-    } else if (recipeId !== null && recipeId === main.recipeId) remember.run("taken", null, id);
+      remember.run("planned", mealId, date, id);
+    } else if (recipeId !== null && recipeId === main.recipeId) remember.run("taken", null, date, id);
     else {
-      insertDish.run(main.mealId, recipeId, text);
-      remember.run("planned", main.mealId, id);
+      insertDish.run(main.mealId, recipeId, text, servings);
+      remember.run("planned", main.mealId, date, id);
     }
   }
+  linkLeftovers(db, added);
   announce(caller, { topic: "plan", dates: [...added.keys()].map(({ date }) => date) });
+  return [...added].map(([{ repeat }, { mealId }]) => ({ mealId, repeat }));
 }
 
-/** Returns the recipes that those of a file became, or are the same as, by their places in it. */
-function recipesOf({ db, kitchen }: Caller, moveInId: number): ReadonlyMap<number, number> {
+/** Links leftovers to their meals, where the file has planned both. */
+function linkLeftovers(db: Db, added: ReadonlyMap<MealRow, { mealId: number }>) {
+  const meals = new Map([...added].map(([{ key }, { mealId }]) => [key, mealId]));
+  const link = statement(db, "UPDATE meal_plan SET leftover_of = ? WHERE id = ?");
+  for (const [{ leftoverOf, text }, { mealId }] of added) {
+    const cooked = leftoverOf === null || text === null ? undefined : meals.get(leftoverOf);
+    if (cooked !== undefined) link.run(cooked, mealId);
+  }
+}
+
+/**
+ * Returns the recipes that those of a file became, or are the same as, by their places in it: those that its meals have, and
+ * those at other places.
+ */
+export function recipesOf({ db, kitchen }: Caller, moveInId: number, others: Iterable<number>): Map<number, number> {
   const rows = statement(
     db,
     `SELECT position, name, content_key AS contentKey, source_key AS sourceKey, recipe_id AS recipeId FROM moved_recipe
      WHERE move_in_id = @moveInId AND (recipe_id IS NOT NULL OR state = 'existing')
-       AND position IN (SELECT position FROM moved_meal WHERE move_in_id = @moveInId)`,
-  ).all({ moveInId }) as {
+       AND position IN (SELECT position FROM moved_meal WHERE move_in_id = @moveInId
+         UNION SELECT value FROM json_each(@others))`,
+  ).all({ moveInId, others: JSON.stringify([...others]) }) as {
     position: number;
     name: string;
     contentKey: string;
@@ -127,8 +175,9 @@ export function removeMovedMeals(caller: Caller, moveInId: number) {
   const removed = db.all<{ date: string }>(sql`DELETE FROM meal_plan WHERE kitchen_id = ${kitchen.id} AND id IN (
     SELECT meal.id FROM moved_meal AS brought JOIN meal_plan AS meal ON meal.id = brought.meal_id
     LEFT JOIN moved_recipe AS recipe ON recipe.move_in_id = brought.move_in_id AND recipe.position = brought.position
-    WHERE brought.move_in_id = ${moveInId} AND brought.date = meal.date AND brought.meal_type = meal.meal_type
-      AND brought.text IS meal.text AND brought.note IS meal.note AND meal.servings IS NULL AND meal.repeat_id IS NULL
+    WHERE brought.move_in_id = ${moveInId} AND brought.date = meal.date AND brought.meal_type IS meal.meal_type
+      AND brought.text IS meal.text AND brought.note IS meal.note AND brought.servings IS meal.servings
+      AND meal.repeat_id IS NULL
       AND (recipe.recipe_id IS NULL OR recipe.recipe_id = meal.recipe_id)
       AND (SELECT count(*) FROM meal_dish WHERE meal_dish.meal_id = meal.id) = (
         SELECT count(*) - 1 FROM moved_meal AS own WHERE own.move_in_id = brought.move_in_id AND own.meal_id = meal.id))

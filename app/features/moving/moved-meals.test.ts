@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MEAL_TYPES } from "#app/features/planner/meal.ts";
-import { slotKey } from "#app/features/planner/slots.ts";
+import { type Place, slotKey } from "#app/features/planner/slots.ts";
 import { countMeals, type MealOfFile, placeMeals } from "./moved-meals.ts";
 
-const OPEN = { isFree: () => true, isPlannable: () => true };
+const OPEN = { isFree: () => true, isPlannable: () => true, trayRoom: () => 14, isOnTray: () => false };
 const meal = (position: number | null, values: Partial<MealOfFile> = {}): MealOfFile => {
-  return { date: "2026-03-04", mealType: "dinner", isSide: false, isTaken: true, position, ...values };
+  return { date: "2026-03-04", mealType: "dinner", isSide: false, isTaken: true, key: null, position, ...values };
 };
 const placesOf = (meals: MealOfFile[], rules: Parameters<typeof placeMeals>[1] = OPEN) =>
   placeMeals(meals, rules).map(({ meal, outcome, beside }) => [meal.position, outcome, beside?.position ?? null]);
@@ -35,8 +35,9 @@ test("without a recipe the first text is in the slot", () => {
 
 test("what cannot be planned says why", () => {
   const rules = {
-    isFree: ({ mealType }: { mealType: string }) => mealType !== "lunch",
-    isPlannable: (date: string) => date < "2027",
+    ...OPEN,
+    isFree: ({ mealType }: Place) => mealType !== "lunch",
+    isPlannable: ({ date }: Place) => date < "2027",
   };
   const all = [meal(1, { mealType: "lunch" }), meal(2, { date: "2027-01-01" }), meal(3, { isTaken: false }), meal(4)];
   expect(placesOf(all, rules).map(([position, outcome]) => [position, outcome])).toEqual([
@@ -53,6 +54,19 @@ test("what cannot be planned says why", () => {
   });
 });
 
+test("a tray takes what it has room for and does not have, each dish with those beside it", () => {
+  const onTray = (key: number, values: Partial<MealOfFile> = {}) => meal(key, { mealType: null, key, ...values });
+  const all = [onTray(1), onTray(2), onTray(3, { position: 9 }), onTray(3, { isSide: true }), onTray(4)];
+  const rules = { ...OPEN, trayRoom: () => 2, isOnTray: ({ key }: MealOfFile) => key === 1 };
+  expect(placesOf(all, rules)).toEqual([
+    [1, "taken", null],
+    [2, "planned", null],
+    [9, "planned", null],
+    [3, "planned", 9],
+    [4, "taken", null],
+  ]);
+});
+
 test("each meal has one outcome, and a slot one meal", () => {
   const some = fc.record({
     position: fc.option(fc.integer({ min: 1, max: 4 })),
@@ -60,6 +74,7 @@ test("each meal has one outcome, and a slot one meal", () => {
     mealType: fc.constantFrom(...MEAL_TYPES),
     isSide: fc.boolean(),
     isTaken: fc.boolean(),
+    key: fc.constant(null),
   });
   fc.assert(
     fc.property(fc.array(some, { maxLength: 40 }), (meals) => {

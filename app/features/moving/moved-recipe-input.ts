@@ -39,6 +39,7 @@ export const movedRecipeInput = recipeInput.extend({
   isFavorite: z.boolean(),
   createdAt: z.iso.datetime().nullable(),
   cooked: cookedList,
+  fileId: z.int().nullable(),
   planned: draftMeals,
 });
 /** A recipe of a file, checked. */

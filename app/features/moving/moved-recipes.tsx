@@ -1,7 +1,9 @@
+import { formatList } from "#app/i18n/formats.ts";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { canBeTaken, type MovedRecipeState, type MoveInView, stateLabel } from "./move-in.ts";
 import type { MealCounts } from "./moved-meals.ts";
+import type { PlanCounts } from "./plan/moved-plan.ts";
 
 const BADGES: Record<MovedRecipeState, string> = {
   new: "badge badge-good",
@@ -102,6 +104,20 @@ export function StateTabs({ counts, shown }: { counts: MoveInView["counts"]; sho
       ))}
     </div>
   );
+}
+
+/** Renders what else of a plan the file adds, or has added. */
+export function MovedPlan({ plan, isOver }: { plan: PlanCounts; isOver: boolean }) {
+  const { menus, repeats, guests, rules, usualServings } = plan;
+  const parts = [
+    menus > 0 ? m.moveIn.planMenus({ count: menus }) : "",
+    repeats > 0 ? m.moveIn.planRepeats({ count: repeats }) : "",
+    guests > 0 ? m.moveIn.planGuests({ count: guests }) : "",
+    rules > 0 ? m.moveIn.planRules({ count: rules }) : "",
+    usualServings === null ? "" : m.moveIn.planServings({ count: usualServings }),
+  ];
+  const list = formatList(parts.filter(Boolean));
+  return <p>{isOver ? m.moveIn.planAdded({ list }) : m.moveIn.planToAdd({ list })}</p>;
 }
 
 /** Renders how many meals of the file are planned, and how many cannot be. */

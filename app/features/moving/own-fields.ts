@@ -8,15 +8,16 @@ import { has, objectOf, stringOf } from "./json-values.ts";
 const OWN_PROPERTY = "trivet";
 
 /**
- * Reads the fields that an export of Trivet adds to another program's format; each counts alone, where it is valid. None
- * counts if a program changed the recipe since, which `dateModified` says.
+ * Reads the fields that an export of Trivet adds to another program's format; each counts alone, where it is valid. Only its
+ * id counts if a program changed the recipe since, which `dateModified` says.
  */
 export function ownFields(value: Json | undefined): OwnFields {
   if (!has(value, OWN_PROPERTY)) return {};
   const recipe = objectOf(value);
   const given = objectOf(recipe[OWN_PROPERTY]);
-  if (Date.parse(stringOf(recipe.dateModified)) > Date.parse(stringOf(given.updatedAt))) return {};
   const fields: Record<string, unknown> = {};
+  if (Number.isSafeInteger(given.id)) fields.fileId = given.id;
+  if (Date.parse(stringOf(recipe.dateModified)) > Date.parse(stringOf(given.updatedAt))) return fields;
   for (const [name, schema] of Object.entries(recipeInput.shape)) {
     const parsed = Object.hasOwn(given, name) ? schema.safeParse(given[name]) : undefined;
     if (parsed?.success) fields[name] = parsed.data;

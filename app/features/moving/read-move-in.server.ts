@@ -115,6 +115,7 @@ async function* numbered(level: Level): AsyncGenerator<MoveReading> {
   for await (const finding of findingsOf(level)) {
     if ("total" in finding) yield { kind: "total", ...finding };
     else if ("texts" in finding) yield { kind: "texts", ...finding };
+    else if ("plan" in finding) yield { kind: "plan", ...finding };
     else if ("draft" in finding) yield { kind: "draft", key: String(++key), ...finding };
     else yield { kind: "failure", key: String(++key), ...finding };
   }
@@ -134,7 +135,7 @@ async function* findingsOf(level: Level): AsyncGenerator<ReaderFinding> {
       for await (const finding of part) {
         if ("total" in finding) yield { total: Math.max(expected, before + finding.total) };
         else {
-          if (!("texts" in finding)) found += 1;
+          if (!("texts" in finding || "plan" in finding)) found += 1;
           yield finding;
         }
       }

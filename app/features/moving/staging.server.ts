@@ -3,18 +3,20 @@ import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { storeOriginal } from "#app/platform/pictures/original-pictures.server.ts";
 import { headingsWithin } from "#app/reading/recipes/recipe-parts.ts";
 import { type Db, statement } from "#db/client.server.ts";
-import type { MovedRecipeState } from "#db/enumerations.ts";
+import type { MealType, MovedRecipeState } from "#db/enumerations.ts";
 import { moveIns } from "#db/schema.ts";
 import * as m from "#messages";
 import type { PlainCooked } from "../recipes/cooked/cooked.ts";
 import { nameKey } from "../recipes/recipe.ts";
 import { type NewRecipe, newRecipe } from "../recipes/recipe-content.server.ts";
 import { addWords, indexMany } from "../recipes/search/known-words.server.ts";
-import { type DraftMeal, type DraftText, missingIn } from "./draft.ts";
+import { type DraftMeal, missingIn } from "./draft.ts";
 import { findKnown, keysOf } from "./known-recipes.server.ts";
 import type { Reason } from "./move-in.ts";
 import type { MoveInReport } from "./move-in-reports.server.ts";
 import { draftTexts, type MovedRecipe, movedRecipeInput } from "./moved-recipe-input.ts";
+import { placedPlan } from "./plan/placed-plan.ts";
+import { planDocument } from "./plan/plan-input.ts";
 import type { ProblemReason } from "./problems.ts";
 
 const NO_RECIPE = {
@@ -26,6 +28,17 @@ const NO_RECIPE = {
 };
 /** A recipe of a file as it is stored; one that cannot be taken has no content. */
 type Row = { key: string; name: string; state: MovedRecipeState; reasons: Reason[] } & Partial<typeof NO_RECIPE>;
+/** A meal as it is stored; what most files say nothing of may be missing. */
+type StagedMeal = Omit<DraftMeal, "mealType" | "note"> & Partial<typeof NO_MEAL> & { mealType: MealType | null };
+const NO_MEAL = {
+  position: null as number | null,
+  text: null as string | null,
+  note: null as string | null,
+  servings: null as number | null,
+  key: null as number | null,
+  leftoverOf: null as number | null,
+  repeat: null as number | null,
+};
 type Recipe = Extract<MoveInReport, { kind: "recipe" }>;
 
 const MISSING = { name: "noName", ingredients: "noIngredients", instructions: "noSteps" } as const;
@@ -56,15 +69,19 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
   }
   const insertMeal = statement(
     db,
-    `INSERT INTO moved_meal (move_in_id, position, date, meal_type, is_side, text, note)
-     VALUES (@moveInId, @position, @date, @mealType, @isSide, @text, @note)`,
+    `INSERT INTO moved_meal
+       (move_in_id, position, date, meal_type, is_side, text, note, servings, "key", leftover_of, "repeat")
+     VALUES (@moveInId, @position, @date, @mealType, @isSide, @text, @note, @servings, @key, @leftoverOf, @repeat)`,
   );
-  function insertMeals(meals: (DraftMeal | DraftText)[], ofRecipe: number | null) {
+  function insertMeals(meals: StagedMeal[], ofRecipe: number | null) {
     for (const meal of meals) {
-      const values = { text: null, note: null, ...meal, isSide: Number(meal.isSide) };
-      insertMeal.run({ ...values, moveInId, position: ofRecipe });
+      const values = { ...NO_MEAL, position: ofRecipe, ...meal, isSide: Number(meal.isSide) };
+      insertMeal.run({ ...values, moveInId });
     }
   }
+  /** The places of the recipes of an own export. */
+  const places = new Map<number, number>();
+  let hasPlan = false;
 
   return {
     take(reports) {
@@ -83,7 +100,8 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
               state: "failed",
               reasons: [reason],
             });
-          } else if (report.kind === "texts") insertMeals(draftTexts.safeParse(report.texts).data ?? [], null);
+          } else if (report.kind === "plan") stagePlan(report.plan);
+          else if (report.kind === "texts") insertMeals(draftTexts.safeParse(report.texts).data ?? [], null);
           else if (report.kind === "refused") refusal = report.reason;
           else if (report.kind !== "recipe") {
             const change = report.kind === "total" ? { total: report.total } : { format: report.format };
@@ -97,6 +115,7 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
 
   function stage(recipe: Checked, known: Reason | undefined) {
     const { report, content, name, contentKey, sourceKey } = recipe;
+    if (content && content.fileId !== null) places.set(content.fileId, position + 1);
     const row = { key: report.key, name, left: report.left, contentKey, sourceKey };
     if (!content) return insert({ ...row, state: "failed", reasons: ["damaged"] });
     const reason = known ?? (isTwice(recipe) ? "twice" : undefined);
@@ -110,6 +129,16 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
       content: stagedRecipe(db, { ...content, name }),
       pictureId: report.picture && storeOriginal(db, Buffer.from(report.picture)),
     });
+  }
+
+  /** Stores the plan of an own export; where a file has several, the first counts. */
+  function stagePlan(given: unknown) {
+    const parsed = planDocument.safeParse(given);
+    if (!parsed.success || hasPlan) return;
+    hasPlan = true;
+    const { meals, ...plan } = placedPlan(parsed.data, places);
+    insertMeals(meals, null);
+    db.update(moveIns).set({ plan }).where(eq(moveIns.id, moveInId)).run();
   }
 
   /** Returns whether the file has had the same recipe already. */
@@ -150,7 +179,10 @@ export function readStaged(content: string): StagedRecipe | null {
 }
 
 /** Adds the words of a recipe to those that searches know, and returns the rest of what is stored of it. */
-function stagedRecipe(db: Db, { createdAt, isFavorite, cooked, planned: _, ...input }: MovedRecipe): StagedRecipe {
+function stagedRecipe(
+  db: Db,
+  { createdAt, isFavorite, cooked, planned: _, fileId: __, ...input }: MovedRecipe,
+): StagedRecipe {
   const recipe = newRecipe({
     ...input,
     ingredientSections: headingsWithin(input.ingredientSections ?? [], input.ingredients),
@@ -184,6 +216,7 @@ export async function clearStaging(db: Db, moveInId: number) {
   );
   await inSteps(() => some.run({ moveInId }).changes);
   statement(db, "DELETE FROM moved_meal WHERE move_in_id = ?").run(moveInId);
+  statement(db, "UPDATE move_in SET plan = NULL WHERE id = ? AND plan IS NOT NULL").run(moveInId);
 }
 
 /** Deletes the contents of recipes that are over, taken or not; their names stay. */

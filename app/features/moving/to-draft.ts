@@ -64,6 +64,7 @@ export function toDraft(found: FoundRecipe): MoveDraft {
     sourceUrl: cut("sourceUrl", sourceUrl, sourceUrl !== null || (found.sourceUrl ?? "").trim() === ""),
     createdAt: instantOf(found.createdAt),
     cooked: found.cooked ?? [],
+    fileId: null,
     planned: found.planned ?? [],
     pictures: found.pictures ?? [],
     pictureAddresses: (found.pictureAddresses ?? []).flatMap((address) => addressOf(address) ?? []),

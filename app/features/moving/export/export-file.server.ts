@@ -6,6 +6,8 @@ import type { Log } from "#app/platform/log.server.ts";
 import { readOriginal } from "#app/platform/pictures/original-pictures.server.ts";
 import { asJpeg } from "#app/platform/pictures/pictures.server.ts";
 import type { Db } from "#db/client.server.ts";
+import { readPlan, writePlan } from "../plan/export-plan.server.ts";
+import { PLAN_FILE } from "../plan/plan-input.ts";
 import { contentsEnd, contentsLine, cookbookEnd, cookbookRecipe, cookbookStart } from "./cookbook.server.ts";
 import { writeCooklang } from "./cooklang.ts";
 import type { StreamedFormat } from "./export-formats.ts";
@@ -37,10 +39,14 @@ export function exportFile(source: ExportSource, format: StreamedFormat): AsyncG
 
 async function* recipeFiles(source: ExportSource, write: RecipeWriter): AsyncGenerator<RecipeFile> {
   const fileName = createFileNames();
-  for (const recipe of readRecipes(source, recipeIdsByName(source))) {
+  const ids = recipeIdsByName(source);
+  for (const recipe of readRecipes(source, ids)) {
     const picture = await exportedPicture(source, recipe, EDGE.archive, asJpeg);
     yield* write(recipe, fileName(recipe.name), picture);
   }
+  // The other formats have no place for a plan, and their programs none for other files.
+  const plan = write === writeJsonLd ? readPlan(source, new Set(ids)) : null;
+  if (plan) yield { path: PLAN_FILE, content: writePlan(plan) };
 }
 
 async function* cookbook(source: ExportSource): AsyncGenerator<string> {

@@ -35,7 +35,7 @@ test("a recipe is a folder as Nextcloud Cookbook has it, with what other program
     datePublished: "2026-03-01",
     dateCreated: "2026-03-01T08:00:00.000Z",
     dateModified: "2026-03-02T09:00:00.000Z",
-    trivet: { ...exactFields(exportedRecipe()), updatedAt: "2026-03-02T09:00:00.000Z" },
+    trivet: { id: 7, ...exactFields(exportedRecipe()), updatedAt: "2026-03-02T09:00:00.000Z" },
   });
 });
 

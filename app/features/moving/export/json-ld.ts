@@ -42,6 +42,6 @@ function recipeDocument(recipe: ExportedRecipe, image: string | null) {
     dateCreated: recipe.createdAt,
     dateModified: recipe.updatedAt,
     // Programs that change the recipe and keep this property change dateModified alone.
-    trivet: { ...exactFields(recipe), updatedAt: recipe.updatedAt },
+    trivet: { id: recipe.id, ...exactFields(recipe), updatedAt: recipe.updatedAt },
   };
 }

@@ -15,7 +15,7 @@ import * as m from "#messages";
 import { chooseAll, chooseRecipes, commitMoveIn } from "../commit.server.ts";
 import { choiceInput, previewQuery } from "../move-in-input.ts";
 import { getMoveIn } from "../move-ins.server.ts";
-import { LeftFields, MovedMeals, MovedRecipes, StateTabs } from "../moved-recipes.tsx";
+import { LeftFields, MovedMeals, MovedPlan, MovedRecipes, StateTabs } from "../moved-recipes.tsx";
 import { programOf } from "../sources.ts";
 import { WorkProgress } from "../work-progress.tsx";
 import type { Route } from "./+types/preview";
@@ -79,7 +79,8 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.moveIn.title
 
 /** Renders what is in a file, and what became of it. */
 export default function MoveInPreview({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, message, program, read, total, counts, meals } = loaderData;
+  const { state, message, program, read, total, counts, meals, plan } = loaderData;
+  const isPlanShown = state === "ready" || state === "committed";
   return (
     <NarrowPage back={{ to: href("/recipes/move-in"), label: m.moveIn.title() }} title={m.moveIn.previewTitle()}>
       <div className="stack">
@@ -96,14 +97,13 @@ export default function MoveInPreview({ loaderData, actionData }: Route.Componen
         {state === "failed" ? <Failed message={message} /> : null}
         {state === "committed" ? <Committed {...loaderData} /> : null}
         {state === "undone" ? <Done title={m.moveIn.undoneTitle()}>{message}</Done> : null}
-        {meals && (state === "ready" || state === "committed") ? (
-          <MovedMeals meals={meals} isOver={state === "committed"} />
-        ) : null}
-        {state === "ready" && counts.new + counts.incomplete === 0 && !meals?.planned ? (
+        {meals && isPlanShown ? <MovedMeals meals={meals} isOver={state === "committed"} /> : null}
+        {plan && isPlanShown ? <MovedPlan plan={plan} isOver={state === "committed"} /> : null}
+        {state === "ready" && counts.new + counts.incomplete === 0 && !meals?.planned && !plan ? (
           <Done title={m.moveIn.allThere()}>{null}</Done>
         ) : null}
         {state === "ready" && message ? <Warning>{message}</Warning> : null}
-        {read > 0 && state !== "failed" ? (
+        {(read > 0 || plan || meals) && state !== "failed" ? (
           <Recipes {...loaderData} errors={actionData?.error?.[""] ?? undefined} />
         ) : null}
       </div>
@@ -122,13 +122,15 @@ function Recipes({
   recipes,
   left,
   meals,
+  plan,
   choice,
   errors,
 }: Loaded & { errors?: string[] }) {
   const form = useRef<HTMLFormElement>(null);
   const choosing = useFetcher();
   const planned = meals?.planned ?? 0;
-  const isReady = state === "ready" && counts.new + counts.incomplete + planned > 0;
+  const hasPlan = planned > 0 || plan !== undefined;
+  const isReady = state === "ready" && (counts.new + counts.incomplete > 0 || hasPlan);
   const isCommitting = useIsSubmitting(undefined, { name: "do", value: "commit" });
   /** Stores the choice at once, so that the number on the button is right. */
   function choose() {
@@ -149,11 +151,13 @@ function Recipes({
             value="commit"
             isBusy={isCommitting}
             busyLabel={m.moveIn.adding()}
-            disabled={choice.chosen + planned === 0}
+            disabled={choice.chosen === 0 && !hasPlan}
           >
-            {choice.chosen === 0 && planned > 0
-              ? m.moveIn.commitMeals({ count: planned })
-              : m.moveIn.commit({ count: choice.chosen })}
+            {choice.chosen > 0 || !hasPlan
+              ? m.moveIn.commit({ count: choice.chosen })
+              : planned > 0
+                ? m.moveIn.commitMeals({ count: planned })
+                : m.moveIn.commitPlan()}
           </SubmitButton>
           <button className="button rim no-script" type="submit">
             {m.moveIn.saveChoice()}
@@ -180,7 +184,7 @@ function Recipes({
   );
 }
 
-function Committed({ id, choice, meals }: Loaded) {
+function Committed({ id, choice, meals, plan }: Loaded) {
   return (
     <section className="panel stack">
       <h2>{m.moveIn.committedTitle({ count: choice.taken })}</h2>
@@ -189,7 +193,7 @@ function Committed({ id, choice, meals }: Loaded) {
           {m.moveIn.toRecipes()}
         </Link>
       </div>
-      {choice.taken + (meals?.planned ?? 0) > 0 ? (
+      {choice.taken + (meals?.planned ?? 0) > 0 || plan ? (
         <PostForm action={href("/recipes/move-in/:moveInId/undo", { moveInId: String(id) })}>
           <p className="muted">{m.moveIn.undoHint()}</p>
           <button className="button rim" type="submit">

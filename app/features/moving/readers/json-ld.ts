@@ -14,6 +14,7 @@ import {
   stemOf,
 } from "../move-files.ts";
 import { ownFields } from "../own-fields.ts";
+import { PLAN_PROPERTY, planDocument } from "../plan/plan-input.ts";
 import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 import type { MoveSample } from "../sample.ts";
 import { recipesIn, schemaFound } from "./schema-recipes.ts";
@@ -25,7 +26,9 @@ type Pictures = { byFolder: Map<string, MoveFile[]>; byName: Map<string, MoveFil
 export const nextcloud: MoveReader = {
   format: "nextcloud",
   sniff: ({ documents }) =>
-    documents.some(({ file, json }) => baseName(file.path) === "recipe.json" && recipesIn(json).length > 0),
+    documents.some(
+      ({ file, json }) => isPlan(json) || (baseName(file.path) === "recipe.json" && recipesIn(json).length > 0),
+    ),
   read: readDocuments,
 };
 
@@ -55,12 +58,23 @@ function hasNotes(recipe: JsonObject): boolean {
   return listOf(recipe.comment).some((comment) => objectOf(comment).name === "Author Notes");
 }
 
-function readDocuments(sample: MoveSample): AsyncGenerator<ReaderFinding> {
+async function* readDocuments(sample: MoveSample): AsyncGenerator<ReaderFinding> {
   const pictures = picturesByPlace(sample.files);
-  return eachJsonRecipe(sample, recipesIn, (recipe, { file, json, recipes }) => ({
+  let plan: Json | undefined;
+  function recipesOrPlan(json: Json): JsonObject[] {
+    if (isPlan(json)) plan ??= json;
+    return recipesIn(json);
+  }
+  yield* eachJsonRecipe(sample, recipesOrPlan, (recipe, { file, json, recipes }) => ({
     ...found(recipe, recipes.length === 1 ? ownPictures(file, pictures) : [], pictures),
     rating: isOfRecipeSage(json) ? numberOf(objectOf(recipe.aggregateRating).ratingValue) : null,
   }));
+  if (plan) yield { plan: planDocument.parse(plan) };
+}
+
+/** Returns whether a document is the plan of an own export. */
+function isPlan(json: Json | undefined): boolean {
+  return has(json, PLAN_PROPERTY);
 }
 
 function found(recipe: JsonObject, beside: MoveFile[], { byName }: Pictures): FoundRecipe {

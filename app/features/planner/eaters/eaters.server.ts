@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { MAX_SERVINGS } from "#app/features/recipes/recipe.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { inTransaction, statement } from "#db/client.server.ts";
+import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import { planGuests } from "#db/schema.ts";
 import type { MealRange } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
@@ -60,4 +60,10 @@ export function setGuests(caller: Caller, days: readonly GuestsOfDay[]) {
     }
     if (changed.length > 0) announce(caller, { topic: "plan", dates: changed.map(({ date }) => date) });
   });
+}
+
+/** Takes guests that were added to a kitchen off its days, except where their number was changed since. */
+export function takeGuests(db: Db, kitchenId: number, days: readonly GuestsOfDay[]) {
+  const take = statement(db, "DELETE FROM plan_guests WHERE kitchen_id = ? AND date = ? AND guests = ?");
+  for (const { date, guests } of days) take.run(kitchenId, date, guests);
 }

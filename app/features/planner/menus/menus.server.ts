@@ -1,11 +1,11 @@
 import { and, asc, between, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Caller } from "#app/caller.ts";
+import type { Caller, Kitchen } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays, weekday } from "#app/lib/calendar-days.ts";
 import type { Steps } from "#app/lib/steps.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { inTurns } from "#app/platform/long-work.server.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
 import { mealDishes, mealPlans, menuMeals, menus, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { MEAL_TYPES } from "../meal.ts";
@@ -42,8 +42,11 @@ function* readingMenus(caller: Caller): Steps<Menu[]> {
   return all;
 }
 
+/** Whose menus are read. */
+type MenuReader = { db: Db; kitchen: Pick<Kitchen, "id"> };
+
 /** Returns the ids of the kitchen's menus by their names. */
-function menuIds({ db, kitchen }: Caller): number[] {
+export function menuIds({ db, kitchen }: MenuReader): number[] {
   const rows = db.select({ id: menus.id, name: menus.name }).from(menus).where(eq(menus.kitchenId, kitchen.id)).all();
   return rows.sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id).map(({ id }) => id);
 }
@@ -56,7 +59,7 @@ export function getMenu(caller: Caller, id: number): Menu {
 }
 
 /** Returns those of these menus that are the kitchen's, in their order. */
-function readMenus({ db, kitchen }: Caller, ids: readonly number[]): Menu[] {
+export function readMenus({ db, kitchen }: MenuReader, ids: readonly number[]): Menu[] {
   const rows = db
     .select({
       id: menus.id,
