@@ -237,6 +237,7 @@ test("the real answers match the description, field by field", async () => {
   const repeated = { everyWeeks: 1, until: "2026-03-25" };
   await hold("POST /api/meal-plans/:mealPlanId/repeat", repeatAddress, { json: repeated });
   await hold("GET /api/meal-plans/:mealPlanId/repeat", repeatAddress);
+  await hold("PUT /api/meal-plans/:mealPlanId/repeat", repeatAddress, { method: "PUT", json: { everyWeeks: 2 } });
   const second = await hold("POST /api/meal-plans", "/api/meal-plans", { json: { ...slot, date: "2026-03-05" } });
   await hold("POST /api/meal-plans/:mealPlanId/repeat", `/api/meal-plans/${second.id}/repeat`, { json: repeated });
   await hold("DELETE /api/meal-plans/:mealPlanId/repeat", `/api/meal-plans/${second.id}/repeat?scope=later`);

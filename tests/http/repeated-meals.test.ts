@@ -44,6 +44,22 @@ test("a meal repeats through the API; one repetition or all later ones are remov
   ).toBe(400);
 });
 
+test("how a meal repeats is changed through the API", async () => {
+  const { app, browser, days, repeat } = await aDinner();
+  const change = async (json: unknown, who = browser) =>
+    await who.call("/api/meal-plans/1/repeat", { method: "PUT", json });
+  expect((await change({ everyWeeks: 2 })).status).toBe(404);
+  await repeat({ everyWeeks: 1, until: "2026-03-23" });
+  const changed = await change({ everyWeeks: 2, until: "2026-03-30" });
+  expect([changed.status, await changed.json()]).toEqual([
+    200,
+    { everyWeeks: 2, until: "2026-03-30", planned: 1, taken: [], removed: 2 },
+  ]);
+  expect(days()).toEqual([MONDAY, "2026-03-16", "2026-03-30"]);
+  expect((await change({ everyWeeks: 0 })).status).toBe(400);
+  expect((await change({ everyWeeks: 1 }, app.browserOf(app.cook()))).status).toBe(404);
+});
+
 test("what cannot repeat is refused with a reason", async () => {
   const { app, browser, cook, repeat } = await aDinner();
   for (const json of [
@@ -79,6 +95,16 @@ test("forms without scripts let a meal repeat, take it off the plan from a day o
   const undo = planner("form[action='/meal-planner/repeat/stop'] input[name=mealId]").val();
   expect(undo).toBe(String(id));
   expect((await page(menu)).text()).toContain("Repeats every week until Monday 23\u00a0Mar.");
+
+  const form = await page(menu);
+  expect([form("input[name=everyWeeks]").val(), form("input[name=until]").val()]).toEqual(["1", "2026-03-23"]);
+  await browser.call(menu, { form: { everyWeeks: "2", until: "2026-03-30" } });
+  expect(days()).toEqual([MONDAY, "2026-03-16", "2026-03-30"]);
+  const changed = await page("/meal-planner");
+  expect(changed.text()).toContain("Planned 1 more time. 2 meals taken off the plan.");
+  const before = String(changed("form[action='/meal-planner/restore'] input[name=removalId]").val());
+  await browser.call("/meal-planner/restore", { form: { removalId: before, returnTo: "/" } });
+  expect(days()).toEqual([MONDAY, "2026-03-09", "2026-03-16", "2026-03-23"]);
 
   const second = on("2026-03-09");
   const question = await page(`/meal-planner/${second}/remove`);

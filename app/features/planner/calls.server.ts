@@ -7,6 +7,7 @@ import { listGuests, setGuests } from "./eaters/eaters.server.ts";
 import { guestsInput } from "./eaters/eaters-input.ts";
 import { addLeftovers } from "./leftovers/leftovers.server.ts";
 import {
+  changedRepeatAnswer,
   copyAnswer,
   dishAnswer,
   guestsAnswer,
@@ -26,6 +27,7 @@ import { copyInput, mealChange, mealInput, mealRange, moveInput, nextSlotInput, 
 import { addMeal, addToNextSlot, changeMeal, getMeal, listMeals, removeMeal } from "./meal-plans.server.ts";
 import { pushBack } from "./pushing/push-back.server.ts";
 import { pushInput } from "./pushing/push-input.ts";
+import { changeRepeat } from "./repeats/change-repeat.server.ts";
 import { repeatInput, scopeQuery } from "./repeats/repeat-input.ts";
 import { getRepeat, removeLater, removeRepetition, repeatPlanned } from "./repeats/repeats.server.ts";
 import { addText, changeText, listTexts, removeText } from "./texts/plan-texts.server.ts";
@@ -149,6 +151,17 @@ export const planCalls = [
     errors: { 403: BEYOND, 409: "It repeats already" },
     example: `--json '{"everyWeeks":2,"until":"2027-01-31"}' "$TRIVET/api/meal-plans/1/repeat"`,
     run: (caller, { params, input }) => repeatPlanned(caller, getMeal(caller, params.mealPlanId).id, input),
+  }),
+  call("PUT /api/meal-plans/:mealPlanId/repeat", "user", {
+    does: "Changes how a meal repeats after its day. Later meals that are still due stay, others are taken off the plan.",
+    json: repeatInput,
+    answer: { status: 200, json: changedRepeatAnswer },
+    errors: { 403: BEYOND, 404: "No such meal, or it does not repeat" },
+    example: `-X PUT --json '{"everyWeeks":4}' "$TRIVET/api/meal-plans/1/repeat"`,
+    run(caller, { params, input }) {
+      const { removalId: _, ...changed } = changeRepeat(caller, getMeal(caller, params.mealPlanId).id, input);
+      return changed;
+    },
   }),
   call("DELETE /api/meal-plans/:mealPlanId/repeat", "user", {
     does: "Takes a meal that repeats off the plan: only this one, which is not planned again, or this and all later ones.",

@@ -74,6 +74,9 @@ export const repeatedAnswer = z.strictObject({
   planned: says(z.int(), "How many repetitions are in the plan now"),
   taken: says(z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })), "Slots that were taken"),
 });
+export const changedRepeatAnswer = repeatedAnswer.extend({
+  removed: says(z.int(), "Later meals that were taken off the plan"),
+});
 export const randomizeAnswer = z.strictObject({ message: z.string(), created: mealsAnswer });
 export const copyAnswer = z.strictObject({
   message: z.string(),

@@ -120,16 +120,21 @@ export function removePlanned(caller: Caller, id: number): RemovedPlanned {
 
 /**
  * Keeps rows of a plan or a menu, and what is deleted with them, for `takeRemoval`; returns the id of the removal.
- * @param repeatId the repetition that ends with them, which will go on
+ * @param repeat a repetition that ends or changes with them, and one of its meals that stays on the plan or is among them
  */
 export function keepRemoval(
   { db, kitchen, now }: Caller,
   source: "meal_plan" | "meal_dish" | "menu",
   ids: number[],
-  repeatId?: number,
+  repeat?: { id: number; mealId: number },
 ): number {
-  const repeat = repeatId === undefined ? [] : readRows(db, "meal_repeat", "id", [repeatId]);
-  const rows = [...withDependents(db, readRows(db, source, "id", ids)), ...repeat];
+  const repeats = repeat ? readRows(db, "meal_repeat", "id", [repeat.id]) : [];
+  // Ids grow, so that those of the meals which the change plans are larger.
+  const { last } = db.get<{ last: number }>(sql`SELECT ifnull(max(id), 0) AS last FROM meal_plan`);
+  const rows = [
+    ...withDependents(db, readRows(db, source, "id", ids)),
+    ...repeats.map(({ content, ...row }) => ({ ...row, content: { ...content, meal_id: repeat?.mealId, last } })),
+  ];
   const removal = { kitchenId: kitchen.id, rows, removedAt: now };
   const [kept] = db.insert(planRemovals).values(removal).returning({ id: planRemovals.id }).all();
   return kept?.id ?? 0;
@@ -145,7 +150,7 @@ export function restorePlanned(caller: Caller, removalId: number): Planned {
   return inTransaction(caller.db, () => {
     const restored = takeRemoval(caller, removalId);
     const [first] = restored;
-    const mealId = Number(first?.source === "meal_dish" ? first.content.meal_id : first?.content.id);
+    const mealId = Number(first?.source === "meal_plan" ? first.content.id : first?.content.meal_id);
     requireRoom(caller, mealId);
     const planned = getPlanned(caller, mealId);
     if (planned.mealType === null) requireTrayRoom(caller, planned.date);
@@ -161,7 +166,7 @@ export function restorePlanned(caller: Caller, removalId: number): Planned {
 }
 
 /**
- * Puts back the rows of a removal whose slots are free, and returns them. Call it inside a transaction.
+ * Puts back the rows of a removal whose slots are free, and returns them, and then its repetition. Call it inside a transaction.
  * @throws DomainError notFound: they are back already, or were removed more than a day ago. conflict: no slot is free by now.
  */
 export function takeRemoval(caller: Caller, removalId: number) {
@@ -172,6 +177,8 @@ export function takeRemoval(caller: Caller, removalId: number) {
     .returning({ rows: planRemovals.rows })
     .all();
   if (!removal) throw new DomainError("notFound", m.meals.notFound());
+  const repeats = removal.rows.filter(({ source }) => source === "meal_repeat");
+  for (const { content } of repeats) repeatAsBefore(caller, content);
   const rows = removal.rows.filter(({ source }) => source !== "meal_repeat");
   const displaced = new Set(insertRows(db, rows).map(({ source, content }) => `${source} ${content.id}`));
   const restored = rows.filter(
@@ -179,13 +186,17 @@ export function takeRemoval(caller: Caller, removalId: number) {
   );
   const isMeal = ({ source }: { source: string }) => source === "meal_plan";
   if (rows.some(isMeal) && !restored.some(isMeal)) throw new DomainError("conflict", m.meals.slotTaken());
-  for (const { source, content } of removal.rows) if (source === "meal_repeat") goOnRepeating(caller, content);
-  return restored;
+  return [...restored, ...repeats];
 }
 
-/** Gives a repetition the end back that it had. */
-function goOnRepeating({ db, kitchen }: Caller, { id, until }: Record<string, unknown>) {
-  db.run(sql`UPDATE meal_repeat SET until = ${until} WHERE id = ${id} AND kitchen_id = ${kitchen.id}`);
+/** Lets something repeat as it did, and takes off the plan what was planned for it since. */
+function repeatAsBefore(caller: Caller, { id, every_weeks, next_date, until, last = null }: Record<string, unknown>) {
+  const { db, kitchen } = caller;
+  db.run(sql`UPDATE meal_repeat SET every_weeks = ${every_weeks}, next_date = ${next_date}, until = ${until}
+    WHERE id = ${id} AND kitchen_id = ${kitchen.id}`);
+  const gone = db.all<{ date: string }>(sql`DELETE FROM meal_plan
+    WHERE repeat_id = ${id} AND kitchen_id = ${kitchen.id} AND id > ${last} RETURNING date`);
+  if (gone.length > 0) announce(caller, { topic: "plan", dates: gone.map(({ date }) => date) });
 }
 
 /** Refuses more dishes beside that of a meal than it may have. @throws DomainError invalid. */

@@ -216,6 +216,7 @@ export const CALL_INPUTS: InputTable = {
   "POST /api/plan/tray/take-over": ({ today }) => ({ json: { weekStart: mondayOf(today) } }),
   "POST /api/plan/push-back": ({ today }) => ({ json: { from: today } }),
   "POST /api/meal-plans/:mealPlanId/repeat": () => ({ json: { everyWeeks: 1 } }),
+  "PUT /api/meal-plans/:mealPlanId/repeat": () => ({ json: { everyWeeks: 2 } }),
   "DELETE /api/meal-plans/:mealPlanId/repeat": () => ({ query: "scope=later" }),
   "PUT /api/plan/guests": ({ today }) => ({ json: { date: today, guests: 100 } }),
   "POST /api/menus": ({ today }, number) => ({

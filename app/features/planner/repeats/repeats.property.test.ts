@@ -6,9 +6,10 @@ import { addDays } from "#app/lib/calendar-days.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { MEAL_TYPES } from "../meal.ts";
 import { addMeal, listMeals } from "../meal-plans.server.ts";
-import { movePlanned, removePlanned } from "../planned.server.ts";
+import { movePlanned, removePlanned, restorePlanned } from "../planned.server.ts";
 import { slotKey } from "../slots.ts";
 import { addText, listTexts } from "../texts/plan-texts.server.ts";
+import { changeRepeat } from "./change-repeat.server.ts";
 import { moveLater, planDueRepeats, removeLater, repeatPlanned, stopRepeating } from "./repeats.server.ts";
 
 const TODAY = "2026-03-02"; // of the test context; summer time begins four weeks later
@@ -20,7 +21,7 @@ const which = fc.nat(60);
 const step = fc.oneof(
   fc.record({ act: fc.constantFrom("add" as const, "text" as const), slot }),
   fc.record({
-    act: fc.constant("repeat" as const),
+    act: fc.constantFrom("repeat" as const, "change" as const, "changeAndUndo" as const),
     which,
     everyWeeks: fc.integer({ min: 1, max: 5 }),
     until: fc.option(fc.nat(120).map((day) => addDays(TODAY, day))),
@@ -49,6 +50,14 @@ function run(cook: Caller, recipeId: number, given: Exclude<Step, { act: "wait" 
       return addText(cook, { ...given.slot, text: "Eating out" });
     case "repeat":
       return repeatPlanned(cook, id, given);
+    case "change":
+      return changeRepeat(cook, id, given);
+    case "changeAndUndo": {
+      const before = read(cook);
+      restorePlanned(cook, changeRepeat(cook, id, given).removalId);
+      expect(read(cook)).toEqual(before);
+      return;
+    }
     case "move":
       return movePlanned(cook, id, given.slot);
     case "moveLater":

@@ -52,7 +52,8 @@ export function getRepeat(caller: Caller, id: number): Repeat {
   return { everyWeeks, until };
 }
 
-function requireRepeat(caller: Caller, id: number): RepeatRow {
+/** Returns the repetition of what a slot holds. @throws DomainError notFound: it does not repeat, or is not of this kitchen. */
+export function requireRepeat(caller: Caller, id: number): RepeatRow {
   const repeat = repeatOf(caller, id);
   if (!repeat) throw new DomainError("notFound", m.repeats.repeatsNot());
   return repeat;
@@ -72,13 +73,7 @@ export function repeatPlanned(caller: Caller, id: number, { everyWeeks, until }:
     const { date, mealType } = getInSlot(caller, id);
     if (repeatOf(caller, id)) throw new DomainError("conflict", m.repeats.repeatsAlready());
     requireRepeatRoom(caller);
-    const nextDate = addDays(date, 7 * everyWeeks);
-    if (until !== null && until < nextDate) {
-      const message = m.repeats.untilTooEarly({ day: dayHeading(nextDate) });
-      throw new DomainError("invalid", message, { fields: { until: [message] } });
-    }
-    requirePlannable(caller, nextDate);
-    if (until !== null) requirePlannable(caller, until);
+    const nextDate = requireDays(caller, date, { everyWeeks, until });
     const repeat = db
       .insert(mealRepeats)
       .values({ kitchenId: kitchen.id, mealType, everyWeeks, nextDate, until, createdAt: now })
@@ -91,6 +86,21 @@ export function repeatPlanned(caller: Caller, id: number, { everyWeeks, until }:
   });
 }
 
+/**
+ * Returns the first day on which what is planned for a day repeats.
+ * @throws DomainError invalid: the last day is before it. forbidden, invalid: the first or the last day cannot be planned.
+ */
+export function requireDays(caller: Caller, date: string, { everyWeeks, until }: RepeatInput): string {
+  const nextDate = addDays(date, 7 * everyWeeks);
+  if (until !== null && until < nextDate) {
+    const message = m.repeats.untilTooEarly({ day: dayHeading(nextDate) });
+    throw new DomainError("invalid", message, { fields: { until: [message] } });
+  }
+  requirePlannable(caller, nextDate);
+  if (until !== null) requirePlannable(caller, until);
+  return nextDate;
+}
+
 function requireRepeatRoom({ db, kitchen }: Caller) {
   const row = db.select({ repeats: count() }).from(mealRepeats).where(eq(mealRepeats.kitchenId, kitchen.id)).get();
   if ((row?.repeats ?? 0) >= MOST_REPEATS) throw new DomainError("invalid", m.repeats.tooMany({ count: MOST_REPEATS }));
@@ -98,9 +108,13 @@ function requireRepeatRoom({ db, kitchen }: Caller) {
 
 /**
  * Plans the repetitions that are due: in the next weeks, within those of the tier, and before the end. They are like the last
- * one before them; days that were due once are never planned again.
+ * one before them; days that were due once are never planned again. `isOver` names days that are not due.
  */
-function planAhead(caller: Planner, { id, mealType, everyWeeks, nextDate, until }: RepeatRow) {
+export function planAhead(
+  caller: Planner,
+  { id, mealType, everyWeeks, nextDate, until }: RepeatRow,
+  isOver: (day: string) => boolean = () => false,
+) {
   const { db, now, timeZone } = caller;
   const [planned, taken]: [string[], Slot[]] = [[], []];
   const today = todayIn(now, timeZone);
@@ -116,7 +130,7 @@ function planAhead(caller: Planner, { id, mealType, everyWeeks, nextDate, until 
     .get();
   const latest = due.at(-1);
   if (!before || latest === undefined) return { planned, taken };
-  for (const date of due.filter((day) => day >= today)) {
+  for (const date of due.filter((day) => day >= today && !isOver(day))) {
     if (copyTo(caller, before.id, { date, mealType })) planned.push(date);
     else taken.push({ date, mealType });
   }
@@ -194,7 +208,7 @@ function endRepeat(caller: Caller, id: number, until: string) {
     .orderBy(asc(mealPlans.date))
     .all();
   const ids = later.map((row) => row.id);
-  const removalId = keepRemoval(caller, "meal_plan", ids, repeat.id);
+  const removalId = keepRemoval(caller, "meal_plan", ids, { id: repeat.id, mealId: id });
   db.delete(mealPlans).where(inArray(mealPlans.id, ids)).run();
   db.update(mealRepeats).set({ until }).where(eq(mealRepeats.id, repeat.id)).run();
   announce(caller, { topic: "plan", dates: [planned.date, ...later.map(({ date }) => date)] });
