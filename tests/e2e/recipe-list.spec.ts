@@ -391,6 +391,16 @@ test("all that is found is selected, tagged and deleted with few presses, and co
   await expect(message(page)).toContainText("Tagged 30 recipes");
   await expect(count).toHaveText("30 recipes, 30 selected");
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Plan", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Plan 30 recipes" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Dinner" })).toBeChecked();
+  await page.getByLabel("From this week on").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Add to plan" }).click();
+  await expect(message(page, "28 recipes planned")).toBeVisible();
+  await expect(count).toHaveText("30 recipes, 2 selected");
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(message(page, "28 meals")).toBeVisible();
+  await page.getByRole("button", { name: "Select all 30 found" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(message(page, "30 recipes removed")).toBeVisible();
   await expect(count).toHaveText("0 recipes");

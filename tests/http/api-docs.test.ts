@@ -183,6 +183,8 @@ test("the real answers match the description, field by field", async () => {
   await hold("GET /api/selected", "/api/selected?search=soup");
   await hold("POST /api/selected/tags", "/api/selected/tags", { json: { recipeIds, add: ["Winter"] } });
   await hold("POST /api/selected/favorites", "/api/selected/favorites", { json: { recipeIds } });
+  const plan = { recipeIds, weekStart: "2026-03-09", mealTypes: ["snack"] };
+  await hold("POST /api/selected/plan", "/api/selected/plan", { json: plan });
   const { removedAt } = await hold("POST /api/selected/remove", "/api/selected/remove", { json: { recipeIds } });
   await hold("POST /api/selected/restore", "/api/selected/restore", { json: { removedAt } });
   await hold("POST /api/recipes/from-text", "/api/recipes/from-text", form({ text: pageText }));

@@ -72,6 +72,8 @@ test("a cook takes the collection or a tag of it along as a cookbook, in the own
   const winter = await pdfOf(await call("/api/export?format=pdf&tag=winter&size=a5&perPage=2"));
   expect(winter.outline.map(({ title }) => title)).toEqual(["Leek soup"]);
   expect(Math.round(winter.pages[0]?.width ?? 0)).toBe(420);
+  const chosen = await pdfOf(await call(`/api/export?format=pdf&recipeIds=${soup.id}`));
+  expect(chosen.outline.flatMap(({ items }) => items)).toEqual(["Leek soup"]);
   // Nothing is left of what was downloaded.
   expect(files()).toEqual([]);
 });

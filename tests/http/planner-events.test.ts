@@ -236,6 +236,20 @@ const CHANGES: Record<string, Change> = {
     call: ({ meal, other }) => ["/meal-planner/undo", { form: { mealIds: `${meal},${other}` } }],
     dates: [MONDAY, TUESDAY],
   },
+  "POST /api/selected/plan": {
+    call: ({ recipe }) => [
+      "/api/selected/plan",
+      { json: { recipeIds: [recipe], weekStart: MONDAY, mealTypes: ["snack"] } },
+    ],
+    dates: [MONDAY],
+  },
+  "/recipes/selected/plan": {
+    call: ({ recipe }) => [
+      `/recipes/selected/plan?recipe=${recipe}`,
+      { form: { weekStart: MONDAY, mealTypes: "snack" } },
+    ],
+    dates: [MONDAY],
+  },
   "/recipes/:recipeId/plan": {
     call: ({ recipe }) => [`/recipes/${recipe}/plan`, { form: { slot: `${SUNDAY}-lunch` } }],
     dates: [SUNDAY],

@@ -340,6 +340,49 @@ test("the selected recipes are changed without scripts, those of another kitchen
   );
 });
 
+test("the selected recipes are planned, exported and put on a list without scripts", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const ids = ["Soup", "Toast", "Stew"].map((name) => aRecipe(cook, { name }).id);
+  const query = `recipe=${ids[0]}&recipe=${ids[1]}`;
+  const page = load(await (await browser.call(`/recipes/selected/plan?search=o&${query}`)).text());
+  expect([page("h1").text(), page(".back-link").attr("href")]).toEqual([
+    "Plan 2 recipes",
+    `/recipes?search=o&${query}`,
+  ]);
+  const weekStart = page('select[name="weekStart"] option').eq(1).attr("value") ?? "";
+  const plan = (form: Record<string, string>) => browser.call(`/recipes/selected/plan?${query}`, { form });
+  const planned = await plan({ weekStart, mealTypes: "lunch" });
+  expect([planned.status, planned.headers.get("location")]).toEqual([
+    303,
+    `/meal-planner?from=${weekStart}#slot-${weekStart}-lunch`,
+  ]);
+  const shown = await (await browser.call(`/meal-planner?from=${weekStart}`)).text();
+  expect(shown).toContain("2 recipes planned");
+  const none = await plan({ weekStart });
+  expect([none.status, await none.text()]).toEqual([
+    400,
+    expect.stringContaining("Please select at least one meal type"),
+  ]);
+
+  const formats = load(await (await browser.call(`/recipes/selected/export?${query}`)).text());
+  expect(formats('input[name="recipeIds"]').attr("value")).toBe(`${ids[0]},${ids[1]}`);
+  expect(formats(`a[href="/account/cookbook?${query}"]`)).toHaveLength(1);
+  const file = await browser.call("/account/export", { form: { format: "html", recipeIds: `${ids[0]},${ids[1]}` } });
+  expect(
+    load(await file.text())("h2")
+      .get()
+      .map((one) => load(one).text()),
+  ).toEqual(["Contents", "Soup", "Toast"]);
+
+  const location = async (path: string) => (await browser.call(path)).headers.get("location");
+  expect(await location(`/recipes/selected/shopping?${query}`)).toBe(`/shopping/add?recipes=${ids[0]}%2C${ids[1]}`);
+  const many = Array.from({ length: 101 }, (_, at) => at + 1).join(",");
+  expect(await location(`/recipes/selected/shopping?selected=${many}`)).toMatch(/^\/recipes\?selected=1%2C2/);
+  for (const path of ["plan", "export", "shopping"]) {
+    expect(await location(`/recipes/selected/${path}?search=o`)).toBe("/recipes?search=o");
+  }
+});
+
 test("an empty collection says how to come from another program, and its menu has what has an object", async () => {
   const { browser, cook } = await aSignedInApp();
   const shown = async () => {

@@ -147,6 +147,16 @@ export const SCREENS: Screen[] = [
   screen("marta", "recipes-none", "/recipes?search=jackfruit"),
   screen("marta", "recipes-everyone", "/recipes?scope=all"),
   screen("marta", "recipes-selected", (home) => `/recipes?recipe=${recipe(home, 59)}&recipe=${recipe(home, 58)}`),
+  screen(
+    "marta",
+    "recipes-selected-plan",
+    (home) => `/recipes/selected/plan?recipe=${recipe(home, 59)}&recipe=${recipe(home, 58)}`,
+  ),
+  screen(
+    "marta",
+    "recipes-selected-export",
+    (home) => `/recipes/selected/export?recipe=${recipe(home, 59)}&recipe=${recipe(home, 58)}`,
+  ),
   screen("marta", "recipes-tagged", "/recipes?tag=Quick&tag=For+guests"),
   screen("marta", "tags", "/recipes/tags"),
   screen("marta", "tag-rename", "/recipes/tags", { link: "/recipes/tags/rename" }),

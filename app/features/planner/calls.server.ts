@@ -15,6 +15,7 @@ import {
   mealAnswer,
   mealsAnswer,
   planAnswer,
+  planManyAnswer,
   planTextAnswer,
   pushAnswer,
   randomizeAnswer,
@@ -23,7 +24,16 @@ import {
   takenOverAnswer,
   trayAnswer,
 } from "./meal-answers.ts";
-import { copyInput, mealChange, mealInput, mealRange, moveInput, nextSlotInput, randomizeInput } from "./meal-input.ts";
+import {
+  copyInput,
+  mealChange,
+  mealInput,
+  mealRange,
+  moveInput,
+  nextSlotInput,
+  planManyInput,
+  randomizeInput,
+} from "./meal-input.ts";
 import { addMeal, addToNextSlot, changeMeal, getMeal, listMeals, removeMeal } from "./meal-plans.server.ts";
 import { pushBack } from "./pushing/push-back.server.ts";
 import { pushInput } from "./pushing/push-input.ts";
@@ -35,6 +45,7 @@ import { textChange, textInput } from "./texts/text-input.ts";
 import { addToTray, changeTrayDish, listTray, planTrayDish, removeTrayDish, takeOver } from "./tray/tray.server.ts";
 import { takeOverInput, trayChange, trayInput } from "./tray/tray-input.ts";
 import { copyWeek } from "./weeks/copy-week.server.ts";
+import { planMany } from "./weeks/plan-many.server.ts";
 import { randomizeWeek } from "./weeks/randomize-week.server.ts";
 
 const BEYOND = "The day is beyond what the tier may plan";
@@ -106,6 +117,18 @@ export const planCalls = [
     errors: { 403: BEYOND, 404: "No such recipe", 409: "All slots are taken" },
     example: `--json '{"recipeId":1}' "$TRIVET/api/meal-plans/next-slot"`,
     run: (caller, { input }) => addToNextSlot(caller, input),
+  }),
+  call("POST /api/selected/plan", "user", {
+    does: "Plans up to 1,000 recipes one after the other in the free slots of these meals, from today on, in four weeks from `weekStart`. `left` are those that found no slot.",
+    json: planManyInput,
+    answer: { status: 200, json: planManyAnswer },
+    errors: {
+      400: "No slot of these meals is free",
+      403: "The week is beyond what the tier may plan",
+      404: "No such recipe; none was planned",
+    },
+    example: `--json '{"recipeIds":[1,2],"weekStart":"2026-11-30","mealTypes":["dinner"]}' "$TRIVET/api/selected/plan"`,
+    run: (caller, { input }) => planMany(caller, input),
   }),
   call("POST /api/meal-plans/:mealPlanId/dishes", "user", {
     does: "Adds a dish beside that of a meal: a recipe, or a text. A meal has at most five.",

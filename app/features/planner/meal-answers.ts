@@ -55,6 +55,10 @@ export const trayAnswer = named(
   }),
 );
 export const inSlotAnswer = z.strictObject({ id, date: day, mealType: z.enum(MEAL_TYPES) });
+export const planManyAnswer = z.strictObject({
+  planned: z.array(inSlotAnswer.extend({ recipeId: id })),
+  left: says(z.array(id), "Recipes that found no free slot"),
+});
 export const takenOverAnswer = z.strictObject({ message: z.string(), moved: z.int() });
 export const guestsAnswer = z.strictObject({ date: day, guests: z.int().nonnegative() });
 export const planAnswer = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { selectedIds } from "#app/features/recipes/many/many-input.ts";
 import { servings } from "#app/features/recipes/recipe-input.ts";
 import { isWellFormed } from "#app/lib/browser-support.ts";
 import * as m from "#messages";
@@ -59,10 +60,10 @@ export type MoveInput = z.output<typeof moveInput>;
 /** The meal to remove from the plan, or to confirm. */
 export const mealIdInput = z.object({ mealId: z.number().int().positive() });
 
-/** At most 28 ids, as one form field: "7,8,9". */
+/** At most 112 ids, those of four full weeks, as one form field: "7,8,9". */
 const idList = z
   .string()
-  .regex(/^[1-9]\d*(,[1-9]\d*){0,27}$/)
+  .regex(/^[1-9]\d*(,[1-9]\d*){0,111}$/)
   .transform((ids) => ids.split(",").map(Number))
   .default([]);
 
@@ -133,6 +134,18 @@ export const randomizeInput = z.object({
 });
 /** The output of `randomizeInput`. */
 export type RandomizeInput = z.output<typeof randomizeInput>;
+
+/** Recipes to plan in the free slots of some meals, from a week on by its first day. */
+export const planManyInput = z.object({
+  recipeIds: selectedIds,
+  weekStart,
+  mealTypes: randomizeInput.shape.mealTypes,
+});
+/** The output of `planManyInput`. */
+export type PlanManyInput = z.output<typeof planManyInput>;
+
+/** The form of it, whose recipes are in its address. */
+export const planManyForm = planManyInput.omit({ recipeIds: true });
 
 /** The week to copy and the week to copy it to, by their first days. */
 export const copyInput = z

@@ -4,6 +4,7 @@ import { wellFormed } from "#app/lib/browser-support.ts";
 import { FOOD_CATEGORIES } from "#db/enumerations.ts";
 import * as m from "#messages";
 import { civilDate } from "../planner/meal-input.ts";
+import { MAX_SHOPPED } from "../recipes/many/selected.ts";
 import { OPERATION_TYPES } from "./operations.ts";
 
 // Product 7.8
@@ -16,7 +17,6 @@ const MAX_STAPLES = 300;
 export const MAX_BOUGHT = 3000;
 /** Meals that are added at once: four full weeks. */
 export const MAX_MEALS = 112;
-const MAX_RECIPES = 100;
 /** Ingredients of what is added at once, each as often as it is planned. */
 export const MAX_ADDED_LINES = 2000;
 
@@ -53,7 +53,7 @@ const ids = (maximum: number) =>
 /** `POST /api/shopping-lists/{id}/add`: recipes, meals, and all meals from a day to a day. */
 export const addInput = z
   .object({
-    recipeIds: ids(MAX_RECIPES),
+    recipeIds: ids(MAX_SHOPPED),
     mealPlanIds: ids(MAX_MEALS),
     from: civilDate.optional(),
     to: civilDate.optional(),

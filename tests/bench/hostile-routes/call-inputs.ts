@@ -40,6 +40,9 @@ export const CALL_INPUTS: InputTable = {
   }),
   "POST /api/selected/favorites": () => ({ json: { recipeIds: numbers(1000) } }),
   "POST /api/selected/remove": () => ({ json: { recipeIds: numbers(1000) } }),
+  "POST /api/selected/plan": ({ freeDay }) => ({
+    json: { recipeIds: numbers(1000), weekStart: freeDay, mealTypes: ["breakfast", "lunch", "dinner", "snack"] },
+  }),
   "POST /api/selected/restore": ({ removedAt }) => ({ json: { removedAt } }),
   "GET /api/recipes/:recipeId/revisions/:revisionId/image": () => ({ query: "w=1600" }),
   "POST /api/recipes/:recipeId/revisions/:revisionId/restore": EMPTY,
@@ -85,7 +88,10 @@ export const CALL_INPUTS: InputTable = {
     json: { skip: numbers(1500).map((at) => `Ready${at}`) },
   }),
   "POST /api/move-ins/:moveInId/undo": ({ takenId }) => ({ name: "(1.5 s)", params: { ":moveInId": takenId } }),
-  "GET /api/export": () => ({ query: "format=jsonld" }),
+  "GET /api/export": () => [
+    { query: "format=jsonld" },
+    { name: "1,000 chosen", query: `format=jsonld&recipeIds=${numbers(1000).join(",")}` },
+  ],
 
   "GET /api/meal-plans": () => [
     { name: "all", query: "" },

@@ -6,9 +6,10 @@ import { randomWords } from "./worst-recipes.ts";
 
 /* What pages of the planner and of recipes are sent, as in page-inputs.ts. */
 
+const MEALS = ["breakfast", "lunch", "dinner", "snack"];
+const thousandSelected = () => ({ query: `selected=${numbers(1000).join(",")}` });
 const week = ({ today }: LargeHousehold) => ({ query: `week=${today}` });
-const slot = ({ freeDay }: LargeHousehold, number: number) =>
-  `${freeDay}-${["breakfast", "lunch", "dinner", "snack"][number % 4]}`;
+const slot = ({ freeDay }: LargeHousehold, number: number) => `${freeDay}-${MEALS[number % 4]}`;
 
 export const KITCHEN_PAGE_INPUTS: InputTable = {
   // Planner
@@ -31,7 +32,7 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
     form: [
       ["weekStart", freeDay],
       ["numberOfSlots", "28"],
-      ...["breakfast", "lunch", "dinner", "snack"].map((type): [string, string] => ["mealTypes", type]),
+      ...MEALS.map((type): [string, string] => ["mealTypes", type]),
     ],
   }),
   "GET copy-week": week,
@@ -85,7 +86,7 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
     { name: "search", query: `search=${pairs(number)}&sortBy=rating` },
     { name: "all filters", query: filters(number) },
     { name: "everyone's", query: "scope=all&sortBy=name&page=100000" },
-    { name: "1,000 selected", query: `selected=${numbers(1000).join(",")}` },
+    { name: "1,000 selected", ...thousandSelected() },
   ],
   "GET select-all": (_, number) => ({ query: `search=${pairs(number)}` }),
   "POST change-selected": () => [
@@ -100,6 +101,13 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
     },
     { name: "remove", params: { ":change": "remove" }, form: [["selected", numbers(1000).join(",")]] },
   ],
+  "GET shop-selected": thousandSelected,
+  "GET plan-selected": thousandSelected,
+  "POST plan-selected": ({ freeDay }) => ({
+    ...thousandSelected(),
+    form: [["weekStart", freeDay], ...MEALS.map((type): [string, string] => ["mealTypes", type])],
+  }),
+  "GET export-selected": thousandSelected,
   "POST restore-selected": ({ removedAt }) => ({ form: [["removedAt", removedAt]] }),
   "POST show-as": form(["style", "list"]),
   "GET view-recipe": eachRecipe,
@@ -178,7 +186,10 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   "POST stop-repeating": ({ mealIds }) => ({ form: [["mealId", String(mealIds[0])]] }),
 
   // Cookbooks and recipe cards
-  "GET cookbook": () => ({ query: `tag=${encodeURIComponent(randomWords(1, 190))}&size=letter&perPage=2` }),
+  "GET cookbook": () => [
+    { query: `tag=${encodeURIComponent(randomWords(1, 190))}&size=letter&perPage=2` },
+    { name: "1,000 selected", ...thousandSelected() },
+  ],
   "POST cookbook": form(["do", "cancel"]),
   "GET recipe-card": (household) => eachRecipe(household).map((one) => ({ ...one, query: "size=a6" })),
 };

@@ -54,7 +54,7 @@ async function furnish(cook: Caller) {
   const worst = Object.fromEntries(Object.keys(WORST_RECIPES).map((name, at) => [name, at + 1]));
   for (const [name, lists] of Object.entries(WORST_RECIPES)) writeWorst(cook, worst[name] ?? 1, lists);
   const revisionId = reviseOften(cook, worst.words ?? 1);
-  trashMany(cook);
+  await trashMany(cook);
   tagMany(cook);
   for (let time = 0; time < 2_000; time++) noteCooked(cook, worst.words ?? 1, { note: randomWords(time, 490) });
   const today = todayIn(cook.now, cook.timeZone);
@@ -115,10 +115,13 @@ function reviseOften(cook: Caller, recipeId: number): number {
   );
 }
 
-function trashMany(cook: Caller) {
+async function trashMany(cook: Caller) {
   const ids = Array.from({ length: TRASHED }, (_, number) => RECIPES - number);
   for (let from = 0; from < ids.length; from += 1000) {
-    removeMany({ ...cook, now: new Date(cook.now.getTime() + from) }, { recipeIds: ids.slice(from, from + 1000) });
+    await removeMany(
+      { ...cook, now: new Date(cook.now.getTime() + from) },
+      { recipeIds: ids.slice(from, from + 1000) },
+    );
   }
 }
 

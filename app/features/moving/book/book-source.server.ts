@@ -4,8 +4,8 @@ import { type ExportSource, exportedPicture } from "../export/export-file.server
 import type { ExportedRecipe } from "../export/recipe-file.ts";
 import type { BookSize, CardSize } from "./sheets.ts";
 
-/** A book of the recipes of a kitchen, or of those with a tag. */
-export type BookOptions = { tag: string | null; size: BookSize; perPage: number };
+/** A book of the recipes of a kitchen, or of some of them. */
+export type BookOptions = { tag: string | null; recipeIds?: readonly number[] | null; size: BookSize; perPage: number };
 
 /** What is to be made: a book, or the card of a recipe. */
 export type BookRequest = {

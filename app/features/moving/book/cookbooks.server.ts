@@ -2,12 +2,12 @@ import { rmSync } from "node:fs";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { whileAllowed } from "#app/features/accounts/allowed-stream.server.ts";
-import { countTag } from "#app/features/recipes/tags.server.ts";
+import { checkInCollection } from "#app/features/recipes/many/many-recipes.server.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import type { Db } from "#db/client.server.ts";
 import * as m from "#messages";
 import { exportFileName, exportMediaType } from "../export/export-formats.ts";
-import { recipeIdsByName } from "../export/read-collection.server.ts";
+import { recipeIdsByName, type Which } from "../export/read-collection.server.ts";
 import { Cancelled, makePdf, openFile } from "./book-making.server.ts";
 import type { BookOptions } from "./book-source.server.ts";
 
@@ -37,18 +37,19 @@ function booksOf(db: Db): Map<string, Cookbook> {
 }
 
 /** Returns how many recipes a book has. @throws DomainError notFound: none. */
-export function countBookRecipes(caller: Caller, { tag }: Pick<BookOptions, "tag">): number {
-  const count = tag === null ? recipeIdsByName(caller).length : (countTag(caller, tag)?.count ?? 0);
+export function countBookRecipes(caller: Caller, which: Which): number {
+  const count = recipeIdsByName(caller, which).length;
   if (count === 0) throw new DomainError("notFound", m.cookbook.noRecipes());
   return count;
 }
 
 /**
  * Begins a book in the background; the one before, finished or not, is gone.
- * @throws DomainError notFound: there is no recipe for it.
+ * @throws DomainError notFound: there is no recipe for it, or a chosen one is not in the collection.
  */
 export function startCookbook(caller: Caller, options: BookOptions): void {
   const { db, user, kitchen, services, now } = caller;
+  if (options.recipeIds) checkInCollection(caller, options.recipeIds);
   const total = countBookRecipes(caller, options);
   cancelCookbook(caller);
   const book: Cookbook = {

@@ -55,7 +55,7 @@ async function planBook(
   { options }: BookRequest & { kind: "book" },
   report: Report,
 ): Promise<Plan> {
-  const ids = recipeIdsByName(source, options.tag ?? undefined);
+  const ids = recipeIdsByName(source, options);
   const foods = new FoodIndex();
   const found: { recipe: PlannedRecipe; tags: string[]; pages: number; isHalf: boolean }[] = [];
   for (const recipe of readRecipes(source, ids)) {

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { type Caller, type Cook, renewed } from "#app/caller.ts";
 import { whileAllowed } from "#app/features/accounts/allowed-stream.server.ts";
+import { checkInCollection } from "#app/features/recipes/many/many-recipes.server.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { language } from "#app/i18n/language.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
@@ -32,12 +33,13 @@ export function describeExport({ now }: Caller, { format }: Pick<ExportInput, "f
  * Returns the collection of the cook as a file in another program's format, or as a cookbook. It is made while the stream is
  * read, which has to be read or cancelled.
  * @throws DomainError unavailable: the cook is downloading another one, or too many others are. notFound: there is no recipe
- * for a cookbook.
+ * for a cookbook, or a chosen one is not in the collection.
  */
 export async function exportCollection(caller: Caller, input: ExportInput): Promise<Download> {
   const { db, user, kitchen, services } = caller;
   const { format } = input;
   const about = describeExport(caller, input);
+  if (input.recipeIds) checkInCollection(caller, input.recipeIds);
   if (input.format === "pdf") countBookRecipes(caller, input);
   const leave = await takePlace(user.id);
   const reader = { language: user.language ?? language() };
@@ -47,7 +49,10 @@ export async function exportCollection(caller: Caller, input: ExportInput): Prom
           leave();
           throw error;
         })
-      : { chunks: exportFile({ db, user, kitchen, log: services.log }, input.format), cancel() {} };
+      : {
+          chunks: exportFile({ db, user, kitchen, log: services.log }, input.format, { recipeIds: input.recipeIds }),
+          cancel() {},
+        };
   const stream = streamOf({
     next: () => inLanguageOf(reader, () => file.chunks.next()),
     cancel() {
@@ -68,9 +73,9 @@ export async function exportCollection(caller: Caller, input: ExportInput): Prom
  * Begins a cookbook, whose chunks follow when it is complete; `cancel` ends the work on it.
  * @throws DomainError unavailable: too many wait for one.
  */
-async function startBook(caller: Caller, { tag, size, perPage }: BookOptions) {
+async function startBook(caller: Caller, { tag, recipeIds, size, perPage }: BookOptions) {
   let isCancelled = false;
-  const making = makePdf(caller, { kind: "book", options: { tag, size, perPage } }, () => {
+  const making = makePdf(caller, { kind: "book", options: { tag, recipeIds, size, perPage } }, () => {
     if (isCancelled) throw new Cancelled();
   });
   // A refusal is an answer; everything else ends the stream.

@@ -15,7 +15,7 @@ import { createFileNames } from "./file-names.ts";
 import { writeJsonLd } from "./json-ld.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { writePaprika } from "./paprika.server.ts";
-import { type Reader, readRecipes, recipeIdsByName } from "./read-collection.server.ts";
+import { type Reader, readRecipes, recipeIdsByName, type Which } from "./read-collection.server.ts";
 import type { RecipeFile, RecipeWriter } from "./recipe-file.ts";
 import { zipped } from "./zip.server.ts";
 
@@ -32,25 +32,37 @@ const WRITERS: Record<Exclude<StreamedFormat, "html">, RecipeWriter> = {
   markdown: writeMarkdown,
 };
 
-/** Writes the collection of a cook as one file: a recipe and its picture at a time, when the receiver asks for them. */
-export function exportFile(source: ExportSource, format: StreamedFormat): AsyncGenerator<Uint8Array> {
-  return format === "html" ? encoded(cookbook(source)) : zipped(recipeFiles(source, WRITERS[format]));
+/**
+ * Writes recipes of a cook's collection as one file: a recipe and its picture at a time, when the receiver asks for them.
+ */
+export function exportFile(
+  source: ExportSource,
+  format: StreamedFormat,
+  which: Which = {},
+): AsyncGenerator<Uint8Array> {
+  const ids = recipeIdsByName(source, which);
+  if (format === "html") return encoded(cookbook(source, ids));
+  const isWhole = (which.tag ?? null) === null && (which.recipeIds ?? null) === null;
+  // The other formats have no place for a plan, and their programs none for other files.
+  return zipped(recipeFiles(source, ids, WRITERS[format], isWhole && format === "jsonld"));
 }
 
-async function* recipeFiles(source: ExportSource, write: RecipeWriter): AsyncGenerator<RecipeFile> {
+async function* recipeFiles(
+  source: ExportSource,
+  ids: number[],
+  write: RecipeWriter,
+  withPlan: boolean,
+): AsyncGenerator<RecipeFile> {
   const fileName = createFileNames();
-  const ids = recipeIdsByName(source);
   for (const recipe of readRecipes(source, ids)) {
     const picture = await exportedPicture(source, recipe, EDGE.archive, asJpeg);
     yield* write(recipe, fileName(recipe.name), picture);
   }
-  // The other formats have no place for a plan, and their programs none for other files.
-  const plan = write === writeJsonLd ? readPlan(source, new Set(ids)) : null;
+  const plan = withPlan ? readPlan(source, new Set(ids)) : null;
   if (plan) yield { path: PLAN_FILE, content: writePlan(plan) };
 }
 
-async function* cookbook(source: ExportSource): AsyncGenerator<string> {
-  const ids = recipeIdsByName(source);
+async function* cookbook(source: ExportSource, ids: number[]): AsyncGenerator<string> {
   yield cookbookStart();
   for (const recipe of readRecipes(source, ids)) yield contentsLine(recipe);
   yield contentsEnd();

@@ -12,17 +12,27 @@ const PAGE = 10;
 /** Whose collection is read. */
 export type Reader = { db: Db; user: Pick<User, "id">; kitchen: Pick<Kitchen, "id" | "collectionId"> };
 
-/** Returns the ids of the recipes of the cook's kitchen, by name; with a tag, of those that have it. */
-export function recipeIdsByName({ db, kitchen: { collectionId } }: Reader, tag?: string): number[] {
+/** Which recipes of a collection are meant: those with a tag, and those that were chosen; null or missing for all. */
+export type Which = { tag?: string | null; recipeIds?: readonly number[] | null };
+
+/** Returns the ids of the recipes of the cook's kitchen, by name. */
+export function recipeIdsByName(
+  { db, kitchen: { collectionId } }: Reader,
+  { tag = null, recipeIds = null }: Which = {},
+): number[] {
+  const isChosen =
+    recipeIds === null
+      ? undefined
+      : sql`${collectionRecipes.recipeId} IN (SELECT value FROM json_each(${JSON.stringify(recipeIds)}))`;
   const isTagged =
-    tag === undefined
+    tag === null
       ? undefined
       : sql`${collectionRecipes.recipeId} IN (SELECT recipe_id FROM recipe_tag
           WHERE collection_id = ${collectionId} AND tag_id = ${findTagId(db, collectionId, tag) ?? null})`;
   return db
     .select({ id: collectionRecipes.recipeId })
     .from(collectionRecipes)
-    .where(and(eq(collectionRecipes.collectionId, collectionId), isTagged))
+    .where(and(eq(collectionRecipes.collectionId, collectionId), isTagged, isChosen))
     .orderBy(collectionRecipes.nameKey, collectionRecipes.recipeId)
     .all()
     .map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { href, Link, redirect } from "react-router";
+import { selectedFromUrl } from "#app/features/recipes/list/selection.ts";
 import { listTags } from "#app/features/recipes/tags.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -17,11 +18,15 @@ import type { Route } from "./+types/cookbook";
 
 const PAGE = href("/account/cookbook");
 
-export const loader = page("user", (caller, { url }: Route.LoaderArgs) => ({
-  book: viewCookbook(caller),
-  isNew: url.searchParams.has("new"),
-  tags: listTags(caller).map(({ tag }) => tag),
-}));
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const chosen = selectedFromUrl(url.searchParams);
+  return {
+    book: viewCookbook(caller),
+    isNew: url.searchParams.has("new") || chosen.length > 0,
+    tags: listTags(caller).map(({ tag }) => tag),
+    chosen,
+  };
+});
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(
@@ -42,7 +47,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.cookbook.title()) }];
 
 /** Renders the form for a cookbook, how far it is, and the finished file. */
-export default function Cookbook({ loaderData: { book, isNew, tags }, actionData }: Route.ComponentProps) {
+export default function Cookbook({ loaderData: { book, isNew, tags, chosen }, actionData }: Route.ComponentProps) {
   const errors = actionData?.error?.[""] ?? undefined;
   return (
     <NarrowPage
@@ -54,7 +59,9 @@ export default function Cookbook({ loaderData: { book, isNew, tags }, actionData
         {book?.state === "making" ? <Making done={book.done} total={book.total} /> : null}
         {book?.state === "ready" && !isNew ? <Ready /> : null}
         {book?.state === "failed" ? <Failed /> : null}
-        {book === null || book.state === "failed" || (book.state === "ready" && isNew) ? <Choice tags={tags} /> : null}
+        {book === null || book.state === "failed" || (book.state === "ready" && isNew) ? (
+          <Choice tags={tags} chosen={chosen} />
+        ) : null}
       </div>
     </NarrowPage>
   );
@@ -110,17 +117,25 @@ function Failed() {
   );
 }
 
-function Choice({ tags }: { tags: string[] }) {
+/** Renders the form: of the chosen recipes, or else of all or those with a tag. */
+function Choice({ tags, chosen }: { tags: string[]; chosen: number[] }) {
   const isBusy = useIsSubmitting();
   return (
     <PostForm className="stack" action={PAGE}>
       <p>{m.cookbook.intro()}</p>
-      <SelectField
-        id="cookbook-tag"
-        name="tag"
-        label={m.cookbook.which()}
-        options={[["", m.recipes.allRecipes()], ...tags.map((tag) => [tag, tag] as const)]}
-      />
+      {chosen.length > 0 ? (
+        <>
+          <input type="hidden" name="recipeIds" value={chosen.join(",")} />
+          <p>{m.manyRecipes.ofSelected({ count: chosen.length })}</p>
+        </>
+      ) : (
+        <SelectField
+          id="cookbook-tag"
+          name="tag"
+          label={m.cookbook.which()}
+          options={[["", m.recipes.allRecipes()], ...tags.map((tag) => [tag, tag] as const)]}
+        />
+      )}
       <SelectField
         id="cookbook-size"
         name="size"

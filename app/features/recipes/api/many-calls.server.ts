@@ -22,7 +22,7 @@ export const manyCalls = [
     answer: { status: 200, json: changedAnswer },
     errors: OTHERS,
     example: `--json '{"recipeIds":[1,2],"add":["Soup"]}' "$TRIVET/api/selected/tags"`,
-    run: (caller, { input }) => whenIndexed(caller, tagMany(caller, input)),
+    run: async (caller, { input }) => whenIndexed({ db: caller.db }, await tagMany(caller, input)),
   }),
   call("POST /api/selected/favorites", "user", {
     does: "Makes up to 1,000 recipes of your collection favourites; all or none.",

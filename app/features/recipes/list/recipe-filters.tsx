@@ -139,11 +139,14 @@ export function RecipeFilters({
     navigate(to, options);
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
+    const page = button?.getAttribute("formaction") ?? null;
+    // The pages for the selected recipes get the whole form.
+    if (page !== null && page !== href("/grocery-list")) return;
+    event.preventDefault();
     const params = chosen(event.currentTarget);
-    if (button?.getAttribute("formaction") === href("/grocery-list")) {
+    if (page !== null) {
       if (filters.page > 1) params.set("page", String(filters.page));
       return openGroceries(params);
     }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ShoppingBasket, Tag, Trash2 } from "#app/ui/icons.tsx";
+import { CalendarPlus2, Download, EllipsisVertical, ShoppingBasket, Tag, Trash2 } from "#app/ui/icons.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { MAX_SELECTED } from "../many/selected.ts";
@@ -34,21 +34,20 @@ export function SelectionBar({
       formMethod: "post",
       formAction: href("/recipes/selected/change/:change", { change: name }),
     }) as const;
+  const open = (path: string) => ({ type: "submit", form: FILTER_FORM, formAction: path }) as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would keep its buttons out of the layout of the bar.
     <div className="list-bar" role="group" aria-label={m.manyRecipes.withSelected()} data-selected={count > 0}>
       <span className="selected-count">{m.manyRecipes.selected({ count })}</span>
       {isOwn && total > count ? (
-        <button
-          className="button ghost compact"
-          type="submit"
-          form={FILTER_FORM}
-          formAction={href("/recipes/selected/all")}
-          onClick={selectAll}
-        >
+        <button className="button ghost compact" {...open(href("/recipes/selected/all"))} onClick={selectAll}>
           {m.manyRecipes.selectAll({ count: Math.min(total, MAX_SELECTED) })}
         </button>
       ) : null}
+      <button className="button soft compact" {...open(href("/recipes/selected/plan"))}>
+        <CalendarPlus2 size={18} />
+        {m.manyRecipes.plan()}
+      </button>
       {isOwn ? (
         <>
           <details className="menu tag-selected">
@@ -78,7 +77,7 @@ export function SelectionBar({
               </datalist>
             </div>
           </details>
-          <button className="button soft compact" {...change("favorites")} onClick={favorite}>
+          <button className="button soft compact only-desktop" {...change("favorites")} onClick={favorite}>
             {m.manyRecipes.favorite()}
           </button>
           <button className="button danger compact" {...change("remove")} onClick={remove}>
@@ -87,6 +86,29 @@ export function SelectionBar({
           </button>
         </>
       ) : null}
+      <details className="menu more-selected">
+        <summary className="icon-button">
+          <EllipsisVertical size={22} />
+          <span className="visually-hidden">{m.manyRecipes.more()}</span>
+        </summary>
+        <div className="popover">
+          <button {...open(href("/recipes/selected/shopping"))}>
+            <ShoppingBasket size={20} />
+            {m.shopping.addToList()}
+          </button>
+          {isOwn ? (
+            <>
+              <button className="only-phone" {...change("favorites")} onClick={favorite}>
+                {m.manyRecipes.favorite()}
+              </button>
+              <button {...open(href("/recipes/selected/export"))}>
+                <Download size={20} />
+                {m.recipeList.export()}
+              </button>
+            </>
+          ) : null}
+        </div>
+      </details>
       <button
         className="button ghost compact"
         type="submit"
@@ -98,12 +120,7 @@ export function SelectionBar({
         <RichText text={m.recipeList.clearSelection()} tags={{ hidden: visuallyHidden }} />
       </button>
       {/* On a desk it is in the head of the page. */}
-      <button
-        className="button solid compact only-phone"
-        type="submit"
-        form={FILTER_FORM}
-        formAction={href("/grocery-list")}
-      >
+      <button className="button solid compact only-phone" {...open(href("/grocery-list"))}>
         <ShoppingBasket size={20} />
         <RichText
           text={m.recipeList.groceryList({ count })}

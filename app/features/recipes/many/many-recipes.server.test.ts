@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
+import { listTags } from "#app/features/recipes/tags.server.ts";
 import { whileInTurns } from "#tests/support/in-turns.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { favoriteMany, findRecipeIds, removeMany, restoreMany, tagMany } from "./many-recipes.server.ts";
@@ -24,48 +25,48 @@ test("all that a search finds in the collection can be selected, with its correc
   expect(findRecipeIds(caller, { ...NO_FILTERS, scope: "all" })).toHaveLength(3);
 });
 
-test("tags are added after those that a recipe has, once, and are found at once", () => {
+test("tags are added after those that a recipe has, once, and are found at once", async () => {
   const { caller, recipeIds } = aCollection();
   const [leek = 0, pea = 0] = recipeIds;
   const input = { recipeIds: [leek, pea], add: ["Winter", "old"] };
-  expect(tagMany(caller, input)).toEqual({ changed: 2 });
+  expect(await tagMany(caller, input)).toEqual({ changed: 2 });
   expect(getRecipe(caller, leek).tags).toEqual(["Old", "Winter"]);
-  expect(tagMany(caller, input)).toEqual({ changed: 0 });
+  expect(await tagMany(caller, input)).toEqual({ changed: 0 });
   expect(listRecipes(caller, { ...NO_FILTERS, search: "winter" }, ALL).total).toBe(2);
 });
 
-test("a recipe with too many tags, and one of another kitchen, keep all from being changed", () => {
+test("a recipe with too many tags, and one of another kitchen, keep all from being changed", async () => {
   const { caller, recipeIds, foreign } = aCollection();
   const [leek = 0] = recipeIds;
   const add = Array.from({ length: 20 }, (_, number) => `Tag ${number}`);
-  expect(() => tagMany(caller, { recipeIds: [leek], add })).toThrow("Please use at most 20 tags");
+  await expect(tagMany(caller, { recipeIds: [leek], add })).rejects.toThrow("Please use at most 20 tags");
   expect(getRecipe(caller, leek).tags).toEqual(["Old"]);
   const others = { recipeIds: [leek, foreign] };
   for (const change of [
     () => tagMany(caller, { ...others, add: ["Winter"] }),
-    () => favoriteMany(caller, others),
+    async () => favoriteMany(caller, others),
     () => removeMany(caller, others),
   ])
-    expect(change).toThrow("Some of these recipes are not in your collection");
+    await expect(change()).rejects.toThrow("Some of these recipes are not in your collection");
   expect(listRecipes(caller, { ...NO_FILTERS, favorites: true }, ALL).total).toBe(0);
   expect(listRecipes(caller, NO_FILTERS, ALL).total).toBe(3);
 });
 
-test("favourites are added once; an administrator's removal leaves the recipes to others", () => {
+test("favourites are added once; an administrator's removal leaves the recipes to others", async () => {
   const { caller, recipeIds } = aCollection();
   expect([favoriteMany(caller, { recipeIds }), favoriteMany(caller, { recipeIds })]).toEqual([
     { changed: 3 },
     { changed: 0 },
   ]);
   const administrator = { ...caller, user: { ...caller.user, accountType: "administrator" as const } };
-  expect(removeMany(administrator, { recipeIds })).toMatchObject({ changed: 3 });
+  expect(await removeMany(administrator, { recipeIds })).toMatchObject({ changed: 3 });
   expect(recipeIds.map((id) => getRecipe(caller, id).isInCollection)).toEqual([false, false, false]);
 });
 
 test("what was removed at once comes back with its tags and hearts, except what the collection has again", async () => {
   const { caller, recipeIds } = aCollection();
   favoriteMany(caller, { recipeIds });
-  const { removedAt } = removeMany(caller, { recipeIds });
+  const { removedAt } = await removeMany(caller, { recipeIds });
   expect(listRecipes(caller, NO_FILTERS, ALL).total).toBe(0);
   expect(await restoreMany(aCook(caller), { removedAt })).toEqual({ changed: 0, left: 0 });
   aRecipe({ ...caller, now: new Date(caller.now.getTime() + 1000) }, { name: "Toast" });
@@ -81,10 +82,19 @@ test("what was removed at once comes back with its tags and hearts, except what 
 test("many recipes come back a few at a time, and others have their turn in between", async () => {
   const { caller } = aCollection();
   const recipeIds = Array.from({ length: 12 }, (_, at) => aRecipe(caller, { name: `Stew ${at}` }).id);
-  const { removedAt } = removeMany(caller, { recipeIds });
+  const { removedAt } = await removeMany(caller, { recipeIds });
   const totals = await whileInTurns(
     () => restoreMany(caller, { removedAt }),
     () => listRecipes(caller, NO_FILTERS, ALL).total,
   );
   expect(totals).toEqual([6, 9, 12, 15]);
+});
+
+test("many recipes are tagged and removed some at a time, and others have their turn in between", async () => {
+  const { caller } = aCollection();
+  const recipeIds = Array.from({ length: 120 }, (_, at) => aRecipe(caller, { name: `Stew ${at}` }).id);
+  const tagged = () => listTags(caller).find(({ tag }) => tag === "Winter")?.count ?? 0;
+  expect(await whileInTurns(() => tagMany(caller, { recipeIds, add: ["Winter"] }), tagged)).toEqual([50, 100, 120]);
+  const total = () => listRecipes(caller, NO_FILTERS, ALL).total;
+  expect(await whileInTurns(() => removeMany(caller, { recipeIds }), total)).toEqual([73, 23, 3]);
 });

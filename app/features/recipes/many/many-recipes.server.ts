@@ -3,7 +3,7 @@ import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { Steps } from "#app/lib/steps.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { inTurns } from "#app/platform/long-work.server.ts";
+import { inFewTurns, inTurns } from "#app/platform/long-work.server.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
 import { trash } from "#db/schema.ts";
 import * as m from "#messages";
@@ -13,7 +13,7 @@ import { RECIPE_LIMITS } from "../recipe.ts";
 import { findForgiving } from "../search/corrected-search.server.ts";
 import { noteEntries, updateIndex } from "../search/index-updates.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
-import { tagId } from "../tags.server.ts";
+import { findTagId, tagId } from "../tags.server.ts";
 import { removeAllFromCollection } from "../trash/removal.server.ts";
 import { restoreRecipe } from "../trash/restore.server.ts";
 import type { ManyInput, RestoreManyInput, TagManyInput } from "./many-input.ts";
@@ -33,56 +33,97 @@ export function findRecipeIds(caller: Caller, filters: RecipeFilters): number[] 
   return findForgiving({ db, range, search: filters.search }, find, (ids) => ids.length === 0).found;
 }
 
-/** @throws DomainError notFound: one of the recipes is not in the cook's collection. */
-function checkInCollection({ db, kitchen }: Caller, recipeIds: number[]) {
+/** Returns those of the recipes that are in the cook's collection. */
+function inCollection({ db, kitchen }: Caller, recipeIds: readonly number[]): number[] {
   const known = statement(
     db,
-    `SELECT count(*) FROM json_each(@recipeIds) AS wanted
+    `SELECT wanted.value FROM json_each(@recipeIds) AS wanted
      JOIN collection_recipe ON collection_recipe.id = @collectionId * ${COLLECTION_STRIDE} + wanted.value`,
   ).pluck();
-  const values = { recipeIds: JSON.stringify(recipeIds), collectionId: kitchen.collectionId };
-  if (known.get(values) !== recipeIds.length) throw new DomainError("notFound", m.manyRecipes.notAllInCollection());
+  return known.all({ recipeIds: JSON.stringify(recipeIds), collectionId: kitchen.collectionId }) as number[];
+}
+
+/** @throws DomainError notFound: one of the recipes is not in the cook's collection. */
+export function checkInCollection(caller: Caller, recipeIds: readonly number[]) {
+  if (inCollection(caller, recipeIds).length < recipeIds.length) {
+    throw new DomainError("notFound", m.manyRecipes.notAllInCollection());
+  }
+}
+
+/** Recipes that are changed in one transaction. */
+const CHANGED_AT_ONCE = 50;
+
+/**
+ * Changes recipes, some in each transaction, between which others have their turn; returns the sum of what `change` returns.
+ * What is refused for one of them is to be checked before.
+ */
+function* changing(
+  caller: Caller,
+  recipeIds: readonly number[],
+  change: (cook: Caller, some: number[]) => number,
+  atOnce = CHANGED_AT_ONCE,
+): Steps<number> {
+  let changed = 0;
+  for (let at = 0; at < recipeIds.length; at += atOnce) {
+    const cook = at === 0 ? caller : renewed(caller);
+    changed += inTransaction(cook.db, () => change(cook, recipeIds.slice(at, at + atOnce)));
+    yield;
+  }
+  return changed;
 }
 
 /**
- * Adds tags to recipes of the cook's collection, after those that each has, all at once.
+ * Adds tags to recipes of the cook's collection, after those that each has: to all of them, or to none.
  * @throws DomainError notFound. invalid: a recipe would have more tags than it may have.
  */
-export function tagMany(caller: Caller, { recipeIds, add }: TagManyInput): { changed: number } {
-  const { db, kitchen } = caller;
-  const { collectionId } = kitchen;
-  return inTransaction(db, () => {
-    checkInCollection(caller, recipeIds);
-    const ids = JSON.stringify(recipeIds);
-    const insert = statement(
-      db,
-      `INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position)
-       SELECT @collectionId, value, @tagId, (SELECT ifnull(max(position) + 1, 0) FROM recipe_tag
-         WHERE collection_id = @collectionId AND recipe_id = value)
-       FROM json_each(@ids) WHERE true ON CONFLICT DO NOTHING RETURNING recipe_id`,
-    ).pluck();
-    const changed = new Set<number>();
-    for (const tag of add) {
-      const values = { collectionId, tagId: tagId(db, collectionId, tag), ids };
-      for (const id of insert.all(values) as number[]) changed.add(id);
-    }
-    const tooMany = statement(
-      db,
-      `SELECT 1 FROM recipe_tag WHERE collection_id = ? AND recipe_id IN (SELECT value FROM json_each(?))
-       GROUP BY recipe_id HAVING count(*) > ${RECIPE_LIMITS.tags} LIMIT 1`,
-    );
-    if (tooMany.get(collectionId, ids)) {
-      throw new DomainError("invalid", m.tags.tooManyTags({ maximum: RECIPE_LIMITS.tags }));
-    }
-    const recipes = JSON.stringify([...changed]);
-    noteEntries(db, `SELECT @collectionId * ${COLLECTION_STRIDE} + value FROM json_each(@recipes)`, {
-      collectionId,
-      recipes,
-    });
-    updateIndex(db);
-    if (changed.size > 0) announce(caller, { topic: "collection", ids: [...changed] });
-    return { changed: changed.size };
+export async function tagMany(caller: Caller, { recipeIds, add }: TagManyInput): Promise<{ changed: number }> {
+  checkInCollection(caller, recipeIds);
+  checkTagRoom(caller, recipeIds, add);
+  return {
+    changed: await inFewTurns(
+      changing(caller, recipeIds, (cook, some) => addTags(cook, inCollection(cook, some), add)),
+    ),
+  };
+}
+
+/** @throws DomainError invalid: one of the recipes would have more tags than it may have. */
+function checkTagRoom({ db, kitchen: { collectionId } }: Caller, recipeIds: readonly number[], add: readonly string[]) {
+  const tooMany = statement(
+    db,
+    `SELECT 1 FROM json_each(@ids) AS wanted WHERE @added > ${RECIPE_LIMITS.tags} - (SELECT count(*) FROM recipe_tag
+       WHERE collection_id = @collectionId AND recipe_id = wanted.value
+         AND tag_id NOT IN (SELECT value FROM json_each(@tagIds))) LIMIT 1`,
+  );
+  const tagIds = JSON.stringify(add.flatMap((tag) => findTagId(db, collectionId, tag) ?? []));
+  if (tooMany.get({ ids: JSON.stringify(recipeIds), added: add.length, collectionId, tagIds })) {
+    throw new DomainError("invalid", m.tags.tooManyTags({ maximum: RECIPE_LIMITS.tags }));
+  }
+}
+
+/** Adds tags to recipes, and returns how many had not all of them. */
+function addTags(caller: Caller, recipeIds: number[], add: readonly string[]): number {
+  const { db } = caller;
+  const { collectionId } = caller.kitchen;
+  const insert = statement(
+    db,
+    `INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position)
+     SELECT @collectionId, value, @tagId, (SELECT ifnull(max(position) + 1, 0) FROM recipe_tag
+       WHERE collection_id = @collectionId AND recipe_id = value)
+     FROM json_each(@ids) WHERE true ON CONFLICT DO NOTHING RETURNING recipe_id`,
+  ).pluck();
+  const changed = new Set<number>();
+  for (const tag of add) {
+    const values = { collectionId, tagId: tagId(db, collectionId, tag), ids: JSON.stringify(recipeIds) };
+    for (const id of insert.all(values) as number[]) changed.add(id);
+  }
+  if (changed.size === 0) return 0;
+  noteEntries(db, `SELECT @collectionId * ${COLLECTION_STRIDE} + value FROM json_each(@recipes)`, {
+    collectionId,
+    recipes: JSON.stringify([...changed]),
   });
+  updateIndex(db);
+  announce(caller, { topic: "collection", ids: [...changed] });
+  return changed.size;
 }
 
 /** Marks recipes of the cook's collection as favourites, all at once. @throws DomainError notFound. */
@@ -100,16 +141,21 @@ export function favoriteMany(caller: Caller, { recipeIds }: ManyInput): { change
 }
 
 /**
- * Removes recipes from the cook's collection, all at once, into the trash; also for administrators they stay with others.
+ * Removes recipes from the cook's collection, all or none, into the trash; also for administrators they stay with others.
  * `removedAt` names the removal for `restoreMany`.
  * @throws DomainError notFound.
  */
-export function removeMany(caller: Caller, { recipeIds }: ManyInput): { changed: number; removedAt: string } {
-  return inTransaction(caller.db, () => {
-    checkInCollection(caller, recipeIds);
-    removeAllFromCollection(caller, recipeIds);
-    return { changed: recipeIds.length, removedAt: caller.now.toISOString() };
+export async function removeMany(
+  caller: Caller,
+  { recipeIds }: ManyInput,
+): Promise<{ changed: number; removedAt: string }> {
+  checkInCollection(caller, recipeIds);
+  const removing = changing(caller, recipeIds, (cook, some) => {
+    const left = inCollection(cook, some);
+    removeAllFromCollection(cook, left);
+    return left.length;
   });
+  return { changed: await inFewTurns(removing), removedAt: caller.now.toISOString() };
 }
 
 /** What came back: how many recipes, and how many stay in the trash. */
@@ -132,20 +178,10 @@ export async function restoreMany(caller: Caller, { removedAt }: RestoreManyInpu
     .limit(MAX_SELECTED)
     .all();
   const ids = removed.map(({ recipeId }) => recipeId);
-  const [changed] = await inTurns(caller, restoringMany(caller, ids));
+  // Each in a part of a transaction: one that is refused does not keep the others away.
+  const restore = (cook: Caller, some: number[]) => some.filter((id) => isRestored(cook, id)).length;
+  const [changed] = await inTurns(caller, changing(caller, ids, restore, RESTORED_AT_ONCE));
   return { changed, left: ids.length - changed };
-}
-
-function* restoringMany(caller: Caller, recipeIds: number[]): Steps<number> {
-  let changed = 0;
-  for (let at = 0; at < recipeIds.length; at += RESTORED_AT_ONCE) {
-    const cook = at === 0 ? caller : renewed(caller);
-    const some = recipeIds.slice(at, at + RESTORED_AT_ONCE);
-    // Each in a part of it: one that is refused does not keep the others away.
-    changed += inTransaction(cook.db, () => some.filter((id) => isRestored(cook, id)).length);
-    yield;
-  }
-  return changed;
 }
 
 function isRestored(caller: Caller, recipeId: number): boolean {

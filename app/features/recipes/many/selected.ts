@@ -1,2 +1,5 @@
 /** Most recipes that are selected, and changed at once. */
 export const MAX_SELECTED = 1000;
+
+/** Most recipes that are added to a shopping list at once. */
+export const MAX_SHOPPED = 100;

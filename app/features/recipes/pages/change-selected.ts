@@ -14,20 +14,24 @@ import { filtersFromUrl } from "../search/recipe-search.ts";
 import type { Route } from "./+types/change-selected";
 
 type Changed = { toast: ToastInput /** Whether the recipes stay selected. */; isKept: boolean };
-type Change = (caller: Parameters<typeof tagMany>[0], recipeIds: number[], fields: URLSearchParams) => Changed;
+type Change = (
+  caller: Parameters<typeof tagMany>[0],
+  recipeIds: number[],
+  fields: URLSearchParams,
+) => Changed | Promise<Changed>;
 
 const CHANGES: Record<string, Change> = {
-  tags(caller, recipeIds, fields) {
+  async tags(caller, recipeIds, fields) {
     const add = (fields.get("add") ?? "").split(",");
-    const { changed } = tagMany(caller, checkInput({ recipeIds, add }, tagManyInput));
+    const { changed } = await tagMany(caller, checkInput({ recipeIds, add }, tagManyInput));
     return { toast: { title: m.manyRecipes.tagged({ count: changed }) }, isKept: true };
   },
   favorites(caller, recipeIds) {
     const { changed } = favoriteMany(caller, checkInput({ recipeIds }, favoriteManyInput));
     return { toast: { title: m.manyRecipes.favorited({ count: changed }) }, isKept: true };
   },
-  remove(caller, recipeIds) {
-    return { toast: removedToast(removeMany(caller, checkInput({ recipeIds }, manyInput))), isKept: false };
+  async remove(caller, recipeIds) {
+    return { toast: removedToast(await removeMany(caller, checkInput({ recipeIds }, manyInput))), isKept: false };
   },
 };
 
@@ -39,11 +43,11 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
     args,
     NO_FIELDS,
     m.common.error(),
-    () => {
+    async () => {
       const fields = formTexts(args.request);
       const recipeIds = selectedFromUrl(fields);
-      const { toast, isKept } = change(caller, recipeIds, fields);
-      return whenIndexed(caller, { toast, to: listUrl(filtersFromUrl(fields), isKept ? recipeIds : []) });
+      const { toast, isKept } = await change(caller, recipeIds, fields);
+      return whenIndexed({ db: caller.db }, { toast, to: listUrl(filtersFromUrl(fields), isKept ? recipeIds : []) });
     },
     { fallback: m.manyRecipes.failed(), isBackToSender: true, home: href("/recipes") },
   );
