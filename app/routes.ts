@@ -138,6 +138,8 @@ export default [
     route("recipes/:recipeId/cook", "features/recipes/pages/cook.tsx"),
     route("recipes/:recipeId/cooked", "features/recipes/pages/recipe-cooked.tsx"),
     route("recipes/add", "features/recipes/pages/add-recipe.tsx"),
+    route("recipes/duplicates", "features/recipes/pages/duplicates.tsx"),
+    route("recipes/duplicates/:recipeId/:otherId", "features/recipes/pages/duplicate-pair.tsx"),
     route("recipes/selected/plan", "features/planner/pages/plan-selected.tsx"),
     route("recipes/selected/export", "features/moving/pages/export-selected.tsx"),
     route("recipes/bookmarklet", "features/importing/pages/bookmarklet.tsx"),

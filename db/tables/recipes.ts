@@ -268,3 +268,24 @@ export const userRatings = sqliteTable(
     check("user_rating_stars", sql`${t.rating} BETWEEN 1 AND 5`),
   ],
 );
+
+/** Pairs of recipes that a kitchen keeps apart: they are not shown as duplicates again. The one with the lower id is first. */
+export const keptApart = sqliteTable(
+  "kept_apart",
+  {
+    collectionId: integer()
+      .notNull()
+      .references(() => collections.id, { onDelete: "cascade" }),
+    oneId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    otherId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.oneId, t.otherId] }),
+    index("kept_apart_one").on(t.oneId),
+    index("kept_apart_other").on(t.otherId),
+  ],
+);

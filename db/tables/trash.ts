@@ -50,3 +50,18 @@ export const trashRows = sqliteTable(
     check("trash_row_content_object", sql`json_type(${t.content}) = 'object'`),
   ],
 );
+
+/** Removals of recipes that were merged into another one, and what went over to it, so that restoring takes it back. */
+export const merges = sqliteTable(
+  "merge",
+  {
+    trashId: integer()
+      .primaryKey()
+      .references(() => trash.id, { onDelete: "cascade" }),
+    /** No reference: what went over to a recipe that is gone is gone with it. */
+    keptId: integer().notNull(),
+    /** Ids of rows that were moved to the kept recipe, and of those that were added there, by table (`Merged`). */
+    content: text().notNull(),
+  },
+  (t) => [index("merge_kept").on(t.keptId), check("merge_content_object", sql`json_type(${t.content}) = 'object'`)],
+);

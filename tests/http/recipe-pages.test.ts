@@ -383,6 +383,33 @@ test("the selected recipes are planned, exported and put on a list without scrip
   }
 });
 
+test("duplicates are compared, kept apart, merged and restored without scripts", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const ingredients = ["1 kg shin of beef", "300 ml stout", "2 onions", "3 carrots", "2 tbsp flour"];
+  const one = aRecipe(cook, { name: "Beef Stew", ingredients }).id;
+  const other = aRecipe(cook, { name: "Beef stew (2)", ingredients: [...ingredients, "1 bay leaf"] }).id;
+  const list = async () => load(await (await browser.call("/recipes/duplicates")).text());
+  const pair = `/recipes/duplicates/${one}/${other}`;
+  await expect.poll(async () => (await list())(".pairs a").attr("href")).toBe(pair);
+  const page = load(await (await browser.call(pair)).text());
+  expect(page(".line-added").text()).toContain("1 bay leaf");
+  const post = async (form: Record<string, string>, path = pair) => {
+    const answer = await browser.call(path, { form });
+    return [answer.status, answer.headers.get("location")];
+  };
+  const back = [303, "/recipes/duplicates"];
+  expect(await post({ do: "apart" })).toEqual(back);
+  expect((await list())("main").text()).toContain("No duplicates found");
+  expect(await post({ do: "together" })).toEqual(back);
+  expect(await post({ do: "merge" })).toEqual([400, null]);
+  expect(await post({ do: "merge", keep: String(other) })).toEqual(back);
+  expect((await list())("main").text()).toContain("No duplicates found");
+  expect((await browser.call(pair)).status).toBe(404);
+  await post({ returnTo: "/recipes" }, `/recipes/trash/${one}/restore`);
+  expect((await list())(".pairs a").attr("href")).toBe(pair);
+  expect(await post({}, "/recipes/duplicates")).toEqual(back);
+});
+
 test("an empty collection says how to come from another program, and its menu has what has an object", async () => {
   const { browser, cook } = await aSignedInApp();
   const shown = async () => {
@@ -395,7 +422,14 @@ test("an empty collection says how to come from another program, and its menu ha
   const coming = "Coming from another program? Bring your whole collection";
   expect(await shown()).toEqual([coming, ["/recipes/share", "/recipes/trash", "/recipes/move-in"]]);
   aRecipe(cook, { name: "Soup" });
-  const menu = ["/recipes/share", "/recipes/tags", "/recipes/trash", "/recipes/move-in", "/account/export"];
+  const menu = [
+    "/recipes/share",
+    "/recipes/tags",
+    "/recipes/duplicates",
+    "/recipes/trash",
+    "/recipes/move-in",
+    "/account/export",
+  ];
   expect(await shown()).toEqual(["", menu]);
 });
 

@@ -152,6 +152,8 @@ export const SCREENS: Screen[] = [
     "recipes-selected-plan",
     (home) => `/recipes/selected/plan?recipe=${recipe(home, 59)}&recipe=${recipe(home, 58)}`,
   ),
+  screen("marta", "recipes-duplicates", "/recipes/duplicates"),
+  screen("marta", "recipes-duplicate-pair", (home) => `/recipes/duplicates/${recipe(home, 59)}/${recipe(home, 58)}`),
   screen(
     "marta",
     "recipes-selected-export",

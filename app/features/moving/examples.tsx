@@ -1,7 +1,7 @@
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { LONG_NAME } from "#app/shell/dev/samples.ts";
+import { WorkProgress } from "#app/ui/work-progress.tsx";
 import { LeftFields, MovedRecipes, StateTabs } from "./moved-recipes.tsx";
-import { WorkProgress } from "./work-progress.tsx";
 
 const RECIPES = [
   { key: "1", name: "Leek soup", state: "new", left: [] },
@@ -27,7 +27,7 @@ export function MovingExamples() {
           <LeftFields left={{ video: 12, [LONG_NAME]: 1 }} />
         </Example>
       </Section>
-      <Section file="features/moving/work-progress.tsx">
+      <Section file="ui/work-progress.tsx">
         <WorkProgress
           done={312}
           total={1200}

@@ -20,6 +20,7 @@ import {
 } from "#db/schema.ts";
 import * as m from "#messages";
 import { addEntry } from "./collection.server.ts";
+import { followCopy } from "./duplicates/kept-recipe.server.ts";
 import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
 import { writeRating } from "./ratings.server.ts";
 import type { Recipe } from "./recipe.ts";
@@ -190,6 +191,7 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
     .get();
   if (!entry) checkRecipeLimit(caller);
   moveTags(caller, recipeId, copyId);
+  followCopy(caller, recipeId, copyId);
   for (const table of [userFavorites, userRatings, recipeLinks]) {
     db.update(table)
       .set({ recipeId: copyId })

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Caller, Kitchen, User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { makeSizes } from "#app/platform/pictures/original-pictures.server.ts";
@@ -120,12 +120,12 @@ export function getRecipe(caller: Caller, recipeId: number): OpenedRecipe {
 
 /**
  * Returns why the cook has such a recipe already, a reason of product 4.4, and which one it is; undefined if none.
- * @param since only recipes that came to the collection or were changed from then on count
+ * @param since only recipes that came to the collection or were changed from then on count; `except` never does
  */
 export function findDuplicate(
   { db, kitchen }: Pick<Caller, "db"> & { kitchen: Pick<Caller["kitchen"], "collectionId"> },
   recipe: { name: string; sourceUrl: string | null },
-  since?: Date,
+  { since, except }: { since?: Date; except?: number } = {},
 ): { reason: string; recipeId: number } | undefined {
   const own = (condition: SQL) =>
     db
@@ -136,6 +136,7 @@ export function findDuplicate(
           eq(collectionRecipes.collectionId, kitchen.collectionId),
           condition,
           since && or(gte(collectionRecipes.addedAt, since), changedSince(since)),
+          except === undefined ? undefined : ne(collectionRecipes.recipeId, except),
         ),
       )
       .get();

@@ -148,6 +148,16 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   }),
   "GET delete-tag": () => ({ query: `tag=${encodeURIComponent(randomWords(1, 40))}` }),
   "POST delete-tag": (_, number) => ({ query: `tag=${encodeURIComponent(randomWords(number, 40))}` }),
+  "GET duplicates": () => [{ name: "first page" }, { name: "last page", query: "page=100000" }],
+  "POST duplicates": EMPTY,
+  "GET duplicate-pair": () => ({ params: { ":recipeId": 1, ":otherId": 2 } }),
+  "POST duplicate-pair": (_, number) => ({
+    params: { ":recipeId": 1, ":otherId": 3 + number },
+    form: [
+      ["do", "merge"],
+      ["keep", "1"],
+    ],
+  }),
   "GET trash": () => [{ name: "first page" }, { name: "last page", query: "page=100000" }],
   "GET delete-trashed": ({ trashedId }) => ({ params: { ":recipeId": trashedId } }),
   "POST delete-trashed": ({ trashedId }) => ({ params: { ":recipeId": trashedId } }),

@@ -10,10 +10,10 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { WorkProgress } from "#app/ui/work-progress.tsx";
 import * as m from "#messages";
 import { cancelCookbook, startCookbook, viewCookbook } from "../book/cookbooks.server.ts";
 import { cookbookForm } from "../export/export-input.ts";
-import { WorkProgress } from "../work-progress.tsx";
 import type { Route } from "./+types/cookbook";
 
 const PAGE = href("/account/cookbook");

@@ -11,13 +11,13 @@ import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { WorkProgress } from "#app/ui/work-progress.tsx";
 import * as m from "#messages";
 import { chooseAll, chooseRecipes, commitMoveIn } from "../commit.server.ts";
 import { choiceInput, previewQuery } from "../move-in-input.ts";
 import { getMoveIn } from "../move-ins.server.ts";
 import { LeftFields, MovedMeals, MovedPlan, MovedRecipes, StateTabs } from "../moved-recipes.tsx";
 import { programOf } from "../sources.ts";
-import { WorkProgress } from "../work-progress.tsx";
 import type { Route } from "./+types/preview";
 
 const PAGE_SIZE = 50;

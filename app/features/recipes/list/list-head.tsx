@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
-import { Download, EllipsisVertical, Plus, Share2, ShoppingBasket, Tag, Trash2, Upload } from "#app/ui/icons.tsx";
+import { Copy, Download, EllipsisVertical, Plus, Share2, ShoppingBasket, Tag, Trash2, Upload } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { TAB, type Tab, tabOf } from "../search/recipe-search.ts";
@@ -68,6 +68,12 @@ export function ListHead({
               <a href={href("/recipes/tags")}>
                 <Tag size={20} />
                 {m.tags.tags()}
+              </a>
+            )}
+            {isEmpty ? null : (
+              <a href={href("/recipes/duplicates")}>
+                <Copy size={20} />
+                {m.duplicates.title()}
               </a>
             )}
             <a href={href("/recipes/trash")}>

@@ -93,7 +93,7 @@ function pictureOf({ pictureHash, imagePath }: Version): VersionPicture {
 const FOLDED_FROM = 3;
 
 /** Returns the lines as the later version has them, with those that were removed. */
-function foldSame(lines: DiffLine[]): HistoryLine[] {
+export function foldSame(lines: DiffLine[]): HistoryLine[] {
   const shown: HistoryLine[] = [];
   let same: HistoryLine[] = [];
   const flush = () => {

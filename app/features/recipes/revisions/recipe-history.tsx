@@ -30,17 +30,7 @@ export function HistoryChange({
         <ChevronDown size={18} className="chevron" />
       </summary>
       <div>
-        {fields.map(({ label, lines }) => (
-          <section key={label}>
-            <h3 className="small-heading">{label}</h3>
-            <ul className="changed-lines">
-              {lines.map((line, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-                <ChangedLine key={position} line={line} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <ChangedFields fields={fields} />
         {picture ? <ChangedPicture {...picture} /> : null}
         <PostForm action={action}>
           <input type="hidden" name="revisionId" value={id} />
@@ -58,6 +48,21 @@ export function HistoryChange({
       </div>
     </details>
   );
+}
+
+/** Renders the fields that differ, line by line. */
+export function ChangedFields({ fields }: Pick<HistoryEntry, "fields">) {
+  return fields.map(({ label, lines }) => (
+    <section key={label}>
+      <h3 className="small-heading">{label}</h3>
+      <ul className="changed-lines">
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
+          <ChangedLine key={position} line={line} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 const MARKS = {

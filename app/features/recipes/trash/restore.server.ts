@@ -8,6 +8,7 @@ import type { MealType } from "#db/enumerations.ts";
 import { recipes, trash } from "#db/schema.ts";
 import * as m from "#messages";
 import { addEntry } from "../collection.server.ts";
+import { undoMerge } from "../duplicates/undo-merge.server.ts";
 import type { Recipe } from "../recipe.ts";
 import { findDuplicate, getRecipe } from "../recipes.server.ts";
 import { updateEntry } from "../search/index-updates.server.ts";
@@ -26,13 +27,14 @@ export function restoreRecipe(caller: Caller, recipeId: number): Restored {
   const { db, now } = caller;
   return inTransaction(db, () => {
     const { id, removedAt } = findRemoval(caller, recipeId);
+    const keptId = undoMerge(caller, id, recipeId);
     const rows = storedRows(db, id);
     const entries = rows.filter(isEntry);
     const others = rows.filter((row) => !isEntry(row)).map((row) => withTagId(db, row));
     const displaced = insertRows(db, others);
     const restored = others.flatMap(({ source, content }) => (source === "recipe" ? [content] : []));
     for (const recipe of restored) if (recipe.is_original) updateEntry(db, Number(recipe.id));
-    restoreEntries(caller, entries, removedAt);
+    restoreEntries(caller, entries, removedAt, keptId);
     // Those whose cooks are gone are left to the sweep.
     const ids = restored.map((recipe) => Number(recipe.id));
     db.update(recipes).set({ releasedAt: now }).where(inArray(recipes.id, ids)).run();
@@ -55,9 +57,10 @@ function withTagId(db: Db, row: TakenRow): TakenRow {
 
 /**
  * Adds the recipes to the collections that they were in, at their dates, except to those that have got one of the same name
- * or source since the removal, new or by an edit. Recipes that were there before may share a name (product 5.12).
+ * or source since the removal, new or by an edit. Recipes that were there before may share a name (product 5.12), and so may
+ * the one that it was merged into.
  */
-function restoreEntries(caller: Caller, rows: TakenRow[], removedAt: Date) {
+function restoreEntries(caller: Caller, rows: TakenRow[], removedAt: Date, keptId: number | undefined) {
   const { db, kitchen } = caller;
   const textOf = statement(db, "SELECT name, source_url AS sourceUrl FROM recipe WHERE id = ?");
   const entries = rows.map(({ content }) => {
@@ -65,7 +68,8 @@ function restoreEntries(caller: Caller, rows: TakenRow[], removedAt: Date) {
     const recipe = textOf.get(content.recipe_id) as Pick<Recipe, "name" | "sourceUrl">;
     const addedBy = content.added_by as string | null;
     const entry = { collectionId, recipeId: Number(content.recipe_id), addedBy, addedAt: Number(content.added_at) };
-    return { entry, isDuplicate: findDuplicate({ db, kitchen: { collectionId } }, recipe, removedAt) !== undefined };
+    const isDuplicate = findDuplicate({ db, kitchen: { collectionId } }, recipe, { since: removedAt, except: keptId });
+    return { entry, isDuplicate: isDuplicate !== undefined };
   });
   for (const { entry, isDuplicate } of entries) {
     if (entry.collectionId === kitchen.collectionId) {
