@@ -1,5 +1,5 @@
 import { type Block, createWorker, type Line, OEM, PSM, type Worker } from "tesseract.js";
-import { openPicture } from "../pictures/picture-decoder.ts";
+import { maxPixels, openPicture } from "../pictures/picture-decoder.ts";
 import type { ChildSettings } from "./document-messages.ts";
 import { largestLine, regionsOf, type TextBox, textOfPage, titleFirst } from "./page-layout.ts";
 
@@ -21,7 +21,7 @@ const AUTOMATIC = { ...SAUVOLA, tessedit_pageseg_mode: PSM.AUTO };
 const ONE_BLOCK = { ...SAUVOLA, tessedit_pageseg_mode: PSM.SINGLE_BLOCK };
 
 /** Makes the reader; Tesseract is loaded for the first picture and stays loaded while the child runs. */
-export function createOpticalReader({ languages, languageFolder, limits }: ChildSettings): OpticalReader {
+export function createOpticalReader({ languages, languageFolder }: ChildSettings): OpticalReader {
   let worker: Promise<Worker> | undefined;
 
   return {
@@ -30,8 +30,10 @@ export function createOpticalReader({ languages, languageFolder, limits }: Child
     },
 
     async readPhoto(bytes) {
-      const source = (await openPicture(bytes, limits.pixels)).rotate();
-      const { width = 0, height = 0 } = await source.metadata();
+      const source = (await openPicture(bytes)).rotate();
+      const metadata = await source.metadata();
+      const { width = 0, height = 0 } = metadata;
+      if (width * height > maxPixels(metadata)) throw new Error("too many pixels");
       const edge = Math.max(width, height) < SMALL_EDGE ? 2 * Math.max(width, height) : LONG_EDGE;
       const picture = await source
         .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: edge === LONG_EDGE })

@@ -33,7 +33,7 @@ export type PreparedPicture = { hash: string; sizes: { width: number; height: nu
  * Decodes an upload by its content, rotates it upright, removes its metadata and encodes it as WebP in all sizes that
  * are not larger than the original, at most 1600 pixels wide and high.
  * @param userId whose picture it is; one of each user is decoded at once
- * @throws DomainError invalid: an unsupported format, damaged, or too many pixels (25 megapixels in most formats).
+ * @throws DomainError invalid: an unsupported format, damaged, or too many pixels (25 megapixels in most formats, 65 in the JPEG of cameras).
  * tooLarge: over 10 MiB. unavailable: too many pictures wait.
  */
 export async function preparePicture(bytes: Uint8Array, userId?: string): Promise<PreparedPicture> {
@@ -84,7 +84,7 @@ async function decoded<T>(
   if (bytes.byteLength === 0) throw new DomainError("invalid", m.files.badPicture());
   try {
     return await decoding.run(async () => {
-      const source = await openPicture(bytes, MAX_PIXELS);
+      const source = await openPicture(bytes);
       const metadata = await source.metadata();
       const most = maxPixels(metadata);
       if (metadata.width * metadata.height > most) throw tooManyPixels(most);
