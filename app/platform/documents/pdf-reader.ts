@@ -4,6 +4,7 @@ import { PDFParse } from "pdf-parse";
 import sharp from "sharp";
 import type { ChildReport, ChildSettings, DocumentJob } from "./document-messages.ts";
 import type { OpticalReader } from "./optical-reader.ts";
+import { type PlacedPage, withoutEdges } from "./page-edges.ts";
 import { largestLine, type TextBox, textOfPage, titleFirst } from "./page-layout.ts";
 
 type Limits = ChildSettings["limits"];
@@ -37,18 +38,32 @@ export async function readPdf(job: DocumentJob, limits: Limits, optical: Optical
 
 async function textOf(document: PdfDocument, pages: number, limits: Limits, id: number, report: Report) {
   let text = "";
+  const placed: PlacedPage[] = [];
   for (let number = 1; number <= pages; number += 1) {
     report({ type: "progress", id, progress: { page: number, pages, stage: "text" } });
     const page = await document.getPage(number);
-    const boxes = await boxesOf(page);
-    const title = number === 1 ? largestLine(boxes, TITLE_FACTOR) : undefined;
-    const whole = `${text}\n\n${titleFirst(textOfPage(boxes), title)}`.trim();
+    const { height } = page.getViewport({ scale: 1 });
+    placed.push({ boxes: await boxesOf(page), height });
+    const whole = `${text}\n\n${textOfPages(placed.slice(-1), number === 1)}`.trim();
     text = cutToBytes(whole, limits.textBytes);
     if (isWorthHaving(text)) report({ type: "text", id, text, usedOcr: false });
     page.cleanup();
     if (text !== whole) break;
   }
+  if (placed.length < 2) return text;
+  // What stands at the edges of several pages is known when all of them were read.
+  text = cutToBytes(textOfPages(placed, true), limits.textBytes);
+  if (isWorthHaving(text)) report({ type: "text", id, text, usedOcr: false });
   return text;
+}
+
+/** Returns the text of pages; the first of a document begins with its title. */
+function textOfPages(pages: readonly PlacedPage[], hasFirst: boolean): string {
+  const texts = withoutEdges(pages).map((boxes, at) => {
+    const title = hasFirst && at === 0 ? largestLine(boxes, TITLE_FACTOR) : undefined;
+    return titleFirst(textOfPage(boxes), title);
+  });
+  return texts.join("\n\n").trim();
 }
 
 function isWorthHaving(text: string) {

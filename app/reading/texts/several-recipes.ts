@@ -1,5 +1,6 @@
 import { startsGroup } from "../vocabulary/group-words.ts";
 import { partNamed } from "../vocabulary/part-words.ts";
+import { recipeFromText } from "./recipe-from-text.ts";
 import { isFactLine } from "./text-facts.ts";
 import { ingredientEvidence } from "./text-ingredients.ts";
 
@@ -9,11 +10,37 @@ const EMPTY = /^[^\p{L}\p{N}]*$/u;
 const SENTENCE = /[.!?:;,]["”')\]]?$/u;
 const LABEL = /^\s*[^:：]{2,30}[:：]/u;
 
+const MAX_LENGTH = 100_000; // characters of one recipe
+
 /**
  * Returns the texts of the recipes that a text holds one after the other, each from its name on; the text itself where it holds
- * one. A recipe begins where a list of ingredients follows steps, at the name above it: a line of its own that is no sentence.
+ * one. A part that is no recipe belongs to the one above it.
  */
 export function recipesInText(text: string): string[] {
+  const texts: string[] = [];
+  const parts = partsOf(text);
+  for (const part of parts) {
+    const isApart = texts.length === 0 || isRecipeText(part);
+    texts.push(isApart ? part : `${texts.pop() ?? ""}\n${part}`);
+  }
+  return texts;
+}
+
+/** Returns whether a text is a whole recipe: of two ingredients and steps, or of one where both have a heading. */
+export function isRecipeText(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false;
+  const recipe = recipeFromText(text);
+  if (recipe === null || recipe.ingredients.length === 0 || recipe.instructions.length === 0) return false;
+  return recipe.ingredients.length > 1 || hasHeadings(text);
+}
+
+function hasHeadings(text: string): boolean {
+  const parts = new Set(text.split(/\r\n?|\n/).map((line) => partNamed(line.trim())));
+  return parts.has("ingredients") && parts.has("instructions");
+}
+
+/** Cuts a text where a list of ingredients follows steps, at the name above it: a line of its own that is no sentence. */
+function partsOf(text: string): string[] {
   const lines = text.split(/\r\n?|\n/);
   const starts: number[] = [];
   let seen = { ingredients: false, steps: false, at: 0 };

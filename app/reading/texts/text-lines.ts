@@ -17,6 +17,9 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+(?:\s+\d{1,3}\s*\/\s*\d{1,3})?$/iu;
 const PRINTED_ON = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:\s*[AP]M)?(?:\s|$)/iu;
 // "*For the top:*", "- _salt_": a star before a blank is a bullet.
 const ITALICS = /^((?:[-*•+]\s+)?)[*_](?=[^\s*_])([^*_]{0,300}[^\s*_])[*_](?=$|\s)/u;
+// The rest of such a row, and what a magazine prints below a page.
+const PRINTED_ROW =
+  /^(?:(?:page|seite|página|pagina|sida)\s)?\d{1,3}\s?(?:of|\/|von|de|sur|di|van|av)\s?\d{1,3}\s+(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|https?:|www\.)|[|•·]\s?(?:https?:\/\/|www\.)\S+(?:\s?[|•·]\s?\d{1,3})?$|^(?:https?:\/\/|www\.)\S+\s\d{1,3}$|^©\s/iu;
 const COLUMN_GAP = /\t+| {3,}/;
 
 /**
@@ -34,7 +37,7 @@ export function linesOfText(text: string): TextLine[] {
   let gap = true;
   for (const line of withoutColumns(withoutChat(raw))) {
     const folded = withoutHashtags(line.replace(/\s+/g, " ").trim());
-    if (PAGE_MARK.test(folded) || ADDRESS.test(folded) || PRINTED_ON.test(folded)) continue;
+    if ([PAGE_MARK, ADDRESS, PRINTED_ON, PRINTED_ROW].some((printed) => printed.test(folded))) continue;
     const plain = withoutMarks(folded);
     if (/[\p{L}\p{N}½⅓⅔¼¾⅛]/u.test(plain.text)) lines.push({ ...plain, gap });
     // Rules of dashes or stars part as an empty line does.

@@ -134,3 +134,15 @@ test("emphasis around a heading of a list is taken off", () => {
     ingredientSections: [{ index: 0, title: "For the top" }],
   });
 });
+
+test.each([
+  "1 of 2 11/27/26, 13:15 Best pasta | Harbour",
+  "11/27/26, 1:15 PM Long pot - Harbour",
+  "Seite 1/1 www.beispiel.example",
+  "HARBOUR | Winter 2026 | www.harbour.example | 1",
+  "www.harbour.example 1",
+  "© 2026 Harbour. All rights reserved.",
+])("what is printed between two pages is no step: %s", (printed) => {
+  const text = `Pasta\nIngredients\n2 eggs\n200 g pasta\nMethod\nBoil the pasta until it\n${printed}\nis soft.\nMix it with 1/2 of the eggs.`;
+  expect(recipe(text).instructions.join(" ")).toBe("Boil the pasta until it is soft. Mix it with 1/2 of the eggs.");
+});

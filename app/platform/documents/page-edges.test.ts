@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { withoutEdges } from "./page-edges.ts";
+import type { TextBox } from "./page-layout.ts";
+
+const HEIGHT = 842;
+const box = (text: string, x: number, y: number, height = 9): TextBox => ({
+  text,
+  x,
+  y,
+  width: 5 * text.length,
+  height,
+});
+const BODY = [
+  "Long pot",
+  "Ingredients",
+  "2 onions",
+  "Method",
+  "Fry the onions until they are",
+  "soft, then serve them.",
+];
+const body = (from = 120) => BODY.map((text, at) => box(text, 40, from + 20 * at, at === 0 ? 20 : 11));
+const textsOf = (pages: TextBox[][]) =>
+  withoutEdges(pages.map((boxes) => ({ boxes, height: HEIGHT }))).map((boxes) => boxes.map(({ text }) => text));
+
+test.each([
+  [
+    "Chrome",
+    [box("11/27/26, 1:15 PM", 20, 15), box("Long pot - Harbour", 250, 15)],
+    [box("https://soup.example/1", 20, 820), box("1/2", 560, 820)],
+  ],
+  [
+    "Firefox",
+    [box("Long pot | Harbour", 20, 15), box("https://soup.example/1", 400, 15)],
+    [box("1 of 2", 20, 820), box("27.11.26, 13:15", 500, 820)],
+  ],
+  ["a magazine", [], [box("HARBOUR | Winter 2026 | www.harbour.example | 1", 40, 812)]],
+  ["a number of the page", [], [box("Seite 1/1", 40, 812), box("www.beispiel.example", 400, 812)]],
+  ["a page number alone", [], [box("– 3 –", 290, 815)]],
+  ["rights", [], [box("© 2026 Harbour. All rights reserved.", 40, 810)]],
+])("what %s prints at the edges of one page goes", (_, above, below) => {
+  expect(textsOf([[...above, ...body(), ...below]])).toEqual([BODY]);
+});
+
+test("what stands at the same place of two pages goes, numbers counted", () => {
+  const page = (number: number) => [box("Harbour cooking", 40, 20), ...body(), box(`Winter issue, ${number}`, 40, 815)];
+  expect(textsOf([page(4), page(5)])).toEqual([BODY, BODY]);
+});
+
+test("a title above each page stays on the first where it is the only one", () => {
+  const title = (size: number) => box("Long harbour pot", 40, 30, size);
+  const rest = body().slice(1);
+  const [first, second] = textsOf([
+    [title(20), ...rest],
+    [title(20), ...rest],
+  ]);
+  expect([first?.[0], second?.[0]]).toEqual(["Long harbour pot", "Ingredients"]);
+});
+
+test.each([
+  "1/2 cup milk",
+  "Serves 4",
+  "2 of the onions",
+  "Long pot",
+  "Stir 1/2 of it in, then bake at 180.",
+  "3 eggs",
+])("a line of the recipe at an edge stays: %s", (line) => {
+  expect(textsOf([[box(line, 40, 25), ...body(), box(line, 40, 815)]])[0]).toEqual([line, ...BODY, line]);
+});
