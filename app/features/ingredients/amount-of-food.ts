@@ -12,8 +12,8 @@ const LINKS: Partial<Record<Language, (food: string) => string>> = {
 };
 const LINK = /^(?:d[ei] |d[’'])/i;
 
-/** An amount such as "2 cups", not one such as "2". */
-const ENDS_WITH_UNIT = /[\p{L}.]$/u;
+/** An amount such as "2 cups" or "1 can (400 g)", not one such as "2". */
+const ENDS_WITH_UNIT = /[\p{L}.)]$/u;
 
 /** Returns a food with its amount as the language of the page has them: "2 cups flour", "2 tazas de harina". */
 export function amountOfFood(amount: string, food: string): string {

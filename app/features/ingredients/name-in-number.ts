@@ -12,7 +12,7 @@ export function nameInNumber(name: string, isPlural: boolean, language: Language
   const last = food.slice(space);
   const isOwnWord =
     isKnownFood(last, language) || isKnownFood(food, language) || language.isKnownForm(last.toLowerCase());
-  if (!isOwnWord) return name;
+  if (!isOwnWord || language.words.uncounted.has(last.toLowerCase())) return name;
   return `${food.slice(0, space)}${inflected(last, isPlural, language)}${at < 0 ? "" : name.slice(at)}`;
 }
 

@@ -11,6 +11,7 @@ import {
   ONE,
   type Rational,
   rational,
+  ZERO,
 } from "#app/reading/lines/quantities.ts";
 import { MEASURES, type Unit } from "#app/reading/lines/units.ts";
 import { unitLabel } from "./unit-labels.ts";
@@ -29,7 +30,39 @@ export type Part = { low: Rational; high: Rational; unit: Unit | null };
 export function totalKind(unit: Unit | null): string {
   if (unit === null || unit.id === "dozen" || unit.id === "piece") return "";
   if (unit.kind !== "count") return unit.kind;
-  return unit.word?.group ? `${unit.id} ${unit.word.group}` : unit.id;
+  const thing = thingOf(unit);
+  return unit.size ? `${thing} ${sizeKey(unit.size)}` : thing;
+}
+
+/** Returns what a unit counts, of whatever size. */
+function thingOf({ id, word }: Unit): string {
+  return word?.group ? `${id} ${word.group}` : id;
+}
+
+function sizeKey({ value, unit }: NonNullable<Unit["size"]>): string {
+  return `${formatDecimal(value)} ${unit.id}`;
+}
+
+/** Returns totals in which things of one size are added to those of which none is known; things of several stay apart. */
+function withEqualSizes(totals: readonly Total[]): Total[] {
+  const byThing = new Map<string, Total[]>();
+  for (const total of totals) {
+    const [unit] = total.units;
+    const key = unit?.kind === "count" ? thingOf(unit) : ` ${byThing.size}`;
+    byThing.set(key, [...(byThing.get(key) ?? []), total]);
+  }
+  return [...byThing.values()].flatMap((same) => {
+    const units = same.flatMap((total) => [...total.units]);
+    const sizes = new Set(units.flatMap((unit) => (unit?.size ? sizeKey(unit.size) : [])));
+    return sizes.size > 1 ? same : addedUp(same, units);
+  });
+}
+
+/** Returns the total of totals, whatever the sizes of their units. */
+function addedUp(totals: readonly Total[], units: readonly (Unit | null)[]): Total {
+  let [low, high] = [ZERO, ZERO];
+  for (const total of totals) [low, high] = [add(low, total.low), add(high, total.high)];
+  return { low, high, units: new Set(units.map((unit) => (unit?.size ? { ...unit, size: undefined } : unit))) };
 }
 
 /** Returns the total with an amount added. */
@@ -49,7 +82,7 @@ const KIND_ORDER = ["volume", "mass", "length", "count"];
  * units of the other one are converted.
  */
 export function amountParts(totals: readonly Total[], system: UnitSystem = "original"): Part[] {
-  return totals
+  return withEqualSizes(totals)
     .map((total) => {
       const converted = inSystem(total, system);
       if (converted) return converted;
@@ -142,7 +175,8 @@ export function formatPart(part: Part): string {
   if (spoons) return spoons;
   const number = isEqual(low, high) ? write(low) : `${write(low)}–${write(high)}`;
   if (!unit) return number;
-  return `${number} ${unitLabel(unit, high)}`;
+  const size = unit.size ? ` (${writeDecimal(unit.size.value)} ${unitLabel(unit.size.unit, unit.size.value)})` : "";
+  return `${number} ${unitLabel(unit, high)}${size}`;
 }
 
 /** Returns an amount as a fraction; an odd one as a decimal number in the language of the page. */

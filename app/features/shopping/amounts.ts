@@ -31,16 +31,19 @@ function unitNamed(id: string): Unit {
   return unitOfId(id) ?? { id, kind: "count", base: ONE, system: "none" };
 }
 
-/** Returns a unit as it is stored: its id, and the word that its line has, "slice es loncha". */
-function written({ id, word }: Unit): string {
-  return word ? `${id} ${word.code} ${word.one.toLowerCase()}` : id;
+/** Returns a unit as it is stored: its id, the word that its line has, and its size, "can en tin (400 g)". */
+function written({ id, word, size }: Unit): string {
+  const named = word ? `${id} ${word.code} ${word.one.toLowerCase()}` : id;
+  return size ? `${named} (${write(size.value)} ${size.unit.id})` : named;
 }
 
 /** Returns a unit that was stored. */
 function unitOf(text: string): Unit {
-  const [id = "", code, ...words] = text.split(" ");
+  const [, named = text, value, sizeUnit] = /^(.+) \(([\d/]+) ([^()]+)\)$/.exec(text) ?? [];
+  const [id = "", code, ...words] = named.split(" ");
   const own = LANGUAGES.find((language) => language.code === code)?.units.get(words.join(" "))?.word;
-  return own ? { ...unitNamed(id), word: own } : unitNamed(text);
+  const unit = own ? { ...unitNamed(id), word: own } : unitNamed(named);
+  return value && sizeUnit ? { ...unit, size: { value: read(value), unit: unitNamed(sizeUnit) } } : unit;
 }
 
 function write({ numerator, denominator }: Rational): string {

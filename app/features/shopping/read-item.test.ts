@@ -46,6 +46,8 @@ test.each([
   ["it", ["1 mazzo di timo", "2 ciuffi di timo"], "1 mazzo + 2 ciuffi"],
   ["en", ["2 Päckchen Hefe"], "2 packages"],
   ["en", ["1 tin peas", "1 can peas"], "2 cans"],
+  ["de", ["1 Dose (400 g) Erbsen", "2 Dosen (800 g) Erbsen"], "1 Dose (400 g) + 2 Dosen (800 g)"],
+  ["en", ["1 (14 oz) can peas", "1 can peas"], "2 cans"],
 ] as const)("a list in %s keeps the words of units: %s", (language, texts, needed) => {
   const amounts = texts.map((text) => readAdded({ text }).amount ?? NO_AMOUNT);
   expect(inLanguage(language, () => partsText(neededParts(amounts.reduce(sum, NO_AMOUNT))))).toBe(needed);

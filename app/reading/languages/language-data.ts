@@ -71,12 +71,15 @@ export const WORD_LISTS = [
   "meats",
   "cutInTins",
   "tinned",
+  "tinnedPhrases", // cut or peeled food that is sold in tins as such: "tomates pelées"
   "parts", // before "of" and a number: "juice of 1 lemon"
   "ownParts", // the same of parts that are foods by themselves: "le blanc de 2 poireaux"
   "partWords",
   "trailingUnits", // counted parts after a food: "2 garlic cloves"
   "ownTrailingUnits",
   "noTrailingUnit",
+  "soldInSticks", // a stick of them is half a cup
+  "uncounted", // what is poured or weighed has no plural on a list: "2 milk"
   // Keys
   "sameFood", // do not make it another food
   "partOfFood",

@@ -92,20 +92,26 @@ export function readExactLines(text: string, language?: Language): ExactLine[] {
 }
 
 /**
- * Returns the unit of a line to add up; none of "some leaves", nor of "2 pièce(s) Oignon", which are two. A German word that
- * the line has in the singular for several measures, "8 Blatt Gelatine", stays so.
+ * Returns the unit of a line to add up, with the size of each: none of "some leaves", nor of "2 pièce(s) Oignon", which are
+ * two.
  */
-function unitAsWritten({ unit, unitWord, amount, line: { text, tokens, language } }: Reading): Unit | null {
-  const { low, high, isSome, next } = amount;
-  const isFirst = language.headPosition === "first";
-  if (isSome || (unit?.id === "piece" && isFirst && !language.words.of.has(textAt(tokens, next)))) return null;
+function unitAsWritten(reading: Reading): Unit | null {
+  const { amount, line } = reading;
+  const { language, tokens } = line;
+  const unit = withMeasureNoun(reading);
+  const isBarePiece = unit?.id === "piece" && language.headPosition === "first";
+  if (amount.isSome || (isBarePiece && !language.words.of.has(textAt(tokens, amount.next)))) return null;
+  return unit && amount.size ? { ...unit, size: amount.size } : unit;
+}
+
+/** Keeps a German word that the line has in the singular for several measures: "8 Blatt Gelatine". */
+function withMeasureNoun({ unit, unitWord, amount: { low, high }, line: { text, language } }: Reading): Unit | null {
   const word = unit?.word;
   if (!word || !unitWord || !low || !language.hasCompounds || !language.isPlural(high ?? low)) return unit;
   // Feminine nouns have their plural there, too: "2 Prisen".
   const isSingular = unitWord.text === word.one.toLowerCase() && !/[ns]$/.test(word.many);
-  return isSingular && !/^[(/]\p{L}/u.test(text.slice(unitWord.end, unitWord.end + 2))
-    ? { ...unit, word: { ...word, many: word.one } }
-    : unit;
+  const isBoth = /^[(/]\p{L}/u.test(text.slice(unitWord.end, unitWord.end + 2));
+  return isSingular && !isBoth ? { ...unit, word: { ...word, many: word.one } } : unit;
 }
 
 /** Returns a line with the unit and the food of a compound that is counted in pieces: "2 Stück Knoblauchzehe". */

@@ -1,6 +1,6 @@
 import type { Language } from "../languages/language.ts";
 import type { Line } from "./line.ts";
-import { behindCount, isSizeOfEach, readCounted } from "./line-counts.ts";
+import { behindCount, isSizeOfEach, readCounted, sizeOf } from "./line-counts.ts";
 import { skipLeads, skipSomePhrase } from "./line-leads.ts";
 import { type Amount, type Measure, readHalfBehindUnit, readMeasure, readUnitFirst } from "./line-measures.ts";
 import { isNameNumber } from "./line-name-words.ts";
@@ -143,6 +143,7 @@ function readMeasured(line: Line, first: Measure): Amount {
   const spans = [...first.spans];
   const added: NonNullable<Amount["added"]>[number][] = [];
   let { low, next } = first;
+  let size: ReturnType<typeof sizeOf> = {};
   for (let round = 0; round < 6; round++) {
     const mark = textAt(tokens, next);
     if (isOpening(mark)) {
@@ -151,6 +152,7 @@ function readMeasured(line: Line, first: Measure): Amount {
       const behind = skipParenthesis(line, next);
       if (!isSizeOfEach(line, unit, repeated.unit, next, behind))
         spans.push(...spansWithin(line, next + 1, behind - 1));
+      else if (unit) size = sizeOf(unit, repeated);
       next = behind;
       continue;
     }
@@ -181,7 +183,7 @@ function readMeasured(line: Line, first: Measure): Amount {
   // "¾ tsp teaspoon salt"
   const repeated = unitAt(line, next);
   if (repeated && repeated.unit.id === unit?.id && isMeasured(repeated.unit)) next = repeated.next;
-  const amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next, added };
+  const amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next, added, ...size };
   return unit && isMeasured(unit) ? behindMeasured(line, amount, unit, first.isHyphenated) : behindCount(line, amount);
 }
 
@@ -198,7 +200,7 @@ function behindMeasured(line: Line, amount: Amount, unit: Unit, isHyphenated: bo
   if (unit.kind === "length")
     return { ...amount, low: ONE, high: null, unit: container.unit, unitWord: null, next: container.next };
   if (!isHyphenated) return { ...amount, next: container.next };
-  return { ...oneOf(amount, container.unit, container.word), next: container.next };
+  return { ...oneOf(amount, container.unit, container.word), ...sizeOf(container.unit, amount), next: container.next };
 }
 
 /** Returns whether a length is the size of one piece: "9-inch pie crust", "10 inch tortilla"; not "2 inches ginger". */
@@ -239,5 +241,5 @@ function readBracketedSize(line: Line, index: number): Amount | undefined {
     container.unit,
     container.word,
   );
-  return { ...amount, unitAt: end, next: container.next };
+  return { ...amount, ...sizeOf(container.unit, size), unitAt: end, next: container.next };
 }

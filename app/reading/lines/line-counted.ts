@@ -36,11 +36,17 @@ function nounsOf({ line, unit, unitWord, name, nameTokens }: Counted): Token[] {
   if (unit !== null) return [];
   if (language.headPosition === "last") {
     const head = nameTokens.at(-1);
+    if (language.words.uncounted.has(head?.text ?? "")) return [];
     const isFood = head && (isKnownFood(head.text, language) || isKnownFood(name, language));
     return head && (isFood || language.isKnownForm(head.text)) ? [head] : [];
   }
   const [head] = nameTokens;
-  if (!head || !(isKnownFood(head.text, language) || isKnownFood(name, language))) return [];
+  if (
+    !head ||
+    language.words.uncounted.has(head.text) ||
+    !(isKnownFood(head.text, language) || isKnownFood(name, language))
+  )
+    return [];
   const from = line.tokens.indexOf(head);
   const agreeing = line.tokens.slice(from, line.tokens.indexOf(nameTokens.at(-1) ?? head) + 3);
   const end = agreeing.findIndex((token) => !isInflected(line, token, nameTokens));

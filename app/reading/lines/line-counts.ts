@@ -25,6 +25,9 @@ export function readCounted(line: Line, first: Measure): Amount {
   // "2 x tins"
   const isTimes = /^[x×]$/.test(textAt(tokens, first.next));
   const at = isJoined || isSized || isTimes ? first.next + 1 : skipMultipack(line, first.next);
+  // "2 1 spring onion" of a meal kit
+  const isOfOne = textAt(tokens, at) === "1" && !tokens[at]?.isGlued && tokens[at + 1]?.kind === "word";
+  if (isOfOne && low.denominator === 1n && !readMeasure(line, at)?.unit) return { ...amount, next: at + 1 };
   const isBracketed = isOpening(textAt(tokens, at));
   let sizeAt = isBracketed ? at + 1 : at;
   while (words.leads.has(textAt(tokens, sizeAt))) sizeAt++;
@@ -38,7 +41,8 @@ export function readCounted(line: Line, first: Measure): Amount {
     return { ...amount, ...timesSize(first, size), next: unitFrom };
   if (!container) return { ...amount, next: hasSize ? unitFrom : at };
   const unitAt = hasSize ? unitFrom : first.unitAt;
-  return behindCount(line, { ...amount, unit: container.unit, unitWord: container.word, unitAt, next: container.next });
+  const sized = { ...amount, ...sizeOf(container.unit, size), unit: container.unit, unitWord: container.word };
+  return behindCount(line, { ...sized, unitAt, next: container.next });
 }
 
 /** Returns the whole amount of packs of one size, as meal kits write it: "2 80g mangetout" is 160 g. */
@@ -78,19 +82,25 @@ function skipParallel(line: Line, measure: Measure): number {
   return isRepeated ? skipParenthesis(line, at) : at;
 }
 
-/** Returns the index after the size of each: "boîtes de 400 g (14 oz) de tomates", "Dose à 400 g Tomaten". */
-function skipEachSize(line: Line, index: number): number {
+/** Reads the size of each: "boîtes de 400 g (14 oz) de tomates", "Dose à 400 g Tomaten". */
+function readEachSize(line: Line, index: number): { size: Measure; next: number } | undefined {
   const { tokens, language } = line;
   const { of, unscaledAfter } = language.words;
-  if (!of.has(textAt(tokens, index)) && !unscaledAfter.has(textAt(tokens, index))) return index;
+  if (!of.has(textAt(tokens, index)) && !unscaledAfter.has(textAt(tokens, index))) return undefined;
   const size = readMeasure(line, skipLeads(line, index + 1));
-  if (!size?.unit || !isMeasured(size.unit) || size.unit.kind === "length") return index;
-  const behind = skipParallel(line, size);
-  return tokens[behind]?.kind === "word" ? behind : index;
+  if (!size?.unit || !isMeasured(size.unit) || size.unit.kind === "length") return undefined;
+  const next = skipParallel(line, size);
+  return tokens[next]?.kind === "word" ? { size, next } : undefined;
 }
 
 /** Units that are sold in sizes, so that brackets behind them give the size of one: "2 cans (14 oz)". */
 const SOLD_IN_SIZES = new Set("can jar bottle package box carton container tub tube pouch".split(" "));
+
+/** Returns the size of a container that is bought in sizes, as a part of its amount. */
+export function sizeOf(container: Unit, size: Measure | Amount | undefined): Pick<Amount, "size"> {
+  const isSize = size?.low && size.unit && isMeasured(size.unit) && !size.high && SOLD_IN_SIZES.has(container.id);
+  return isSize && size.low && size.unit ? { size: { value: size.low, unit: size.unit } } : {};
+}
 
 /** Nothing is sold by these, so an amount in them is the whole one: "2 packets (4½ teaspoons)". */
 const KITCHEN_MEASURES = new Set("cup tbsp tsp dessertspoon".split(" "));
@@ -116,14 +126,18 @@ export function behindCount(line: Line, amount: Amount): Amount {
   const { words } = language;
   const spans = [...amount.spans];
   let { next } = amount;
+  let size: Pick<Amount, "size"> = amount.size ? { size: amount.size } : {};
   while (isOpening(textAt(tokens, next))) {
     const measure = readMeasure(line, skipLeads(line, next + 1));
     if (!measure) break;
     const end = skipParenthesis(line, next);
     if (!isSizeOfEach(line, amount.unit, measure.unit, next, end)) spans.push(...spansWithin(line, next + 1, end - 1));
+    else if (amount.unit) size = { ...sizeOf(amount.unit, measure), ...size };
     next = end;
   }
-  next = skipEachSize(line, next);
+  const each = readEachSize(line, next);
+  if (each && amount.unit) size = sizeOf(amount.unit, each.size);
+  next = each?.next ?? next;
   // "1 can or bottle beer"
   const other = words.or.has(textAt(tokens, next)) ? unitAt(line, next + 1) : undefined;
   if (other && tokens[other.next]?.kind === "word") next = other.next;
@@ -135,5 +149,5 @@ export function behindCount(line: Line, amount: Amount): Amount {
     spans.push(...measure.spans);
     next = measure.next;
   }
-  return { ...amount, spans, next };
+  return { ...amount, ...size, spans, next };
 }

@@ -41,6 +41,14 @@ describe("a number that belongs to a name is no amount", () => {
   ]);
 });
 
+describe("a second count of one is no name", () => {
+  check([
+    ["3 1 red chilli", 3, null, "red chilli", "6 1 red chilli"],
+    ["2 1 onion, diced", 2, null, "onion", "4 1 onion, diced"],
+    ["2 1-inch pieces ginger", 2, "piece", "ginger", "4 1-inch pieces ginger"],
+  ]);
+});
+
 describe("the food may stand in the brackets of the amount", () => {
   check([
     ["3 pounds (21 to 25 count prawns) 5 per guest", 3, "lb", "prawns", "6 pounds (21 to 25 count prawns) 5 per guest"],

@@ -43,6 +43,8 @@ export type Amount = {
   /** The token after the number: the name begins there if the unit's word is the food. */
   unitAt: number;
   next: number;
+  /** How much is in each, where it is bought in sizes: "2 (14 oz) cans". */
+  size?: Unit["size"];
   /** Whether the line says no number of the unit: "some sprigs thyme"; "pinch of salt" is one. */
   isSome?: boolean;
   /** Amounts of another kind that are added: "50 g + 1 tbsp sugar". */

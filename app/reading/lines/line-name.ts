@@ -27,15 +27,15 @@ type NameContext = {
 /** Reads the name that starts at or after a token. If there are only words of preparation, they are the name. */
 export function readName(line: Line, from: number, context: NameContext): Name {
   const start = skipToName(line, from, context.isTinned);
-  const name = collectName(line, start, context.canList, false);
+  const name = collectName(line, start, context, false);
   if (name.tokens.length > 0) return name;
   const { of, the } = line.language.words;
   let at = from;
   while (of.has(textAt(line.tokens, at)) || the.has(textAt(line.tokens, at))) at++;
-  return collectName(line, at, false, true);
+  return collectName(line, at, { ...context, canList: false }, true);
 }
 
-function collectName(line: Line, start: number, canList: boolean, isLastResort: boolean): Name {
+function collectName(line: Line, start: number, { canList, isTinned }: NameContext, isLastResort: boolean): Name {
   const { tokens, language } = line;
   const { words } = language;
   const kept: Token[] = [];
@@ -85,6 +85,7 @@ function collectName(line: Line, start: number, canList: boolean, isLastResort: 
     } else {
       if (
         !isLastResort &&
+        !(isTinned && words.tinnedPhrases.has(`${kept.at(-1)?.text} ${word}`)) &&
         (kept.length > 0 ? endsName(line, at, hasHead) : words.stops.has(word) && isStop(line, at, false))
       )
         break;

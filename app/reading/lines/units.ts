@@ -13,6 +13,8 @@ export type Unit = {
   system: "metric" | "us" | "spoon" | "none";
   /** The word that a line has for a counted unit. */
   word?: UnitWord;
+  /** How much is in one that is bought in sizes: of a can, 400 g. */
+  size?: { value: Rational; unit: Unit };
 };
 
 /** A word of a language for a counted unit, of which the language may have several: "loncha", "rebanada". */

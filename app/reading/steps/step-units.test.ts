@@ -64,6 +64,16 @@ describe("metric", () => {
   });
 });
 
+test.each([
+  ["3 sticks butter, melted", "≈ 340 g butter, melted"],
+  ["1 stick (8 tablespoons) unsalted butter", "≈ 110 g (8 tablespoons) unsalted butter"],
+  ["1 stick (½ cup) butter", "1 stick (≈ 110 g) butter"],
+  ["2 sticks celery", "2 sticks celery"],
+  ["1 stick margarine", "1 stick margarine"],
+])("of sticks, butter is weighed: %s", (line, metric) => {
+  expect(convertText(line, "metric", recipeOf([line]))).toBe(metric);
+});
+
 describe("US", () => {
   test.each([
     ["500 g Mehl", "1 ⅛ lb Mehl"],

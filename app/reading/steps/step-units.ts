@@ -4,9 +4,9 @@ import { gramsPerMl } from "../lines/densities.ts";
 import { type Converted, convertAmount, degreesOfGasMark, isForeign, toOtherScale } from "../lines/display-units.ts";
 import type { Line } from "../lines/line.ts";
 import { withPreposition } from "../lines/line-scaling.ts";
-import { add, divide, formatDecimal, formatFraction, multiply, type Rational } from "../lines/quantities.ts";
+import { add, divide, formatDecimal, formatFraction, multiply, type Rational, rational } from "../lines/quantities.ts";
 import { type Edit, withEdits } from "../lines/text-edits.ts";
-import type { Unit } from "../lines/units.ts";
+import { MEASURES, type Unit } from "../lines/units.ts";
 import type { RecipeFoods } from "./recipe-foods.ts";
 import { readStep, type Step } from "./step.ts";
 import type { StepAmount } from "./step-amounts.ts";
@@ -32,7 +32,9 @@ export function convertText(text: string, system: UnitSystem, recipe: RecipeFood
 
 /** Returns the edits of the amount at an index; one that it forms a sum with is directly beside it. */
 function amountEdits({ line, amounts }: Step, at: number, amount: StepAmount, system: "metric" | "us"): Edit[] {
-  const { unit, low, high, start, end } = amount;
+  const { low, high, start, end } = amount;
+  const foodWords = phraseOf(amount, amounts[at - 1], amounts[at + 1], line);
+  const unit = inSticks(amount, amounts[at + 1], foodWords, line) ?? amount.unit;
   if (!unit || !isForeign(unit, system)) return [];
   // A 12-cup tin and a 6-quart pot are names of equipment.
   if (amount.kind === "size" && unit.kind === "volume") return [];
@@ -41,7 +43,7 @@ function amountEdits({ line, amounts }: Step, at: number, amount: StepAmount, sy
   const next = amounts[at + 1];
   const rest = isCompound(line.text, amount, next) ? next : undefined;
   const whole = rest?.unit ? add(low, multiply(rest.low, divide(rest.unit.base, unit.base))) : low;
-  const density = unit.kind === "volume" ? gramsPerMl(phraseOf(amount, next, line), line.language) : undefined;
+  const density = unit.kind === "volume" ? gramsPerMl(foodWords, line.language) : undefined;
   const converted = convertAmount({ low: whole, high, unit }, system, density);
   const sides = amount.sides.map((side) => convertAmount({ low: side, high: null, unit }, system, undefined));
   if (!converted || sides.some((side) => side?.unit !== converted.unit)) return [];
@@ -56,9 +58,40 @@ function amountEdits({ line, amounts }: Step, at: number, amount: StepAmount, sy
 /** Numbers that begin with a vowel: "an 18-cm tin". */
 const AN = /^(?:8|1[18](?!\d))/;
 
-/** Returns the food's words; of "1 cup plus 2 tablespoons flour" those behind the last amount. */
-function phraseOf({ phrase, end }: StepAmount, next: StepAmount | undefined, { text }: Line): readonly string[] {
-  const isSum = phrase.length === 0 && next && /^\s(?:plus|\+|and|&)\s$/.test(text.slice(end, next.start));
+/** An American stick of butter. */
+const STICK: Unit = { ...MEASURES.cup, base: multiply(MEASURES.cup.base, rational(1, 2)) };
+
+/**
+ * Returns the measure that a stick is of a food that is sold in sticks; undefined for other units, and where the measure
+ * follows: "2 sticks (1 cup)".
+ */
+function inSticks(
+  { unit, end }: StepAmount,
+  next: StepAmount | undefined,
+  food: readonly string[],
+  { text, language }: Line,
+): Unit | undefined {
+  const isStick = unit?.id === "stick" && food.some((word) => language.words.soldInSticks.has(word));
+  const isRepeated = next?.unit && next.unit.system !== "spoon" && IN_BRACKETS.test(text.slice(end, next.start));
+  return isStick && !isRepeated && gramsPerMl(food, language) !== undefined ? STICK : undefined;
+}
+
+/** Between an amount and one that says it once more. */
+const IN_BRACKETS = /^\.?\s?\($/;
+
+/**
+ * Returns the food's words; of "1 cup plus 2 tablespoons flour" those behind the last amount, and of "2 sticks (1 cup) butter"
+ * the same for both.
+ */
+function phraseOf(
+  { phrase, start, end }: StepAmount,
+  before: StepAmount | undefined,
+  next: StepAmount | undefined,
+  { text }: Line,
+): readonly string[] {
+  if (phrase.length > 0) return phrase;
+  if (before && IN_BRACKETS.test(text.slice(before.end, start))) return before.phrase;
+  const isSum = next && /^\s(?:plus|\+|and|&)\s$/.test(text.slice(end, next.start));
   return isSum ? next.phrase : phrase;
 }
 

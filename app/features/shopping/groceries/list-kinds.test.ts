@@ -88,3 +88,36 @@ describe("an amount without a number is no amount", () => {
     expect(inLanguage(language, () => textsOf(lines))).toEqual(items);
   });
 });
+
+describe("tins of several sizes stay apart", () => {
+  test.each<[Language, string[], string]>([
+    ["en", ["1 (15 oz) can pumpkin", "1 (29 oz) can pumpkin"], "1 can (15 oz) + 1 can (29 oz) pumpkin"],
+    ["en", ["2 x 400g tins lentils", "1 x 200g tin lentils"], "2 tins (400 g) + 1 tin (200 g) lentils"],
+    ["de", ["1 Dose (400 g) Linsen", "2 Dosen (800 g) Linsen"], "1 Dose (400 g) + 2 Dosen (800 g) Linsen"],
+    ["fr", ["1 boîte de 400 g de maïs", "1 boîte (200 g) de maïs"], "1 boîte (400 g) + 1 boîte (200 g) de maïs"],
+    // One size, known or not
+    ["en", ["1 (15 oz) can pumpkin", "2 (15 oz) cans pumpkin"], "3 cans pumpkin"],
+    ["en", ["1 can pumpkin", "1 (15 oz) can pumpkin"], "2 cans pumpkin"],
+  ])("%s: %s", (language, lines, item) => {
+    expect(inLanguage(language, () => textsOf(lines))).toEqual([item]);
+  });
+});
+
+describe("names keep what makes them another purchase, and their number", () => {
+  test.each<[Language, string, string]>([
+    ["it", "2 bustine di lievito per pizza", "2 bustine di lievito per pizza"],
+    ["fr", "2 boîtes de tomates concassées", "2 boîtes de tomates concassées"],
+    ["es", "1 bote de tomate triturado", "1 bote de tomate triturado"],
+    ["nl", "2 blikken gepelde tomaatjes", "2 blikken gepelde tomaatjes"],
+    ["es", "400 g de ternera picada", "400 g de ternera picada"],
+    ["en", "3 x butter", "3 butter"],
+    ["de", "2 Mehl", "2 Mehl"],
+    ["fr", "2 lait", "2 lait"],
+    // Preparation, and what is counted
+    ["fr", "2 tomates pelées", "2 tomates"],
+    ["en", "3 x lime", "3 limes"],
+    ["it", "2 uova per la pasta", "2 uova"],
+  ])("%s: %s", (language, line, item) => {
+    expect(inLanguage(language, () => textsOf([line]))).toEqual([item]);
+  });
+});

@@ -64,6 +64,8 @@ export const WORDS = {
     zum zur für nach je à a.d evtl eventuell ggf optional aus z.b zb z bzw alternativ wahlweise ersatzweise beispielsweise
     bspw beim davon daraus zu als am an auf bis ca circa etwa ungefähr per wie vom von der die das inkl inklusive
     abtropfgewicht plus insgesamt zuzüglich + bei sonst falls wer dazu mehr vorzugsweise am`,
+  cutInTins: "geschälte geschälten gehackte gehackten gestückelte gewürfelte geviertelte",
+  tinned: "tomaten tomate",
   lateStops: "extra mehr",
   stopPhrases: "n b, n bel, n geschm, n belieben, n bedarf, n geschmack, n wunsch, n wahl, z b",
   keptAfterIn:
@@ -81,6 +83,7 @@ export const WORDS = {
   trailingUnits: "",
   unscaledBefore: "je pro grad minute minuten min stunde stunden std % prozent",
   unscaledAfter: "je pro à á grad nr type typ in",
+  uncounted: `milch wasser butter margarine sahne mehl zucker salz reis honig öl essig saft wein bier kaffee tee senf knoblauch spinat`,
   sameFood: `
     frisch* reif* bio kalt* warm* lauwarm* heiß* groß* klein* mittelgroß* und natur unbehandelt* glatt* tk tiefgekühlt* fein*
     grob* festkochend* mehligkochend* küchenfertig* extra ganz* einige vollreif* stk stück`,

@@ -167,6 +167,8 @@ export const WORDS = {
     lemon lime orange apple mozzarella surimi cauliflower pineapple chard beet kale rack back peach cucumber tomato
     mango cheese chicken turkey tortilla sirloin steak zest rind peel pastry pancetta pepperoni radiatore licorice
     popsicle lolly ice-cream craft bamboo`,
+  soldInSticks: "butter margarine shortening",
+  uncounted: `milk buttermilk water butter margarine cream flour sugar salt rice bread honey oil vinegar wine ketchup mayonnaise mustard pasta jam tofu bacon ham beef pork garlic celery broccoli spinach rocket tuna hummus couscous quinoa cinnamon yeast`,
   sameFood: `
     fresh freshest ripe overripe underripe organic free-range good nice best juicy cold warm lukewarm tepid hot
     boiling chilled iced cool plump firm-ripe just-ripe raw uncooked large-ish quality ready-to-use the of a an and

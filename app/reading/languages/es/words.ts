@@ -55,8 +55,11 @@ export const WORDS = {
     alrededor más mas ya que cuando aproximado aproximada aproximados peso también bien a-gusto pueden puede equivalente
     equivale aunque salvo hasta desde unas sobre partida`,
   lateStops: "más mas bien tipo",
+  tinnedPhrases:
+    "tomates pelados, tomate pelado, tomate triturado, tomates triturados, tomate troceado, tomates troceados, pimientos asados, atún escurrido",
   keptPhrases: `para montar, para cocinar, para untar, para rebozar,
-    carne picada, pan rallado, coco rallado, hielo picado, leche hervida, bien fría, sal gruesa, sal gorda, fideos finos, fideos gruesos`,
+    carne picada, carne molida, res molida, cerdo molido, cerdo picado, pollo molido, pollo picado, pavo molido, pavo picado, ternera molida,
+    ternera picada, vaca picada, cordero picado, pan rallado, coco rallado, hielo picado, leche hervida, bien fría, sal gruesa, sal gorda, fideos finos, fideos gruesos`,
   stopPhrases: `
     c s, c n, al gusto, a gusto, a temperatura, a ser, a elegir, a discreción, a mano, a cuadraditos, a cuadritos, a dados, a daditos, a rodajas, a trozos, a tiras,
     a trocitos, a láminas, a punto, a cubos, a la mitad, al dente, al baño, a elección, a partes, a tacos, en total, de la, a medias, a ojo, al menos,
@@ -74,6 +77,7 @@ export const WORDS = {
   partWords: "rallada colado recién exprimido fresco",
   unscaledBefore: "minutos minuto min horas hora grados cada",
   unscaledAfter: "cada tipo nº n en cortado cortada talla calibre",
+  uncounted: `leche agua mantequilla margarina nata harina azúcar sal arroz miel aceite vinagre vino café té mostaza ajo`,
   sameFood: `
     fresc* grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas madur* bio ecológic* fri* tibi* y
     enter* hermoso hermosa tiern* gordo gorda natural`,

@@ -61,8 +61,11 @@ export const WORDS = {
   stopPhrases: `
     à température, à volonté, à votre, à convenance, à discrétion, de préférence, au goût, au choix, au gout, à hauteur, au total, de chaque, à peine, à point,
     à fouetter fermement, à couper, à part, à discretion, de côté, à ébullition, au moment`,
+  tinnedPhrases: `
+    tomates pelées, tomate pelée, tomates concassées, tomate concassée, tomates entières, tomates broyées, tomates coupées, tomates cuisinées,
+    pommes râpées, châtaignes cuites, marrons cuits`,
   keptPhrases:
-    "viande hachée, bœuf haché, boeuf haché, steak haché, steaks hachés, porc haché, veau haché, coco râpée, coco râpé, glace pilée, pain grillé",
+    "viande hachée, bœuf haché, boeuf haché, steak haché, steaks hachés, porc haché, veau haché, coco râpée, coco râpé, glace pilée, pain grillé, poulet haché, dinde hachée, agneau haché, mouton haché, amandes effilées",
   keptAfterIn: `
     poudre boîte boite conserve grains grain bocal sachet saumure flocons paillettes branche branches bâton bâtons feuilles
     gelée croûte perles morceaux pot brique bouteille aspic`,
@@ -77,6 +80,7 @@ export const WORDS = {
   partWords: "râpé finement fin et",
   unscaledBefore: "minutes minute min heures heure degrés pour % chacun chacune",
   unscaledAfter: "à de° n° type t taille calibre",
+  uncounted: `lait eau beurre margarine crème farine sucre sel riz miel huile vinaigre vin café thé moutarde ail`,
   sameFood: `
     frais fraîche fraîches fraiche bio gros grosse grosses petit petite petits petites moyen moyenne moyens moyennes beau
     belle belles mûr* froid* tiède tièdes entier entière et fin fine plat frisé surgelé*`,

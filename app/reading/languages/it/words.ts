@@ -54,8 +54,9 @@ export const WORDS = {
     eventuali eventualmente meglio possibilmente preferibilmente ciascuno ciascuna cad cadauno peso da-grattugiare più
     ovvero ossia cioè altrimenti anche dal dalla non già anziché`,
   lateStops: "più già tipo",
+  tinnedPhrases: "pomodori pelati, pomodoro pelato, pomodori tagliati, castagne cotte",
   keptPhrases:
-    "carne trita, carne tritata, pan grattato, cocco grattugiato, pasta cotta, ghiaccio tritato, prosciutto cotto, vino cotto, grano cotto, panna montata, sale grosso",
+    "per dolci, per pizza, per pane, per torte, per dolce, carne macinata, manzo macinato, maiale macinato, vitello macinato, pollo macinato, tacchino macinato, carne trita, carne tritata, pan grattato, cocco grattugiato, pasta cotta, ghiaccio tritato, prosciutto cotto, vino cotto, grano cotto, panna montata, sale grosso",
   stopPhrases: `
     a piacere, a piacimento, a scelta, a gusto, al gusto, a temperatura, a fette, a fettine, a dadini, a cubetti, a pezzi, a pezzetti,
     a tocchetti, a rondelle, a julienne, a striscioline, a listarelle, a spicchi, a metà, a bagno, a parte, a filetti, a neve, a persona,
@@ -72,6 +73,7 @@ export const WORDS = {
   partWords: "grattugiata grattugiato filtrato non trattata bio fresco",
   unscaledBefore: "minuti minuto min ore ora gradi ciascuno ciascuna cad cadauno l'uno",
   unscaledAfter: "da n n° nr tipo calibro al",
+  uncounted: `latte acqua burro margarina panna farina zucchero sale riso miele olio aceto vino caffè tè senape aglio`,
   sameFood: `
     fresc* grande grandi grosso grossa piccolo piccola piccoli piccole medio media medi medie bio biologic* matur* fredd*
     tiepid* e intero intera interi fine fino freschissim* non trattato`,

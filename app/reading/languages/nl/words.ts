@@ -55,6 +55,8 @@ export const WORDS = {
     plus p.p pp maat formaat liefst bij eigen inclusief incl waarvan dus alleen bijvoorkeur ter ofwel anders`,
   lateStops: "extra apart los gekocht",
   stopPhrases: "naar smaak, naar keuze, te bestrooien, op kamertemperatuur, uit blik, van te, om te, in totaal",
+  cutInTins: "gepelde gepeld gehakte gesneden geblokte",
+  tinned: "tomaten tomaat tomaatjes",
   keptPhrases: "op sap, op water, op stam, op siroop, gebakken uitjes, op zuur",
   keptAfterIn:
     "olie olijfolie water zonnebloemolie tomatensaus blik azijn siroop zuur zoetzuur pekel pot eigen tomatensap",
@@ -69,6 +71,7 @@ export const WORDS = {
   partWords: "vers geperst fijne uitgeperst geraspte",
   unscaledBefore: "minuten minuut min uur graden per elk procent pp p.p",
   unscaledAfter: "per à á graden nr type in elk",
+  uncounted: `melk water boter margarine room meel bloem suiker zout rijst honing olie azijn sap wijn bier koffie thee mosterd knoflook`,
   sameFood: `
     vers* verse grote groot kleine klein middelgrote rijp* rijpe biologisch* bio koud* koude warm* warme en vastkokende kruimige
     bevroren diepvries flinke hele fijne grove lauw*`,
