@@ -136,10 +136,14 @@ function isMetric(unit: Unit): boolean {
   return unit.system === "metric";
 }
 
-/** Litres where any recipe is metric; spoons alone stay spoons; otherwise cups, or the one larger unit all recipes use. */
+/** Litres where any recipe is metric, or the centilitres or decilitres that all recipes use; spoons alone stay spoons; otherwise cups, or the one larger unit all recipes use. */
 function shownVolume(total: Total, units: readonly Unit[]): Unit {
-  if (units.some(isMetric)) return isAtLeast(total, ONE, MEASURES.l) ? MEASURES.l : MEASURES.ml;
   const [first] = units;
+  if (units.some(isMetric)) {
+    if (isAtLeast(total, ONE, MEASURES.l)) return MEASURES.l;
+    const isOwn = first?.id === MEASURES.cl.id || first?.id === MEASURES.dl.id;
+    return first && isOwn && units.every(({ id }) => id === first.id) ? first : MEASURES.ml;
+  }
   const isSpoons = units.every((unit) => unit.system === "spoon");
   if (first && units.length === 1 && !isSpoons && first.id !== "cup") return first;
   if (isAtLeast(total, isSpoons ? ONE : rational(1, 4), MEASURES.cup)) return MEASURES.cup;

@@ -38,6 +38,8 @@ export type ExactLine = {
   low: Rational | null;
   high: Rational | null;
   unit: Unit | null;
+  /** The container of an amount in grams: "400g tin lentils". */
+  container?: Unit | undefined;
   name: string;
   language: Language;
 };
@@ -81,10 +83,12 @@ export function readExactLine(text: string, language?: Language): ExactLine {
 export function readExactLines(text: string, language?: Language): ExactLine[] {
   const reading = read(text, language);
   const { line, amount, name, further, isEach } = reading;
-  const exact = (food: string, { low, high, unit }: Pick<ExactLine, "low" | "high" | "unit">): ExactLine =>
-    withUnitOfCompound({ low, high, unit, name: food, language: line.language });
+  const exact = (food: string, part: Pick<ExactLine, "low" | "high" | "unit" | "container">): ExactLine => {
+    const { low, high, unit, container } = part;
+    return withUnitOfCompound({ low, high, unit, container, name: food, language: line.language });
+  };
   const names = isEach ? partsOfList(name, line.language) : [name];
-  const first = { ...reading, unit: unitAsWritten(reading) };
+  const first = { ...reading, unit: unitAsWritten(reading), container: amount.container };
   const own = names.flatMap((food) => [first, ...(amount.added ?? [])].map((part) => exact(food, part)));
   for (const { amount: other, nameTokens } of further)
     own.push(exact(nameTokens.length > 0 ? join(nameTokens, line.text) : (own.at(-1)?.name ?? ""), other));
@@ -171,9 +175,10 @@ function withName(line: Line, read: Amount): Reading {
   const { tokens, language } = line;
   const { words } = language;
   let { unit, unitWord } = amount;
-  const isEach = amount.low !== null && tokens.slice(0, amount.next + 1).some(({ text }) => words.each.has(text));
+  const isEachBefore = amount.low !== null && tokens.slice(0, amount.next + 1).some(({ text }) => words.each.has(text));
+  const isEach = isEachBefore || amount.isEach === true;
   const context = {
-    isTinned: unit?.id === "can" || unit?.id === "jar" || unit?.id === "package",
+    isTinned: ["can", "jar", "package"].includes((amount.container ?? unit)?.id ?? ""),
     canList: amount.low === null || isEach,
   };
   const name = readName(line, amount.next, context);
@@ -302,9 +307,12 @@ function readLaterAmount(line: Line, from: number): Amount | undefined {
     const isTimes = textAt(tokens, measure.next) === "x" && readMeasure(line, measure.next + 1) !== undefined;
     const isLast = !tokens[behind] || isCount || /^[,(]$/.test(textAt(tokens, behind));
     if (!measure.unit && !isLast && !isTimes) continue;
-    if (measure.unit?.kind === "length" || words.each.has(textAt(tokens, measure.next))) continue;
+    if (measure.unit?.kind === "length") continue;
+    const isEach = words.each.has(textAt(tokens, measure.next));
+    // "Salt and pepper, 1 tsp each", but not "chops, 200 g each"
+    if (isEach && !tokens.slice(0, at).some(({ text }) => words.and.has(text))) continue;
     const { low, high, unit, unitWord, spans } = isTimes ? readCounted(line, measure) : measure;
-    return { low, high, unit, unitWord, spans, unitAt: 0, next: 0 };
+    return { low, high, unit, unitWord, spans, unitAt: 0, next: 0, isEach };
   }
   return undefined;
 }

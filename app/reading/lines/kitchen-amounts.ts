@@ -1,6 +1,7 @@
 import type { Language } from "../languages/language.ts";
 import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
+import { unitAt } from "./line-units.ts";
 import { compare, divide, multiply, ONE, type Rational, rational, toNumber } from "./quantities.ts";
 import type { Edit } from "./text-edits.ts";
 import { type Unit, unitOfId } from "./units.ts";
@@ -99,27 +100,70 @@ function larger(exact: Rational, { id }: Unit, { code }: Language): { value: Rat
 export function kitchenAmount(line: Line, span: AmountSpan, factor: Rational, isWhole: boolean) {
   const unit = span.unit ? unitOfId(span.unit) : undefined;
   if (!unit || span.rest) return undefined;
-  const [, space = "", word = ""] = /^(\s?)(\p{L}+)/u.exec(line.text.slice(span.end, span.end + 24)) ?? [];
-  if (line.language.units.get(word.toLowerCase())?.id !== unit.id && line.language.units.get(word)?.id !== unit.id)
-    return undefined;
+  const word = unitBehind(line, span, unit);
+  if (!word) return undefined;
   const exact = multiply(span.value, factor);
   const found = inSmallerUnit(exact, unit) ?? (isWhole ? larger(exact, unit, line.language) : undefined);
   if (!found || found.unit.id === unit.id) return undefined;
-  const start = span.end + space.length;
-  const written = wordLike(word, found.unit, line.language.isPlural(found.value), line.language);
-  return { value: found.value, edit: { start, end: start + word.length, text: written } satisfies Edit };
+  const written = wordLike(word.text, found.unit, line.language.isPlural(found.value), line.language);
+  return { value: found.value, edit: { ...word, text: written } satisfies Edit };
+}
+
+/** Returns the word or phrase of a unit directly behind its number: "tsp", "c. à café". */
+function unitBehind(line: Line, span: AmountSpan, unit: Unit): Edit | undefined {
+  const at = line.tokens.findIndex(({ start }) => start >= span.end);
+  const [first, found] = [line.tokens[at], at < 0 ? undefined : unitAt(line, at)];
+  const last = found && line.tokens[found.next - 1];
+  if (!first || !last || found.unit.id !== unit.id || first.start > span.end + 1) return undefined;
+  const isDotOfPhrase = last.text === "." && line.text.slice(first.start, last.start).includes(" ");
+  const end = last.text === "." && !isDotOfPhrase ? (line.tokens[found.next - 2] ?? last).end : last.end;
+  return { start: first.start, end, text: line.text.slice(first.start, end) };
 }
 
 /** Letters of a short form: "tbsp", "EL". */
 const SHORT_FORM = 4;
 
+/** Returns whether a word is an abbreviation: "tbsp", and "cdtas", which nobody can say. */
+function isShortForm(word: string): boolean {
+  return word.length <= SHORT_FORM || /^[b-df-hj-np-tv-z]{3}/i.test(word);
+}
+
 /** Returns the word of a unit, short or in full as another unit's word is. */
 function wordLike(word: string, { id }: Unit, isPlural: boolean, language: Language): string {
-  const words = (word.length <= SHORT_FORM ? language.shortUnitWords : language.longUnitWords).get(id);
-  const found = words?.[isPlural ? 1 : 0] ?? id;
+  const phrase = /[\s.]/.test(word) ? phraseLike(word, id, language) : undefined;
+  if (phrase) return phrase;
+  const words = (isShortForm(word) ? language.shortUnitWords : language.longUnitWords).get(id);
+  const usual = words?.[isPlural ? 1 : 0] ?? id;
+  const isLonger = isShortForm(word) && usual.length > SHORT_FORM;
+  const short = isLonger ? shortFormLike(word.toLowerCase(), id, language) : undefined;
+  const found = short
+    ? isPlural && language.isKnownForm(short)
+      ? language.plural(language.singular(short))
+      : short
+    : usual;
   if (word.length > 1 && word === word.toUpperCase())
     return found.length <= SHORT_FORM ? found.toUpperCase() : capitalised(found);
   return word.charAt(0) === word.charAt(0).toLowerCase() ? found : capitalised(found);
+}
+
+/** Returns the short form of another unit that is most like one: "cda" for "cdta". */
+function shortFormLike(word: string, id: string, { units }: Language): string | undefined {
+  const likeness = (other: string) => [...other].findIndex((letter, at) => letter !== word[at]);
+  return [...units]
+    .flatMap(([other, unit]) => (unit.id === id && Math.abs(other.length - word.length) <= 2 ? [other] : []))
+    .filter((other) => other[0] === word[0] && !other.includes(" "))
+    .sort((one, other) => likeness(other) - likeness(one))[0];
+}
+
+/** Returns the phrase of another unit that differs in its last word: "c. à soupe" for "c. à café", "c. à s." for "c. à c.". */
+function phraseLike(phrase: string, id: string, { units }: Language): string | undefined {
+  const [, start = "", last = "", dot = ""] = /^(.*[\s.])(\p{L}+)(\.?)$/u.exec(phrase) ?? [];
+  const plain = start.toLowerCase().replace(/[.\s]+/g, " ");
+  const others = [...units].flatMap(([spelling, unit]) => {
+    const word = unit.id === id && spelling.startsWith(plain) ? spelling.slice(plain.length) : "";
+    return word !== "" && !word.includes(" ") && (word.length === 1) === (last.length === 1) ? [word] : [];
+  });
+  return others[0] === undefined ? undefined : start + others[0] + dot;
 }
 
 function capitalised(word: string): string {

@@ -36,6 +36,8 @@ export function readLeadingAmount(line: Line, index: number): Amount | undefined
   if (!first)
     return readBareUnit(line, index, false) ?? readBareUnit(line, start, false) ?? readBracketedSize(line, start);
   if (first.unit === null || first.unit.id === "dozen") return readCounted(line, first);
+  // "6-pack beer"
+  if (first.isHyphenated && first.unit.id === "package") return { ...first, unit: null, unitWord: null };
   return readMeasured(line, first);
 }
 
@@ -199,7 +201,7 @@ function behindMeasured(line: Line, amount: Amount, unit: Unit, isHyphenated: bo
       : { ...amount, next: at };
   if (unit.kind === "length")
     return { ...amount, low: ONE, high: null, unit: container.unit, unitWord: null, next: container.next };
-  if (!isHyphenated) return { ...amount, next: container.next };
+  if (!isHyphenated) return { ...amount, container: container.unit, next: container.next };
   return { ...oneOf(amount, container.unit, container.word), ...sizeOf(container.unit, amount), next: container.next };
 }
 

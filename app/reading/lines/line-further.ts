@@ -47,8 +47,8 @@ function furtherAt(line: Line, index: number): (Further & { next: number }) | un
   const isNumber = tokens[start]?.kind === "number" || language.numbers.has(textAt(tokens, start));
   if (!isNumber && !(isJoined && words.one.has(textAt(tokens, start)))) return undefined;
   const amount = isNumber ? readLeadingAmount(line, start) : readArticle(line, start);
-  if (!amount?.low || amount.unit?.kind === "length" || words.unscaledBefore.has(textAt(tokens, amount.next)))
-    return undefined;
+  if (!amount?.low || amount.unit?.kind === "length") return undefined;
+  if (!isPlus && words.unscaledBefore.has(textAt(tokens, amount.next))) return undefined;
   const behind = textAt(tokens, amount.next);
   if (behind === "" || words.stops.has(behind))
     return isPlus ? { amount, nameTokens: [], next: amount.next } : undefined;

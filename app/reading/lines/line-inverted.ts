@@ -12,15 +12,23 @@ export function withInvertedWords(line: Line, { tokens: kept, next }: Name): Tok
   // Where words are written together or agree with the noun, they cannot just be put before it.
   if (language.headPosition !== "last" || language.hasCompounds || kept.length === 0) return kept;
   let name = kept;
-  for (let at = next; textAt(tokens, at) === ","; at += 2) {
-    const word = tokens[at + 1];
-    const end = tokens[at + 2];
-    if (word?.kind !== "word" || (end?.kind === "word" && !/^\d/.test(end.text)) || !changesFood(line, word)) break;
-    const longer = [word, ...name];
+  for (let at = next; textAt(tokens, at) === ","; ) {
+    const words = wordsBehind(tokens, at + 1);
+    const [first] = words;
+    if (!first || !(words.length > 1 || changesFood(line, first))) break;
+    const longer = [...words, ...name];
     if (!isKnownFood(longer.map(({ text }) => text).join(" "), language)) break;
     name = longer;
+    at += words.length + 1;
   }
   return name;
+}
+
+/** Returns the one or two words up to the next mark: "whole wheat" of "flour, whole wheat"; none of more. */
+function wordsBehind(tokens: readonly Token[], from: number): Token[] {
+  let end = from;
+  while (tokens[end]?.kind === "word" && !/^\d/.test(textAt(tokens, end))) end++;
+  return end - from <= 2 ? tokens.slice(from, end) : [];
 }
 
 /** Returns whether a word may make it another food, which "fresh" and "chopped" do not. */

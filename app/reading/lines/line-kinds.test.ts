@@ -34,10 +34,32 @@ describe("a number that belongs to a name is no amount", () => {
     ["Lotion 400", null, null, "Lotion 400", "Lotion 400"],
     ["de: 2 Packungen Windeln Größe 5", 2, "package", "Windeln Größe 5", "4 Packungen Windeln Größe 5"],
     ["it: pizza 4 stagioni", null, null, "pizza 4 stagioni", "pizza 4 stagioni"],
+    ["40W lamps", null, null, "40W lamps", "40W lamps"],
+    ["30+ sunscreen", null, null, "30+ sunscreen", "30+ sunscreen"],
+    ["1001 carpet cleaner", null, null, "1001 carpet cleaner", "1001 carpet cleaner"],
     // Amounts beside them
+    ["1000 olives", 1000, null, "olives", "2000 olives"],
+    ["3X limes", 3, null, "limes", "6X limes"],
     ["4 cheese slices", 4, null, "cheese slices", "8 cheese slices"],
     ["eggs 8", 8, null, "eggs", "eggs 16"],
     ["7 ups", 7, null, "ups", "14 ups"],
+  ]);
+});
+
+describe("packs of several", () => {
+  check([
+    ["2 x 6 muffins", 12, null, "muffins", "4 x 6 muffins"],
+    ["4-pack lemonade", 4, null, "lemonade", "8-pack lemonade"],
+    ["2 packs lemonade", 2, "package", "lemonade", "4 packs lemonade"],
+    ["2 x 400g tins lentils", 2, "can", "lentils", "4 x 400g tins lentils"],
+  ]);
+});
+
+describe("two words behind a comma may make it another food", () => {
+  check([
+    ["2 cups rice, short grain", 2, "cup", "short grain rice", "4 cups rice, short grain"],
+    ["1 tbsp oil, olive, extra virgin", 1, "tbsp", "extra virgin olive oil", "2 tbsp oil, olive, extra virgin"],
+    ["1 cup rice, cooked and cooled", 1, "cup", "rice", "2 cups rice, cooked and cooled"],
   ]);
 });
 
@@ -93,6 +115,9 @@ describe("a line names several foods, each with its amount", () => {
       "2 tsp each: nutmeg, cloves, ginger",
     ],
     ["de: je 2 EL Öl und Essig", ["2 tbsp Öl", "2 tbsp Essig"], "je 4 EL Öl und Essig"],
+    ["fr: 80 g de beurre + 10 g pour la poêle", ["80 g beurre", "10 g beurre"], "160 g de beurre + 20 g pour la poêle"],
+    ["salt and cumin, 2 tsp each", ["2 tsp salt", "2 tsp cumin"], "salt and cumin, 4 tsp each"],
+    ["steaks, 200 g each", ["steaks"], "steaks, 200 g each"],
     ["80 g sugar + 10 g for the crust", ["80 g sugar", "10 g sugar"], "160 g sugar + 20 g for the crust"],
     ["nl: 100 g + 1 el suiker", ["100 g suiker", "1 tbsp suiker"], "200 g + 2 el suiker"],
     // One food with one amount
@@ -123,6 +148,11 @@ describe("scaled amounts are what spoons, cups and knives can measure", () => {
     ["de: 1 TL Zimt", 3, "1 EL Zimt"],
     ["de: 2 Teelöffel Zimt", 3, "2 Esslöffel Zimt"],
     ["es: 1 cucharadita de canela", 6, "2 cucharadas de canela"],
+    ["fr: 2 c. à café de cannelle", 3, "2 c. à soupe de cannelle"],
+    ["fr: 1 càc de cannelle", 3, "1 càs de cannelle"],
+    ["es: 2 cdtas. de canela", 3, "2 cdas. de canela"],
+    ["it: 1 cucchiaino da tè di cannella", 3, "1 cucchiaio di cannella"],
+    ["1 tsp. cumin", 3, "1 tbsp. cumin"],
     ["3/4 lb veal", 4 / 9, "⅓ lb veal"],
     // What can be measured stays in its unit
     ["1/3 cup cream", 2, "⅔ cup cream"],

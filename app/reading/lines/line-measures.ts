@@ -45,6 +45,10 @@ export type Amount = {
   next: number;
   /** How much is in each, where it is bought in sizes: "2 (14 oz) cans". */
   size?: Unit["size"];
+  /** The container whose contents the amount is: "400g tin lentils". */
+  container?: Unit;
+  /** Whether the amount behind a list of foods is that of each. */
+  isEach?: boolean;
   /** Whether the line says no number of the unit: "some sprigs thyme"; "pinch of salt" is one. */
   isSome?: boolean;
   /** Amounts of another kind that are added: "50 g + 1 tbsp sugar". */

@@ -1,3 +1,4 @@
+import type { Language } from "../languages/language.ts";
 import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
@@ -175,8 +176,27 @@ export function isNameNumber(line: Line, index: number): boolean {
   if (number?.kind !== "number") return false;
   if (words.numbered.has(textAt(tokens, index - 1))) return true;
   if (isNumberAtEnd(line, index)) return true;
+  if (isNumberOfProduct(line, index)) return true;
   const isMany = !number.isFraction && number.separator === "" && number.text !== "1";
   return isMany && words.numberNames.has(textAt(tokens, index + 1)) && !units.has(textAt(tokens, index + 2));
+}
+
+/** From here on a number before a word that is no known food is a part of its name: "4711 cologne". */
+const FIRST_OF_NAMES = 1000;
+
+/** Returns whether a number is joined with what is no unit, as in names of products: "9V battery", "50+ sunscreen". */
+function isNumberOfProduct({ text, tokens, language }: Line, index: number): boolean {
+  const [number, sign, word] = tokens.slice(index, index + 3);
+  if (!number || !sign || number.isFraction || number.separator !== "") return false;
+  const isHigh = Number(number.text) > MOST_PIECES;
+  if (sign.text === "+") return isHigh && sign.isGlued && isWord(word) && !language.units.has(word.text);
+  if (!isWord(sign) || language.units.has(sign.text) || language.words.of.has(sign.text)) return false;
+  if (sign.isGlued) return /^[A-WYZ]$/.test(text.slice(sign.start, sign.end)) && isWord(word);
+  return Number(number.text) >= FIRST_OF_NAMES && !isKnownFood(sign.text, language) && !isMeasuredWord(word, language);
+}
+
+function isMeasuredWord(word: Token | undefined, { units }: Language): boolean {
+  return word !== undefined && units.has(word.text);
 }
 
 /** Nobody buys more pieces of what is no food. */

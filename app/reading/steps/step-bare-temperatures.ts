@@ -52,5 +52,5 @@ function isBetweenWords(text: string, start: number, end: number): boolean {
   const before = /(\p{L}+|[,;(])\s*$/u.exec(text.slice(Math.max(0, start - NEAR), start))?.[1]?.toLowerCase() ?? "";
   const behind = /^\s*(\p{L}+|[^\p{L}\s])?/u.exec(text.slice(end, end + NEAR))?.[1]?.toLowerCase() ?? "";
   const isBehind = behind === "" || /^[.,;:)]$/.test(behind) || BEHIND.has(behind);
-  return isBehind && (BEFORE.has(before) || (/^[,;]$/.test(before) && BEHIND.has(behind)));
+  return isBehind && (BEFORE.has(before) || (/^[,;(]$/.test(before) && BEHIND.has(behind)));
 }

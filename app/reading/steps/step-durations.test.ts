@@ -41,6 +41,8 @@ test.each([
   ["enfourner 3/4 d'heure", "3/4 d'heure", 0.75 * HOUR],
   ["¼ d'ora nel forno", "¼ d'ora", HOUR / 4],
   ["reposar media hora", "media hora", HOUR / 2],
+  ["hornear 3/4 de hora", "3/4 de hora", 0.75 * HOUR],
+  ["cocer ¼ de hora", "¼ de hora", HOUR / 4],
   ["1 hora y media", "1 hora y media", 1.5 * HOUR],
   ["un'ora e mezza", "un'ora e mezza", 1.5 * HOUR],
   ["riposare mezz'ora", "mezz'ora", HOUR / 2],

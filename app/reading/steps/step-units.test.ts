@@ -64,6 +64,13 @@ describe("metric", () => {
   });
 });
 
+test("a temperature in brackets beside another has its scale", () => {
+  const text = "Heat to 400 degrees (375 for glass). Eaten by 6 (300 guests in all).";
+  expect(convertText(text, "metric", american)).toBe(
+    "Heat to 200°C (190°C for glass). Eaten by 6 (300 guests in all).",
+  );
+});
+
 test.each([
   ["3 sticks butter, melted", "≈ 340 g butter, melted"],
   ["1 stick (8 tablespoons) unsalted butter", "≈ 110 g (8 tablespoons) unsalted butter"],

@@ -122,3 +122,12 @@ test("a word that is in very many lines stands for the first of them", () => {
   const recipe = recipeFoods(lines, languageOf(lines));
   expect(linesUsed(readStep("Add 3 g salt, then 30 g salt.", recipe), recipe)).toEqual([2]);
 });
+
+test.each([
+  ["Pepper the chops.", ["4 chops", "1 red pepper"], ["4 chops"]],
+  ["Halve the peppers.", ["2 yellow peppers", "½ tsp pepper"], ["2 yellow peppers"]],
+  ["Add peppers.", ["½ tsp pepper"], []],
+  ["Season with pepper.", ["2 yellow peppers", "½ tsp pepper"], ["½ tsp pepper"]],
+])("pepper is a verb, a vegetable or a spice: %s", (step, lines, expected) => {
+  expect(used(step, lines)).toEqual(expected);
+});

@@ -253,6 +253,7 @@ function linesOf(
   const isNounless = mayDescribe && words.some(({ text }) => stepWordsOf(language.code).nounless.has(text));
   const isName = mayDescribe && !isNounless && words.some(isFood);
   const isMeant = ({ at, hasHead }: NamedLine) => {
+    if (isOtherPepper(words, foods[at], language)) return false;
     if (!hasHead) return isNounless || (isName && !products.has(at));
     const isOtherFood = isBehindFood && !foods[at]?.lineStems.has(before.stem);
     // "the sauce" is no soy sauce.
@@ -261,6 +262,13 @@ function linesOf(
   const meant = named.filter(isMeant);
   const best = Math.max(0, ...meant.map(({ points }) => points));
   return meant.flatMap(({ at, points }) => (points === best ? [at] : []));
+}
+
+/** Returns whether a word such as "peppers" is in the plural, so that it is the vegetable and a line has the spice. */
+function isOtherPepper(words: readonly Word[], food: RecipeFood | undefined, { stems, singular }: Language): boolean {
+  const last = words.at(-1);
+  const isVegetable = last && stems.spiceOrVegetable.has(last.stem) && singular(last.text) !== last.text;
+  return isVegetable === true && food !== undefined && categoryOf(food.name) === "pantry";
 }
 
 /** A line with some words: how well they name its food, and whether its noun is among them. */

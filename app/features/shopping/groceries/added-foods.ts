@@ -19,6 +19,8 @@ export type Food = {
   /** That of the first recipe that needs it; the list shows the food's name in it. */
   language: Language;
   totals: Map<string, Total>;
+  /** The ids of the units that it is bought in, and of containers: "400 g tin". */
+  units: Set<string | undefined>;
   /** Whether a line has no amount. */
   wantsSome: boolean;
   names: Map<string, number>;
@@ -112,7 +114,14 @@ type Addition = { line: ExactLine; times: Rational; count: number; recipe: Recip
 function addTo(foods: Map<string, Food>, key: string, { line, times, count, recipe }: Addition): void {
   let food = foods.get(key);
   if (!food) {
-    food = { language: line.language, totals: new Map(), wantsSome: false, names: new Map(), recipes: new Map() };
+    food = {
+      language: line.language,
+      totals: new Map(),
+      units: new Set(),
+      wantsSome: false,
+      names: new Map(),
+      recipes: new Map(),
+    };
     foods.set(key, food);
   }
   food.recipes.set(recipe.id, recipe);
@@ -121,6 +130,7 @@ function addTo(foods: Map<string, Food>, key: string, { line, times, count, reci
     food.wantsSome = true;
     return;
   }
+  food.units.add((line.container ?? line.unit)?.id);
   // "a pinch" without a number is one pinch.
   const low = multiply(line.low ?? ONE, times);
   const high = line.high ? multiply(line.high, times) : low;

@@ -94,12 +94,7 @@ function itemOf(key: string, food: Food, override: Category | undefined, system:
   const parts = amountParts([...totals.values()], system);
   const last = parts.at(-1);
   const name = chosenName(food, isMany(parts));
-  const category =
-    override ??
-    inUnits(
-      categoryOf(name, food.language),
-      parts.map(({ unit }) => unit?.id),
-    );
+  const category = override ?? inUnits(categoryOf(name, food.language), [...food.units]);
   const text = textOf(food, isAbout ? `≈ ${partsText(parts)}` : partsText(parts), name);
   const bought = amountToBuy(parts, category);
   const buyText = textOf(food, partsText(bought), chosenName(food, isMany(bought)));

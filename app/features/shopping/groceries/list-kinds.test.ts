@@ -26,6 +26,8 @@ describe("what is bought in tins and for the household has its shelf", () => {
     ["1 can sweetcorn", "pantry"],
     ["1 Dose Erbsen", "pantry"],
     ["1 bocal de cerises", "pantry"],
+    ["300g tin peaches", "pantry"],
+    ["200 g blik perziken", "pantry"],
     ["toilet rolls", "others"],
     ["Spülmittel", "others"],
     ["lessive", "others"],
@@ -111,6 +113,8 @@ describe("names keep what makes them another purchase, and their number", () => 
     ["nl", "2 blikken gepelde tomaatjes", "2 blikken gepelde tomaatjes"],
     ["es", "400 g de ternera picada", "400 g de ternera picada"],
     ["en", "3 x butter", "3 butter"],
+    ["fr", "20 cl de crème", "20 cl de crème"],
+    ["de", "2 dl Rahm", "2 dl Rahm"],
     ["de", "2 Mehl", "2 Mehl"],
     ["fr", "2 lait", "2 lait"],
     // Preparation, and what is counted

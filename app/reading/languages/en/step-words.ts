@@ -69,7 +69,7 @@ export const ENGLISH_STEPS: StepWordLists = {
   verbs: `
     cream mince ice dress stock crumb rice seed core stem pit shell skin bone fillet zest peel juice cube slice dice mash
     crumble dust sauce water fish egg toast punch beef ham pickle curry poach brown smoke cure batter bread stuff top
-    roast grill fry spice braise char chop skewer strip wedge round nut husk string spike stew sear hash pulp flake`,
+    roast grill fry spice braise char chop skewer strip wedge round nut husk string spike stew sear hash pulp flake pepper`,
   kinds: `
     pasta:macaroni,spaghetti,penne,rigatoni,fettuccine,linguine,orzo,lasagna,tagliatelle,fusilli,farfalle,ziti,ravioli,tortellini,noodles
     noodles:spaghetti,ramen,udon,soba,vermicelli,fettuccine,macaroni

@@ -41,7 +41,7 @@ export const UNITS = {
   sprig: "brin/brins, branche/branches, branchette/branchettes, rameau/rameaux",
   leaf: "feuille/feuilles",
   slice: "tranche/tranches, rondelle/rondelles, tranchette/tranchettes, lamelle/lamelles, darne/darnes",
-  piece: "morceau/morceaux, pièce/pièces, bout/bouts, tronçon/tronçons; unité/unités",
+  piece: "morceau/morceaux, pièce/pièces, pce, pces, pc, pcs, bout/bouts, tronçon/tronçons; unité/unités",
   strip: "lanière/lanières, ruban/rubans",
   cube: "cube/cubes, dé/dés, tablette de bouillon/tablettes de bouillon",
   wedge: "quartier/quartiers",

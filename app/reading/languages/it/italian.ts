@@ -27,7 +27,7 @@ export const ITALIAN = buildLanguage({
     [/^(.{3,}?)i?[aeio]$/, "$1"],
   ],
   plurals: `
-    sottile:sottili abbondante:abbondanti giovane:giovani piccante:piccanti naturale:naturali integrale:integrali vegetale:vegetali
+    medio:medi sottile:sottili abbondante:abbondanti giovane:giovani piccante:piccanti naturale:naturali integrale:integrali vegetale:vegetali
     bollente:bollenti medio-grande:medio-grandi
     limone:limoni uovo:uova arancia:arance noce:noci peperone:peperoni melone:meloni finocchio:finocchi fungo:funghi fico:fichi
     asparago:asparagi ciliegia:ciliegie pesca:pesche albicocca:albicocche foglia:foglie spicchio:spicchi carciofo:carciofi

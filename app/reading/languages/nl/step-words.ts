@@ -38,7 +38,7 @@ export const DUTCH_STEPS: StepWordLists = {
   noPer: "per kant, elke kant, per zijde, elke zijde",
   every: "elk elke ieder iedere",
   repeats: "na tussen",
-  atATime: "tegelijk, per keer, een voor een, één voor één",
+  atATime: "tegelijk, per keer",
   into: "in over op per van tot",
   prepositions: "op in voor met over van aan",
   the: "de het die deze dit dat",
