@@ -107,7 +107,7 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO plan_guests (kitchen_id, date, guests) VALUES (${KITCHEN}, '2026-03-03', 2);`,
   "0048_moved-meals": `
     INSERT INTO moved_meal (move_in_id, position, date, meal_type, is_side) VALUES (1, 1, '2026-03-04', 'dinner', 0);`,
-  "0050_duplicates": `
+  "0052_duplicates": `
     INSERT INTO kept_apart (collection_id, one_id, other_id) SELECT id, 1, 2 FROM collection WHERE kitchen_id = ${KITCHEN};
     INSERT INTO merge (trash_id, kept_id, content) SELECT id, 1, '{}' FROM trash;`,
 };

@@ -8,6 +8,7 @@ import { CookIngredients } from "./cook/cook-ingredients.tsx";
 import { CookStep } from "./cook/cook-view.tsx";
 import { CookedSection } from "./cooked/cooked-history.tsx";
 import { DifficultyBadge } from "./difficulty-badge.tsx";
+import { PairRows } from "./duplicates/pair-rows.tsx";
 import { ListHead, ScopeTabs } from "./list/list-head.tsx";
 import { NoRecipes } from "./list/no-recipes.tsx";
 import { RecipeCard } from "./list/recipe-card.tsx";
@@ -188,6 +189,18 @@ export function RecipeExamples() {
         <Example state="Never cooked">
           <CookedSection recipeId={2} history={{ shown: [], last: null, times: 0, today: TODAY }} heading="h3" />
         </Example>
+      </Section>
+      <Section file="features/recipes/duplicates/pair-rows.tsx">
+        <PairRows
+          pairs={[
+            { one: { id: 1, name: "Leek soup" }, other: { id: 2, name: "Leek soup (2)" }, because: "source" },
+            {
+              one: { id: 3, name: "Pizza" },
+              other: { id: 4, name: "Pizza al Donaudampfschifffahrtsgesellschaftskapitän" },
+              because: "content",
+            },
+          ]}
+        />
       </Section>
       <Section file="features/recipes/tag-rows.tsx">
         <TagRows

@@ -148,6 +148,7 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   }),
   "GET delete-tag": () => ({ query: `tag=${encodeURIComponent(randomWords(1, 40))}` }),
   "POST delete-tag": (_, number) => ({ query: `tag=${encodeURIComponent(randomWords(number, 40))}` }),
+  "GET tags": () => [{ name: "first page" }, { name: "last page", query: "page=100000" }],
   "GET duplicates": () => [{ name: "first page" }, { name: "last page", query: "page=100000" }],
   "POST duplicates": EMPTY,
   "GET duplicate-pair": () => ({ params: { ":recipeId": 1, ":otherId": 2 } }),
