@@ -103,7 +103,7 @@ export default function DuplicatePair({ loaderData, actionData }: Route.Componen
           </button>
         </div>
       </PostForm>
-      <section className="panel">
+      <section className="panel pair-differences">
         <h2>{m.duplicates.differences()}</h2>
         <p className="muted">{fields.length > 0 ? m.duplicates.signs() : m.duplicates.same()}</p>
         <ChangedFields fields={fields} />
