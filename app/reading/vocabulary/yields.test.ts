@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { servingsOf } from "./yields.ts";
+import { saysServings, servingsOf } from "./yields.ts";
 
 test.each([
   ["4", 4],
@@ -89,4 +89,20 @@ test("any text gives a whole number or nothing", () => {
       expect(servings === null || (Number.isInteger(servings) && servings > 0)).toBe(true);
     }),
   );
+});
+
+test("a yield may say no more than the servings, in any language", () => {
+  const plain = [
+    "6",
+    "6 servings",
+    "Serves 6",
+    "Serves: 6 people",
+    "6 Portionen",
+    "Für 6 Personen",
+    "pour 6 personnes",
+  ];
+  for (const words of [...plain, "6 raciones", "per 6 persone", "6 porties", "6 personen."])
+    expect([words, saysServings(words, 6)]).toEqual([words, true]);
+  for (const words of ["12 muffins", "6 muffins", "4-6 servings", "6 large servings", "16", "1 loaf, 6 servings", ""])
+    expect([words, saysServings(words, 6)]).toEqual([words, false]);
 });

@@ -78,3 +78,17 @@ export function isMeasure(text: string): boolean {
 function sane(count: number): number | null {
   return Number.isInteger(count) && count > 0 && count <= MAX_SERVINGS ? count : null;
 }
+
+const SERVING_WORDS = new RegExp(
+  `(?<!\\p{L})(?:${patternOf("people", "guests", "serves", "servings", "for")})(?!\\p{L})`,
+  "giu",
+);
+
+/** Returns whether a yield says no more than this number of servings: "6", "Serves 6", "6 Portionen", "für 6 Personen". */
+export function saysServings(words: string, servings: number): boolean {
+  return (
+    foldLetters(words.normalize("NFC"))
+      .replace(SERVING_WORDS, "")
+      .replace(/[\s:.()]+/g, "") === String(servings)
+  );
+}

@@ -58,6 +58,10 @@ test("the yield in words is scaled, and left out where its amount cannot be read
   expect(yieldFor("large tin", "2")).toBeNull();
   expect(yieldFor("a large tin", "4")).toBe("a large tin");
   expect(yieldFor(null, "2")).toBeNull();
+  // The servings stand beside it.
+  expect(yieldFor("Serves 4", "4")).toBeNull();
+  expect(yieldFor("4 servings", "8")).toBeNull();
+  expect(yieldFor("4 muffins", "4")).toBe("4 muffins");
 });
 
 test.each([

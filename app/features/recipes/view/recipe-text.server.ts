@@ -7,6 +7,7 @@ import type { Language } from "#app/reading/languages/language.ts";
 import { scaleIngredientLine } from "#app/reading/lines/ingredient-line.ts";
 import { scaleStep } from "#app/reading/steps/step-scaling.ts";
 import { convertText } from "#app/reading/steps/step-units.ts";
+import { saysServings } from "#app/reading/vocabulary/yields.ts";
 import { addedBy } from "../collection.server.ts";
 import { latestCooked } from "../cooked/cooked-history.server.ts";
 import type { Recipe } from "../recipe.ts";
@@ -46,9 +47,17 @@ export function* readingText(recipe: RecipeLines, scale: Scale, units: UnitSyste
   };
 }
 
-/** Returns the yield in words at a scale; null if its amount cannot be read, since it is then that of other servings. */
-function scaledYield(words: string | null, scale: Scale, language: Language): string | null {
-  if (words === null || !scale) return words;
+/**
+ * Returns the yield in words at a scale; null if it says no more than the servings, and if its amount cannot be read, since it
+ * is then that of other servings.
+ */
+function scaledYield(
+  { yield: words, servings }: Pick<Recipe, "servings" | "yield">,
+  scale: Scale,
+  language: Language,
+): string | null {
+  if (words === null || (servings !== null && saysServings(words, servings))) return null;
+  if (!scale) return words;
   const scaled = scaleIngredientLine(words, scale.factor, language);
   return scaled === words ? null : scaled;
 }
@@ -68,7 +77,7 @@ export function* displaying(
   const scale = byAmount ?? scaleFor(recipe, query.get("servings"));
   const units = unitsFor(usual, query.get("units"));
   const text = yield* readingText(recipe, scale, units.shown);
-  return { scale, units, text, yield: scaledYield(recipe.yield, scale, foods.language), inHand };
+  return { scale, units, text, yield: scaledYield(recipe, scale, foods.language), inHand };
 }
 
 function removalOf(caller: Caller, { isInCollection }: { isInCollection: boolean }): OpenedRecipe["removal"] {
