@@ -12,7 +12,7 @@ const SHORTEST_PART = 4;
  */
 export function agreementOf(
   { genders, adjectiveForm, headPosition }: LanguageData,
-  { words, singular, plural }: Pick<Language, "words" | "singular" | "plural">,
+  { words, singular, plural, isKnownForm }: Pick<Language, "words" | "singular" | "plural" | "isKnownForm">,
 ): Language["agreeing"] {
   const { sizes, manners, lateManners, adjectives, prepared, preparedAfterAdverb } = words;
   const lists = [sizes, manners, lateManners, adjectives, prepared, preparedAfterAdverb];
@@ -30,12 +30,19 @@ export function agreementOf(
   };
   return (word, isPlural, noun) => {
     if (!isKnown(word)) return undefined;
-    if (headPosition === "first") return formOf(isPlural ? plural(singular(word)) : singular(word));
+    if (headPosition === "first") {
+      const one = singular(noun);
+      // "1 uovo medio" is "2 uova medie".
+      const isSwitched = one.endsWith("o") && plural(one).endsWith("a");
+      if (isSwitched && isPlural && word.endsWith("o")) return formOf(`${word.slice(0, -1)}e`);
+      if (isSwitched && !isPlural && word.endsWith("e")) return formOf(`${word.slice(0, -1)}o`);
+      return formOf(isPlural ? plural(singular(word)) : singular(word));
+    }
     const number = isPlural ? "plural" : genderOf(singular(noun));
     return number && adjectiveForm ? formOf(adjectiveForm(word, number)) : word;
 
     function formOf(form: string): string {
-      return isKnown(form) ? form : word;
+      return isKnown(form) || isKnownForm(word) ? form : word;
     }
   };
 }

@@ -78,6 +78,7 @@ export const WORD_LISTS = [
   "trailingUnits", // counted parts after a food: "2 garlic cloves"
   "ownTrailingUnits",
   "noTrailingUnit",
+  "uninflected", // nouns behind a noun that stay: "pesci spada"
   "soldInSticks", // a stick of them is half a cup
   "uncounted", // what is poured or weighed has no plural on a list: "2 milk"
   // Keys

@@ -41,12 +41,9 @@ function nounsOf({ line, unit, unitWord, name, nameTokens }: Counted): Token[] {
     return head && (isFood || language.isKnownForm(head.text)) ? [head] : [];
   }
   const [head] = nameTokens;
-  if (
-    !head ||
-    language.words.uncounted.has(head.text) ||
-    !(isKnownFood(head.text, language) || isKnownFood(name, language))
-  )
-    return [];
+  if (!head || language.words.uncounted.has(head.text)) return [];
+  const isFood = isKnownFood(head.text, language) || isKnownFood(name, language);
+  if (!isFood && !language.isKnownForm(head.text)) return [];
   const from = line.tokens.indexOf(head);
   const agreeing = line.tokens.slice(from, line.tokens.indexOf(nameTokens.at(-1) ?? head) + 3);
   const end = agreeing.findIndex((token) => !isInflected(line, token, nameTokens));
@@ -63,7 +60,8 @@ function isInflected({ tokens, language }: Line, token: Token, nameTokens: reado
   // "pâte feuilletée pur beurre": another food says what is in it.
   const isOther = (other: Token | undefined) =>
     other !== undefined && nameTokens.includes(other) && isOtherFood(other, language);
-  if (at > 0 && (isOther(token) || isOther(tokens[tokens.indexOf(token) + 1]))) return false;
+  if (at > 0 && (words.uninflected.has(text) || isOther(token) || isOther(tokens[tokens.indexOf(token) + 1])))
+    return false;
   return words.prepared.has(text) || (at >= 0 && !words.or.has(text));
 }
 

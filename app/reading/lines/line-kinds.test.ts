@@ -178,6 +178,10 @@ describe("foods are in the plural that their language has", () => {
     ["de: 1 Bio-Limette", 2, "2 Bio-Limetten"],
     ["de: 1 Entenbrust", 2, "2 Entenbrüste"],
     ["nl: 1 pastinaak", 2, "2 pastinaken"],
+    ["de: 1 Mirabelle", 2, "2 Mirabellen"],
+    ["de: 1 Pfifferling", 2, "2 Pfifferlinge"],
+    ["nl: 1 kwartel", 2, "2 kwartels"],
+    ["nl: 2 broden", 1 / 2, "1 brood"],
     // Words without another plural
     ["de: 1 Kohlrabi", 2, "2 Kohlrabi"],
     ["it: 1 kiwi", 2, "2 kiwi"],

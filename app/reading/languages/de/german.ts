@@ -72,11 +72,11 @@ export const GERMAN = buildLanguage({
     olive:oliven kaper:kapern nuss:nüsse mandel:mandeln rosine:rosinen linse:linsen nudel:nudeln scheibe:scheiben
     blatt:blätter stange:stangen schote:schoten kern:kerne keule:keulen brötchen:brötchen semmel:semmeln brot:brote
     würstchen:würstchen wurst:würste garnele:garnelen sardelle:sardellen forelle:forellen schnitzel:schnitzel steak:steaks
-    kotelett:koteletts filet:filets knödel:knödel dotter:dotter eigelb:eigelbe kohlrabi:kohlrabi pfirsich:pfirsiche
+    kotelett:koteletts filet:filets knödel:knödel dotter:dotter eigelb:eigelb kohlrabi:kohlrabi pfirsich:pfirsiche
     radieschen:radieschen kugel:kugeln kopf:köpfe knolle:knollen
     kürbis:kürbisse brust:brüste artischocke:artischocken pastinake:pastinaken roulade:rouladen kiwi:kiwis tortilla:tortillas
     radicchio:radicchi rettich:rettiche rübe:rüben wurzel:wurzeln lauch:lauche porree:porrees fenchel:fenchel mangold:mangolde
-    kohl:kohle zucchini:zucchini paprika:paprikas paprikaschote:paprikaschoten peperoni:peperoni chili:chilis ananas:ananas
+    kohl:kohl zucchini:zucchini paprika:paprikas paprikaschote:paprikaschoten peperoni:peperoni chili:chilis ananas:ananas
     melone:melonen quitte:quitten mandarine:mandarinen clementine:clementinen grapefruit:grapefruits granatapfel:granatäpfel
     erdbeere:erdbeeren maronen:maronen marone:maronen kastanie:kastanien walnuss:walnüsse keks:kekse zwieback:zwiebäcke
     toast:toasts waffel:waffeln wrap:wraps pfannkuchen:pfannkuchen maultasche:maultaschen kloß:klöße frikadelle:frikadellen
@@ -86,5 +86,8 @@ export const GERMAN = buildLanguage({
     lasagneplatte:lasagneplatten teigplatte:teigplatten platte:platten aprikose:aprikosen rosette:rosetten
     wacholderbeere:wacholderbeeren pimentkorn:pimentkörner pfefferkorn:pfefferkörner korn:körner sternanis:sternanis
     vanilleschote:vanilleschoten zimtstange:zimtstangen tulpe:tulpen sellerie:sellerie steckrübe:steckrüben
-    süßkartoffel:süßkartoffeln`,
+    süßkartoffel:süßkartoffeln mirabelle:mirabellen nektarine:nektarinen pfifferling:pfifferlinge muffin:muffins baguette:baguettes kapsel:kapseln
+    oblate:oblaten löffelbiskuit:löffelbiskuits croissant:croissants schalotte:schalotten salat:salate ring:ringe rippchen:rippchen
+    steinpilz:steinpilze saibling:saiblinge sprotte:sprotten scholle:schollen dorade:doraden jakobsmuschel:jakobsmuscheln hummer:hummer
+    sardelle:sardellen cracker:cracker praline:pralinen makrone:makronen brezel:brezeln bagel:bagels burger:burger frikadelle:frikadellen`,
 });

@@ -77,7 +77,8 @@ export const WORDS = {
   partWords: "rallada colado recién exprimido fresco",
   unscaledBefore: "minutos minuto min horas hora grados cada",
   unscaledAfter: "cada tipo nº n en cortado cortada talla calibre",
-  uncounted: `leche agua mantequilla margarina nata harina azúcar sal arroz miel aceite vinagre vino café té mostaza ajo`,
+  uninflected: "cherry pera espada roma raf",
+  uncounted: `leche agua mantequilla margarina nata harina azúcar sal arroz miel aceite vinagre vino café té mostaza`,
   sameFood: `
     fresc* grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas madur* bio ecológic* fri* tibi* y
     enter* hermoso hermosa tiern* gordo gorda natural`,

@@ -32,7 +32,7 @@ export const FRENCH = buildLanguage({
   ],
   pluralFromTwo: true,
   plurals:
-    "gros:gros frais:frais épais:épais ras:ras gras:gras bel:beaux beau:beaux nouveau:nouveaux doux:doux roux:roux mou:mous ananas:ananas radis:radis maïs:maïs noix:noix œil:yeux pois:pois petit:petits petits:petits bar:bars bocal:bocaux panais:panais petit-suisse:petits-suisses chou-fleur:choux-fleurs chou-rave:choux-raves maquereau:maquereaux poireau:poireaux anchois:anchois cassis:cassis brebis:brebis souris:souris colis:colis anis:anis riz:riz salsifis:salsifis couscous:couscous jus:jus dos:dos os:os cheval:chevaux noix-de-pécan:noix-de-pécan",
+    "gros:gros frais:frais épais:épais ras:ras gras:gras bel:beaux beau:beaux nouveau:nouveaux doux:doux roux:roux mou:mous ananas:ananas radis:radis maïs:maïs noix:noix œil:yeux pois:pois petit:petits bar:bars bocal:bocaux panais:panais petit-suisse:petits-suisses chou-fleur:choux-fleurs chou-rave:choux-raves maquereau:maquereaux poireau:poireaux anchois:anchois cassis:cassis brebis:brebis souris:souris colis:colis anis:anis riz:riz salsifis:salsifis couscous:couscous jus:jus dos:dos os:os cheval:chevaux noix-de-pécan:noix-de-pécan",
   pluralRules: [
     [/[sxz]$/, "$&"],
     [/(eau|eu)$/, "$1x"],

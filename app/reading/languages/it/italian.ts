@@ -45,7 +45,8 @@ export const ITALIAN = buildLanguage({
     branzino:branzini seppia:seppie polpo:polpi cozza:cozze vongola:vongole scampo:scampi gambero:gamberi ostrica:ostriche
     quaglia:quaglie cosciotto:cosciotti coscia:cosce petto:petti ala:ali stinco:stinchi würstel:würstel wurstel:wurstel
     raviolo:ravioli gnocco:gnocchi tortellino:tortellini cannellone:cannelloni lasagna:lasagne bacca:bacche chicco:chicchi
-    cetriolo:cetrioli peperoncino:peperoncini barbabietola:barbabietole`,
+    cetriolo:cetrioli peperoncino:peperoncini tortilla:tortillas hamburger:hamburger toast:toast crostino:crostini grissino:grissini cracker:cracker friarello:friarelli clementina:clementine
+    barbabietola:barbabietole`,
   pluralRules: [
     [/[^aeo]$/, "$&"],
     [/o$/, "i"],

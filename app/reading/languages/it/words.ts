@@ -73,6 +73,7 @@ export const WORDS = {
   partWords: "grattugiata grattugiato filtrato non trattata bio fresco",
   unscaledBefore: "minuti minuto min ore ora gradi ciascuno ciascuna cad cadauno l'uno",
   unscaledAfter: "da n n° nr tipo calibro al",
+  uninflected: "spada datterino",
   uncounted: `latte acqua burro margarina panna farina zucchero sale riso miele olio aceto vino caffè tè senape aglio`,
   sameFood: `
     fresc* grande grandi grosso grossa piccolo piccola piccoli piccole medio media medi medie bio biologic* matur* fredd*

@@ -66,6 +66,9 @@ export const DUTCH = buildLanguage({
     bloemkool:bloemkolen kiwi:kiwi's artisjok:artisjokken makreel:makrelen kool:kolen pastinaak:pastinaken pompoen:pompoenen
     radijs:radijzen raap:rapen knol:knollen aardbei:aardbeien framboos:frambozen kers:kersen druif:druiven meloen:meloenen
     ananas:ananassen mandarijn:mandarijnen kip:kippen eend:eenden haring:haringen sardine:sardines forel:forellen
+    kippendij:kippendijen dij:dijen inktvis:inktvissen konijn:konijnen kwartel:kwartels brood:broden kolf:kolven hamburger:hamburgers
+    schnitzel:schnitzels gehaktbal:gehaktballen slavink:slavinken bal:ballen koolrabi:koolrabi's beschuit:beschuiten grapefruit:grapefruits vinger:vingers koek:koeken fazant:fazanten
+    stokbrood:stokbroden croissant:croissants muffin:muffins bonbon:bonbons biefstuk:biefstukken kotelet:koteletten knoflookbol:knoflookbollen
     mossel:mosselen oester:oesters krab:krabben rib:ribben koekje:koekjes pannenkoek:pannenkoeken wafel:wafels
     walnoot:walnoten kastanje:kastanjes andijvie:andijvies spruitje:spruitjes peul:peulen zoete-aardappel:zoete-aardappelen
     kippenpoot:kippenpoten poot:poten vleugel:vleugels karbonade:karbonades bol:bollen bolletje:bolletjes`,
