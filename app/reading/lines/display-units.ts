@@ -147,6 +147,10 @@ const OVEN_FAHRENHEIT = new Map([
   [180, 350],
 ]);
 
+/** From here on, temperatures in steps of five °C are no exact ones, but that at which water boils. */
+const ROUND_CELSIUS = 65;
+const BOILING = 100;
+
 /** Returns a temperature in the other scale: ovens to the next five degrees, all others to a whole degree. */
 export function toOtherScale(value: number, scale: "C" | "F"): number {
   if (scale === "F") {
@@ -158,7 +162,9 @@ export function toOtherScale(value: number, scale: "C" | "F"): number {
   const fahrenheit = (value * 9) / 5 + 32;
   return (
     OVEN_FAHRENHEIT.get(value) ??
-    (value >= 120 && value % 5 === 0 ? Math.round(fahrenheit / 5) * 5 : Math.round(fahrenheit))
+    (value >= ROUND_CELSIUS && value !== BOILING && value % 5 === 0
+      ? Math.round(fahrenheit / 5) * 5
+      : Math.round(fahrenheit))
   );
 }
 

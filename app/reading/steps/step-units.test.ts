@@ -99,6 +99,8 @@ describe("US", () => {
     ["Bei 175 °C backen", "Bei 350 °F backen"],
     ["Bei 170 °C backen", "Bei 340 °F backen"],
     ["Bei 220 °C backen", "Bei 425 °F backen"],
+    ["Bei 90 °C garen", "Bei 195 °F garen"],
+    ["Auf 72 °C erhitzen, bis 100 °C", "Auf 162 °F erhitzen, bis 212 °F"],
     ["Bake at gas mark 4", "Bake at 350 °F (gas mark 4)"],
     ["Bake at gas mark 1", "Bake at 275 °F (gas mark 1)"],
     ["Bake at gas mark 9", "Bake at 475 °F (gas mark 9)"],
