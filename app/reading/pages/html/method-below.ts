@@ -7,6 +7,8 @@ import {
   elementsBetween,
   firstIndex,
   isHeading,
+  linesBetween,
+  outermost,
   type PageElement,
   type PageTree,
   textIn,
@@ -35,15 +37,16 @@ export function methodBelow(
     const other = others.find((at) => at >= from) ?? limit;
     return stepsIn(tree, from, Math.min(next?.at ?? limit, other, limit));
   };
+  const isRight = (found: Found) => isSteps(found) && !areLinks(tree, found);
   const direct = read(begin, headings[0]);
-  if (isSteps(direct) && hasList(tree, direct)) return direct;
+  if (isRight(direct) && hasList(tree, direct)) return direct;
   const below = headings.flatMap((heading, index) => {
     if (others.includes(heading.at)) return [];
     const next = headings.slice(index + 1).find((other) => endsSection(tree, heading, other));
     const found = read(heading.end, next);
-    return isSteps(found) && (found.lines.length > 1 || index === 0) ? [found] : [];
+    return isRight(found) && (found.lines.length > 1 || index === 0) ? [found] : [];
   });
-  return below.find((found) => hasList(tree, found)) ?? [direct, ...below].find(isSteps) ?? NOTHING;
+  return below.find((found) => hasList(tree, found)) ?? [direct, ...below].find(isRight) ?? NOTHING;
 }
 
 /** Returns where the last of some lines ends: each is looked for after the one before. */
@@ -80,10 +83,10 @@ function headingsBelow(tree: PageTree, from: number, limit: number): PageElement
     if (found.length === MAX_MARKS) break;
     if (element.at < skipTo) continue;
     if (isOutside(element)) skipTo = element.end;
-    else if ((isHeading(tree, element) || isEmphasised(tree, element)) && mayOpen(textIn(tree, element))) {
-      found.push(element);
-      skipTo = element.end;
-    }
+    const heading = isHeading(tree, element) ? element : emphasisedIn(tree, element);
+    if (isOutside(element) || heading === null || !mayOpen(textIn(tree, heading))) continue;
+    found.push(heading);
+    skipTo = heading.end;
   }
   return found;
 }
@@ -93,12 +96,35 @@ function mayOpen(text: string): boolean {
   return text !== "" && !isStepLabel(text) && !/^\d/.test(text);
 }
 
-function isEmphasised(tree: PageTree, element: PageElement): boolean {
-  if ((element.tag !== "p" && element.tag !== "div") || element.end - element.at > 8) return false;
-  const inner = elementsBetween(tree, element.at + 1, element.end).find(({ tag }) => EMPHASIS.has(tag));
-  if (!inner) return false;
-  const text = textIn(tree, element);
-  return text.length <= MAX_TITLE && text === textIn(tree, inner);
+/** Returns the emphasised words that are the only ones of a short block, or the first line of a paragraph; null: there are none. */
+function emphasisedIn(tree: PageTree, element: PageElement): PageElement | null {
+  const isShort = element.end - element.at <= 8;
+  if (element.tag !== "p" && (element.tag !== "div" || !isShort)) return null;
+  const inner = elementsBetween(tree, element.at + 1, Math.min(element.end, element.at + 6)).find(({ tag }) =>
+    EMPHASIS.has(tag),
+  );
+  if (!inner) return null;
+  const text = textIn(tree, inner);
+  if (text === "" || text.length > MAX_TITLE) return null;
+  if (isShort && withoutSigns(textIn(tree, element)) === withoutSigns(text)) return element;
+  const [line = ""] = linesBetween(tree, element.at, element.end);
+  return withoutSigns(line) === withoutSigns(text) ? inner : null;
+}
+
+function withoutSigns(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+$/u, "");
+}
+
+const MAX_LINKED = 0.6; // share of the letters
+
+/** Returns whether most of what was found are links, as lists of other recipes are. */
+export function areLinks(tree: PageTree, { from, to }: Found): boolean {
+  const links = outermost(
+    elementsBetween(tree, from, Math.min(to, from + MAX_SEARCHED)).filter(({ tag }) => tag === "a"),
+  );
+  const length = (start: number, end: number) => linesBetween(tree, start, end).join("").length;
+  const linked = links.reduce((sum, { at, end }) => sum + length(at, end), 0);
+  return linked > 0 && linked > MAX_LINKED * length(from, Math.min(to, from + MAX_SEARCHED));
 }
 
 /** Tells whether a heading ends the section of another: one of its rank or higher; below emphasised words any. */

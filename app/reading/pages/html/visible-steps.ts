@@ -1,5 +1,5 @@
 import { amountsIn, best, type Found, isProse, lengthOf, NOTHING } from "./candidates.ts";
-import { methodBelow } from "./method-below.ts";
+import { areLinks, methodBelow } from "./method-below.ts";
 import type { Section } from "./page-sections.ts";
 import type { PageTree } from "./page-tree.ts";
 import { inClasses, inSections, onOneLine } from "./part-candidates.ts";
@@ -16,10 +16,18 @@ export function visibleSteps(tree: PageTree, sections: Section[], ingredients: F
   const isKnown = ingredients.lines.length > 0;
   const isPlaced = ingredients.to > 0;
   const isBelow = ({ from }: Found) => from >= ingredients.from;
+  // A box of both lists may be the recipe, or the page.
+  const isOwn = ({ from, to }: Found) => !isPlaced || from > ingredients.from || to < ingredients.to;
   const right = (candidates: Found[]) => nearest(candidates.filter(isSteps), ingredients);
   const sources: (() => Found)[] = [
     () => right(inSections(tree, named(true), isProse)),
-    () => right(inClasses(tree, "instructions")),
+    () => {
+      const boxes = innermost(
+        inClasses(tree, "instructions").filter((found) => isSteps(found) && !areLinks(tree, found)),
+      );
+      const own = right(boxes.filter(isOwn));
+      return own.lines.length > 0 ? own : right(boxes);
+    },
     () =>
       isPlaced
         ? right(
@@ -47,6 +55,20 @@ export function visibleSteps(tree: PageTree, sections: Section[], ingredients: F
 
 function isSteps({ lines }: Found): boolean {
   return isProse(lines) && amountsIn(lines) < 0.7 * lines.length;
+}
+
+const MIN_INNER = 0.6; // share of the lines around it
+
+/** Returns candidates without those that hold another one, which begins as they do, and tips below it. */
+function innermost(candidates: Found[]): Found[] {
+  const holds = (outer: Found, inner: Found) =>
+    outer !== inner &&
+    outer.from <= inner.from &&
+    outer.to >= inner.to &&
+    inner.lines.length < outer.lines.length &&
+    inner.lines.length >= MIN_INNER * outer.lines.length &&
+    inner.lines.every((line, at) => line === outer.lines[at]);
+  return candidates.filter((outer) => !candidates.some((inner) => isSteps(inner) && holds(outer, inner)));
 }
 
 /** Returns the first candidate below the ingredients, else the last above them; a teaser of a longer one is none. */
