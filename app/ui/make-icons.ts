@@ -30,6 +30,10 @@ const IN_STYLES: { selector: string; component: string; isFilled?: boolean }[] =
   { selector: ".to-change", component: "Pencil" },
   { selector: ".to-add", component: "Plus" },
   { selector: ".to-options", component: "EllipsisVertical" },
+  { selector: ".slot:nth-child(1) > .add", component: "EggFried" },
+  { selector: ".slot:nth-child(2) > .add", component: "Sandwich" },
+  { selector: ".slot:nth-child(3) > .add", component: "Utensils" },
+  { selector: ".slot:nth-child(4) > .add", component: "Cookie" },
   { selector: ".heart", component: "Heart" },
   { selector: '.heart[aria-pressed="true"]', component: "Heart", isFilled: true },
 ];

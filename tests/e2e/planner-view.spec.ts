@@ -1,6 +1,6 @@
 import { MEAL_TYPES } from "#app/features/planner/meal.ts";
 import { listMeals } from "#app/features/planner/meal-plans.server.ts";
-import { dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
+import { addDays, dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
 import { expect, message, test } from "#tests/support/browser-test.ts";
 import { nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
 
@@ -61,8 +61,32 @@ test("on a phone today's dinner is in view, and so is an added meal; earlier day
   await page.getByRole("dialog").getByRole("button", { name: "Add Soup" }).click();
   const meal = slot(page, nextTuesday, "dinner").getByRole("link", { name: /Soup/ }).first();
   await expect(meal).toBeInViewport({ ratio: 1 });
-  // Below the days of its week.
-  const strip = await page.getByRole("navigation", { name: "Days, Next week" }).boundingBox();
-  const { y } = (await meal.boundingBox()) ?? { y: 0 };
-  expect(y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+  // Below the sections of the product, with its day.
+  const sections = await page.getByRole("navigation").first().boundingBox();
+  const { y } = (await page.getByRole("heading", { name: dayLabel(nextTuesday) }).boundingBox()) ?? { y: 0 };
+  expect(y).toBeGreaterThanOrEqual((sections?.y ?? 0) + (sections?.height ?? 0));
+});
+
+test("four weeks that are half full are 4,500 px on a phone, before and after they are drawn @js", async ({
+  page,
+  cook,
+}) => {
+  const recipe = cook.hasRecipe("Tomato soup");
+  for (let at = 0; at < 28; at++) {
+    const date = addDays(nextMonday, at);
+    for (const mealType of ["lunch", "dinner"] as const) plan(cook, recipe.id, date, mealType);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/meal-planner?from=${nextMonday}`);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const estimated = await height();
+  for (const name of ["Week of", "Next week", "In two weeks"]) {
+    const week = page.getByRole("region", { name: new RegExp(`^${name}`) }).last();
+    await week.scrollIntoViewIfNeeded();
+    await expect(week.getByRole("link", { name: /Tomato soup$/ }).last()).toBeAttached();
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const drawn = await height();
+  expect(Math.abs(drawn - estimated)).toBeLessThan(0.01 * drawn);
+  expect(drawn).toBeLessThanOrEqual(4500);
 });

@@ -211,7 +211,13 @@ function Day({
   const className = isToday ? "day today" : date < today ? "day past" : "day";
   const isOpen = lastDay === null || date <= lastDay;
   return (
-    <li className={className} id={`day-${date}`} aria-current={isToday ? "date" : undefined}>
+    <li
+      className={className}
+      id={`day-${date}`}
+      aria-current={isToday ? "date" : undefined}
+      // By which the list of a phone knows how high a day is before it is drawn.
+      data-meals={plannedOn(date, plan)}
+    >
       <h3>
         <span className="visually-hidden">{isToday ? m.dates.todayIs({ day: dayLabel(date) }) : dayHeading(date)}</span>
         <span className="day-name-desktop" aria-hidden="true">
