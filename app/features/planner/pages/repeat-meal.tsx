@@ -92,17 +92,19 @@ export default function RepeatMeal({ loaderData: { visible, meal, repeat }, acti
         </SubmitButton>
       }
     >
-      <RepeatForm meal={meal} repeat={repeat} action={here} lastResult={actionData} />
-      {repeat ? (
-        <PostForm action={stop} preventScrollReset className="stack">
-          <input type="hidden" name="mealId" value={meal.id} />
-          <input type="hidden" name="returnTo" value={planner} />
-          <p className="muted">{m.repeats.stopHint()}</p>
-          <SubmitButton className="button rim" isBusy={isStopping} busyLabel={m.mealForms.saving()}>
-            {m.repeats.stop()}
-          </SubmitButton>
-        </PostForm>
-      ) : null}
+      <div className="stack">
+        <RepeatForm meal={meal} repeat={repeat} action={here} lastResult={actionData} />
+        {repeat ? (
+          <PostForm action={stop} preventScrollReset className="stack">
+            <input type="hidden" name="mealId" value={meal.id} />
+            <input type="hidden" name="returnTo" value={planner} />
+            <p className="muted">{m.repeats.stopHint()}</p>
+            <SubmitButton className="button rim" isBusy={isStopping} busyLabel={m.mealForms.saving()}>
+              {m.repeats.stop()}
+            </SubmitButton>
+          </PostForm>
+        ) : null}
+      </div>
     </DialogRoute>
   );
 }
