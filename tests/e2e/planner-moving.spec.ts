@@ -2,6 +2,7 @@ import { TZDate } from "@date-fns/tz";
 import type { Locator, Page } from "@playwright/test";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
+import { listTray } from "#app/features/planner/tray/tray.server.ts";
 import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { type Cook, expect, message, test } from "#tests/support/browser-test.ts";
@@ -79,6 +80,21 @@ test.describe("moving a meal with scripts @js", () => {
     await expect(message(page, "Meal moved successfully")).toContainText(`Soup: Dinner on ${toastDay(tuesday)}`);
     await expect(slot(page, tuesday, "lunch").getByRole("link", { name: /Add lunch/ })).toBeAttached();
     expect(planned(cook)).toEqual([`Stew ${monday}-lunch`, `Soup ${tuesday}-dinner`]);
+
+    await test.step("onto the tray of a week, which shows while something is dragged", async () => {
+      const from = await meal(page, "Stew").boundingBox();
+      const [x, y] = [(from?.x ?? 0) + 20, (from?.y ?? 0) + 20];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 20, y + 10, { steps: 4 });
+      const tray = page.getByRole("region", { name: "Next week" }).getByText("Some day of the week", { exact: true });
+      await expect(tray).toBeVisible();
+      const to = await tray.boundingBox();
+      await page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 20, { steps: 4 });
+      await page.mouse.up();
+      await expect(message(page, "Meal moved successfully").filter({ hasText: "Stew" })).toBeVisible();
+      expect(listTray(cook, {})).toMatchObject([{ weekStart: monday, recipe: { name: "Stew" } }]);
+    });
 
     await test.step("a move is shown at once, and reverted when the server refuses or cannot be reached", async () => {
       let answer = () => {};

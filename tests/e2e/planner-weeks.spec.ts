@@ -1,7 +1,9 @@
 import type { Locator } from "@playwright/test";
+import { createMenu } from "#app/features/planner/menus/menus.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
-import { nextMonday, nextTuesday, plan, slot } from "#tests/support/planner.ts";
+import { summary } from "#tests/support/locators.ts";
+import { chooseFromMenu, nextMonday, nextTuesday, plan, slot } from "#tests/support/planner.ts";
 
 const MEALS = ["Breakfast", "Lunch", "Dinner", "Snack"];
 
@@ -113,4 +115,68 @@ test("a week is randomized in chosen meals, copied, and both are undone; the pla
     await expect(dialog.getByLabel("Secret address")).not.toHaveValue(address);
     expect((await request.get(address)).status()).toBe(404);
   });
+});
+
+test("five dinners from a menu, a week as the one before, a text and a recipe are three presses each, a side four @js", async ({
+  page,
+  cook,
+}) => {
+  const dinners = ["Soup", "Stew", "Curry", "Pie", "Pasta"].map((name) => cook.hasRecipe(name).id);
+  dinners.forEach((id, at) => {
+    plan(cook, id, addDays(nextMonday, at), "dinner");
+  });
+  createMenu(cook, { name: "Winter", from: nextMonday, to: addDays(nextMonday, 6) });
+  const week = (name: string) => page.getByRole("region", { name });
+  let presses = 0;
+  const press = async (element: Locator) => {
+    presses += 1;
+    await element.click();
+  };
+  const pressesFor = async (what: () => Promise<void>) => {
+    presses = 0;
+    await what();
+    return presses;
+  };
+  await page.goto("/meal-planner", { waitUntil: "networkidle" });
+  const menu = await pressesFor(async () => {
+    await press(summary(page, "In two weeks options"));
+    await press(week("In two weeks").getByRole("link", { name: "Use a menu…" }));
+    await press(page.getByRole("dialog").getByRole("button", { name: /^Use/ }));
+    await expect(week("In two weeks")).toContainText("5 of 28 planned");
+  });
+  const again = await pressesFor(async () => {
+    await press(summary(page, "In three weeks options"));
+    await press(page.getByRole("button", { name: "Repeat the week before" }).filter({ visible: true }));
+    await expect(message(page, "Week Copied!")).toBeVisible();
+    await expect(week("In three weeks")).toContainText("5 of 28 planned");
+  });
+  const dialog = page.getByRole("dialog");
+  const search = dialog.getByRole("searchbox");
+  const text = await pressesFor(async () => {
+    await press(slot(page, nextMonday, "lunch").getByRole("link"));
+    await search.fill("Picnic");
+    await press(dialog.getByRole("button", { name: "Plan “Picnic” as text" }));
+    await expect(slot(page, nextMonday, "lunch")).toContainText("Picnic");
+  });
+  const typed = await pressesFor(async () => {
+    await press(slot(page, nextTuesday, "lunch").getByRole("link"));
+    const before = await search.boundingBox();
+    await search.fill("nothing of this name");
+    await expect(dialog.getByText("No recipes found")).toBeVisible();
+    expect((await search.boundingBox())?.y).toBe(before?.y);
+    await search.fill("curr");
+    presses += 1;
+    await search.press("Enter");
+    await expect(slot(page, nextTuesday, "lunch")).toContainText("Curry");
+  });
+  const side = await pressesFor(async () => {
+    presses += 1;
+    await chooseFromMenu(page, nextMonday, "dinner", "Add a side…");
+    await press(dialog.getByRole("button", { name: "Salad" }));
+    await expect(slot(page, nextMonday, "dinner")).toContainText("Salad");
+    presses += 1;
+  });
+  expect([menu <= 3, again <= 3, text <= 3, typed <= 3, side <= 4], `${[menu, again, text, typed, side]}`).toEqual(
+    Array(5).fill(true),
+  );
 });

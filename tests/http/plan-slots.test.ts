@@ -170,7 +170,7 @@ test("dishes wait on the tray of a week until they are planned, by forms without
   const tray = "/meal-planner/tray?week=2026-03-02";
   const weekStart = "2026-03-02";
   const onTray = async () => (await (await browser.call("/api/plan?from=2026-03-02&to=2026-03-08")).json()).tray;
-  expect(await (await browser.call("/meal-planner")).text()).toContain("Some day this week…");
+  expect(await (await browser.call("/meal-planner")).text()).toContain("Some day of the week…");
   expect(await (await browser.call(tray)).text()).toContain(`value="${soup.id}" name="recipeId"`);
   const added = await browser.call(tray, { form: { weekStart, recipeId: String(soup.id) } });
   expect(added.headers.get("Location")).toBe("/meal-planner#slot-2026-03-08-tray");
@@ -182,7 +182,7 @@ test("dishes wait on the tray of a week until they are planned, by forms without
   expect(await (await browser.call("/api/meal-plans")).json()).toEqual([]);
   for (const page of ["/meal-planner", "/meal-planner/weekly", "/meal-planner/print?week=2026-03-02"]) {
     const html = await (await browser.call(page)).text();
-    for (const text of ["Some day this week", "Soup", "Pizza 🍕"]) expect(html, page).toContain(text);
+    for (const text of ["Some day of the week", "Soup", "Pizza 🍕"]) expect(html, page).toContain(text);
   }
   const [{ id }] = await onTray();
   const move = `/meal-planner/${id}/move`;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { selectedIds } from "#app/features/recipes/many/many-input.ts";
 import { servings } from "#app/features/recipes/recipe-input.ts";
 import { isWellFormed } from "#app/lib/browser-support.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { MEAL_TYPES, PLAN_LIMITS, RANDOMIZE_LIMITS } from "./meal.ts";
 import { REPEAT_SCOPES } from "./repeats/repeat.ts";
@@ -156,6 +157,14 @@ export const copyInput = z
   });
 /** The output of `copyInput`. */
 export type CopyInput = z.output<typeof copyInput>;
+
+/** The form that copies a week; with `repeatIn` the one before a week is copied into it. */
+export const copyForm = z.union([
+  z
+    .object({ repeatIn: weekStart })
+    .transform(({ repeatIn }) => ({ sourceWeekStart: addDays(repeatIn, -7), targetWeekStart: repeatIn })),
+  copyInput,
+]);
 
 /** A slot as one form field: "2026-11-21-lunch". */
 const slotInput = z

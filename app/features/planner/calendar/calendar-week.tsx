@@ -20,6 +20,9 @@ import { WeekTray } from "../tray/week-tray.tsx";
 import { CalendarSlot } from "./calendar-slot.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 
+/** The form of the buttons that repeat a week. */
+export const REPEAT_FORM = "repeat-week";
+
 type PlanBySlot = ReadonlyMap<string, InSlot>;
 
 type WeekProps = {
@@ -40,7 +43,12 @@ export const CalendarWeek = memo(function CalendarWeek(props: WeekProps) {
   const { firstDay, visible, plan, tray, guests, lastDay, limitMessage } = props;
   const { today } = visible;
   const days = daysOfWeek(firstDay);
-  const planned = days.reduce((sum, date) => sum + plannedOn(date, plan), 0);
+  const plannedOnDays = (dates: string[]) => dates.reduce((sum, date) => sum + plannedOn(date, plan), 0);
+  const planned = plannedOnDays(days);
+  // What the week before the first one has is not known here.
+  const isRepeatable =
+    days.some((date) => date >= today) &&
+    (firstDay === visible.firstWeek || plannedOnDays(daysOfWeek(addDays(firstDay, -7))) > 0);
   return (
     <section className="week" id={`week-${firstDay}`} aria-labelledby={`week-name-${firstDay}`}>
       <div className="week-header">
@@ -51,7 +59,7 @@ export const CalendarWeek = memo(function CalendarWeek(props: WeekProps) {
             <span>{m.planner.planned({ count: planned, total: 28 })}</span>
           </span>
         </div>
-        <WeekActions firstDay={firstDay} visible={visible} />
+        <WeekActions firstDay={firstDay} visible={visible} isRepeatable={isRepeatable} />
       </div>
       {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}
       <WeekTray firstDay={firstDay} dishes={tray} visible={visible} />
@@ -105,7 +113,15 @@ const CLASSES = {
  * Renders what can be done with a week: all of it in a menu on phones; else the frequent part as buttons, and in windows of
  * 1200 px more of it.
  */
-function WeekActions({ firstDay, visible }: { firstDay: string; visible: VisibleWeeks }) {
+function WeekActions({
+  firstDay,
+  visible,
+  isRepeatable,
+}: {
+  firstDay: string;
+  visible: VisibleWeeks;
+  isRepeatable: boolean;
+}) {
   const links = [
     {
       to: plannerUrl(visible, href("/meal-planner/randomize"), { week: firstDay }),
@@ -160,6 +176,12 @@ function WeekActions({ firstDay, visible }: { firstDay: string; visible: Visible
               {label}
             </a>
           ))}
+          {isRepeatable ? (
+            <button type="submit" form={REPEAT_FORM} name="repeatIn" value={firstDay}>
+              <PlannerIcon name="copy" />
+              {m.planner.repeatWeekBefore()}
+            </button>
+          ) : null}
           {inMenu.map(({ path, icon, label }) => (
             <a key={label} href={plannerUrl(visible, path, { week: firstDay })} data-nav>
               <PlannerIcon name={icon} />

@@ -1,19 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { href, useLocation } from "react-router";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { href, useLocation, useSubmit } from "react-router";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { useInert } from "#app/ui/use-painted.ts";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
 import { useSameItems } from "#app/ui/use-same-items.ts";
 import * as m from "#messages";
 import { ConfirmMealsForm } from "../confirm-meal.tsx";
 import type { GuestsOfDay } from "../eaters/eaters.ts";
-import type { PlannerData } from "../meal.ts";
+import type { InSlot, OnTray, PlannerData } from "../meal.ts";
 import { MoveBar } from "../moving/move-bar.tsx";
 import { useDragging } from "../moving/use-dragging.ts";
 import { useMoveMode } from "../moving/use-move-mode.ts";
 import { useMoving } from "../moving/use-moving.tsx";
 import { plannerUrl } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
-import { CalendarWeek } from "./calendar-week.tsx";
+import { CalendarWeek, REPEAT_FORM } from "./calendar-week.tsx";
 import { PlannerTabs, shownWeeks, WeekNav } from "./planner-head.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { PlannerStart } from "./planner-start.tsx";
@@ -44,7 +45,20 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
   const movable = useMemo(() => [...meals, ...tray], [meals, tray]);
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
   const moveMode = useMoveMode({ main, meals: movable, plan, firstWeek, move, isBehind });
-  const isDragging = useDragging({ main, meals: movable, plan, move });
+  const submit = useSubmit();
+  const toTray = useCallback(
+    ({ id }: InSlot | OnTray, tray: string) =>
+      submit(
+        { tray },
+        {
+          method: "post",
+          action: plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId: String(id) })),
+          preventScrollReset: true,
+        },
+      ),
+    [submit, visible],
+  );
+  const isDragging = useDragging({ main, meals: movable, plan, move, toTray });
   useEffect(
     () => setHeld(isDragging || isMoving || moveMode.meal !== undefined),
     [isDragging, isMoving, moveMode.meal],
@@ -70,7 +84,7 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
     <main
       id="main"
       ref={main}
-      className={moveMode.meal ? "planner calendar-page moving" : "planner calendar-page"}
+      className={`planner calendar-page${moveMode.meal ? " moving" : ""}${isDragging ? " with-trays" : ""}`}
       inert={isInert}
       onClickCapture={onClick}
     >
@@ -87,6 +101,7 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
         weeks
       )}
       <ConfirmMealsForm returnTo={here} />
+      <PostForm id={REPEAT_FORM} action={plannerUrl(visible, href("/meal-planner/copy"))} preventScrollReset />
       <p className="planner-footer">
         <a className="button rim compact" href={plannerUrl(visible, href("/meal-planner/subscribe"))} data-nav>
           <PlannerIcon name="subscribe" />

@@ -12,16 +12,19 @@ export function useDragging({
   meals,
   plan,
   move,
+  toTray,
 }: {
   main: RefObject<HTMLElement | null>;
   /** What may be moved. */
   meals: (InSlot | OnTray)[];
   plan: ReadonlyMap<string, InSlot>;
   move: Move;
+  /** Puts something on the tray of a week, by its first day. */
+  toTray: (meal: InSlot | OnTray, firstDay: string) => void;
 }): boolean {
   const [isDragging, setDragging] = useState(false);
-  const latest = useRef({ meals, plan, move });
-  latest.current = { meals, plan, move };
+  const latest = useRef({ meals, plan, move, toTray });
+  latest.current = { meals, plan, move, toTray };
   const hasPointer = useRef(false);
 
   // Registered again when a meal is rendered in another slot.
@@ -64,8 +67,21 @@ export function useDragging({
           },
         });
       });
+      const trays = [...page.querySelectorAll<HTMLElement>("[data-tray]")].map((element) =>
+        dropTargetForElements({
+          element,
+          onDragEnter: () => element.classList.add("drop-allowed"),
+          onDragLeave: () => element.classList.remove("drop-allowed"),
+          onDrop: ({ source }) => {
+            element.classList.remove("drop-allowed");
+            const meal = latest.current.meals.find(({ id }) => id === source.data.mealId);
+            // What is on the tray already stays there.
+            if (meal && !element.contains(source.element)) latest.current.toTray(meal, element.dataset.tray ?? "");
+          },
+        }),
+      );
       release = () => {
-        for (const undo of [...dishes, ...slots]) undo();
+        for (const undo of [...dishes, ...slots, ...trays]) undo();
       };
     }
     const onPointer = () => {

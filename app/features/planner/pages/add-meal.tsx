@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { useRef } from "react";
 import { href, Link, useNavigation } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
@@ -26,6 +27,7 @@ import { filterParams, PickerFilterBar, PickerList } from "../picker/recipe-pick
 import { SuggestedRecipes } from "../picker/suggested-recipes.tsx";
 import { SuggestedTexts, textsOfSlot } from "../picker/suggested-texts.tsx";
 import { suggestRecipes } from "../picker/suggestions.server.ts";
+import { useFirstHit } from "../picker/use-first-hit.ts";
 import { plannerUrl, slotId, weeksParam } from "../planner-urls.ts";
 import type { Slot } from "../slots.ts";
 import { addText } from "../texts/plan-texts.server.ts";
@@ -84,17 +86,21 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
   const navigation = useNavigation();
   const toPage = (number: number) =>
     plannerUrl(visible, href("/meal-planner/add"), { ...slot, ...filterParams({ ...filters, page: number }) });
+  const adding = useRef<HTMLFormElement>(null);
+  const onEnter = useFirstHit(adding, { search: filters.q, isFound: recipes.length > 0 && !correctedSearch });
   const isFiltered = filters.q !== "" || filters.time !== null;
   const isEmpty = recipes.length === 0 && !isFiltered;
   // The calendar shows the meal in its slot meanwhile; a refusal opens the dialog again.
   if (navigation.formData?.has("recipeId") || navigation.formData?.has("text")) return null;
   return (
     <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(visible)}>
-      {isEmpty ? null : <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(visible) }} />}
+      {isEmpty ? null : (
+        <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(visible) }} onEnter={onEnter} />
+      )}
       <p className="picker-status" role="status">
         <CorrectedSearch search={filters.q} correctedSearch={correctedSearch} />
       </p>
-      <PostForm action={plannerUrl(visible, href("/meal-planner/add"), slot)} preventScrollReset>
+      <PostForm ref={adding} action={plannerUrl(visible, href("/meal-planner/add"), slot)} preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors ?? fields.text.errors ?? fields.recipeId.errors} />
         <input type="hidden" name="date" value={slot.date} />
         <input type="hidden" name="mealType" value={slot.mealType} />

@@ -13,7 +13,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
-import { type CopyInput, copyInput } from "../meal-input.ts";
+import { type CopyInput, copyForm } from "../meal-input.ts";
 import { filledToast } from "../meal-toasts.ts";
 import { plannerUrl } from "../planner-urls.ts";
 import { copyWeek } from "../weeks/copy-week.server.ts";
@@ -33,7 +33,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(
     args,
-    copyInput,
+    copyForm,
     (input) => {
       const { message, createdIds } = copyWeek(caller, input);
       const back = plannerUrl(visibleWeeks(caller, args.url));

@@ -14,9 +14,17 @@ import type { PickerFilters } from "./picker-input.ts";
 
 /**
  * Renders search, time and order of the picker: a form that scripts submit on change. `keep` are further query
- * parameters.
+ * parameters. `onEnter` is told what is searched for when Enter is pressed, and returns whether that was done.
  */
-export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; keep: Record<string, string> }) {
+export function PickerFilterBar({
+  filters,
+  keep,
+  onEnter,
+}: {
+  filters: PickerFilters;
+  keep: Record<string, string>;
+  onEnter?: (search: string) => boolean;
+}) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   function send(form: HTMLFormElement | null, delayMs: number) {
@@ -24,7 +32,16 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
     timer.current = setTimeout(() => form && submit(form, { replace: true, preventScrollReset: true }), delayMs);
   }
   return (
-    <Form className="filters picker-filters" role="search" preventScrollReset replace>
+    <Form
+      className="filters picker-filters"
+      role="search"
+      preventScrollReset
+      replace
+      onSubmit={(event) => {
+        clearTimeout(timer.current);
+        if (onEnter?.(String(new FormData(event.currentTarget).get("q") ?? ""))) event.preventDefault();
+      }}
+    >
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

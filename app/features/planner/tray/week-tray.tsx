@@ -10,7 +10,7 @@ import { SidesAndNote } from "../dishes/sides-and-note.tsx";
 import { nameOf, type OnTray } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, servingsParam, slotId, type VisibleWeeks } from "../planner-urls.ts";
 
-/** Renders the tray of a week: its dishes without a day. Nothing without any. */
+/** Renders the tray of a week: its dishes without a day. Without any it shows only while something is dragged. */
 export const WeekTray = memo(function WeekTray({
   firstDay,
   dishes,
@@ -22,9 +22,15 @@ export const WeekTray = memo(function WeekTray({
 }) {
   const lastDay = addDays(firstDay, 6);
   const own = dishes.filter(({ date }) => date >= firstDay && date <= lastDay);
-  if (own.length === 0) return null;
+  if (own.length === 0) {
+    return (
+      <div className="week-tray empty" data-tray={firstDay}>
+        {m.plan.someDay()}
+      </div>
+    );
+  }
   return (
-    <div className="week-tray" id={slotId({ date: lastDay, mealType: null })}>
+    <div className="week-tray" id={slotId({ date: lastDay, mealType: null })} data-tray={firstDay}>
       <h3>{m.plan.someDay()}</h3>
       <ul>
         {own.map((dish) => (
