@@ -133,7 +133,7 @@ function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData 
         {...getFormProps(form)}
         onInput={unsaved.onInput}
       >
-        <div className="two-columns">
+        <div className="two-columns edit-columns">
           <div className="both-columns">
             {conflict ? (
               <EditConflict {...conflict} discardTo={closeTo ?? page} />
