@@ -74,6 +74,13 @@ const CHANGES: Record<string, Change> = {
     call: ({ meal }) => [`/api/meal-plans/${meal}/repeat`, { json: { everyWeeks: 1, until: "2026-03-16" } }],
     dates: [MONDAY, "2026-03-09", "2026-03-16"],
   },
+  "PUT /api/meal-plans/:mealPlanId/repeat": {
+    call: ({ repeated }) => [
+      `/api/meal-plans/${repeated}/repeat`,
+      { method: "PUT", json: { everyWeeks: 1, until: "2026-04-20" } },
+    ],
+    dates: ["2026-04-06", "2026-04-20"],
+  },
   "DELETE /api/meal-plans/:mealPlanId/repeat": {
     call: ({ repeated }) => [`/api/meal-plans/${repeated}/repeat?scope=later`, { method: "DELETE" }],
     dates: REPEATED,

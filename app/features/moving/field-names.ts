@@ -26,7 +26,7 @@ const NAMES: [names: RegExp, field: NamedField][] = [
   ],
   [/^(?:description|beschreibung|descripcion|descrizione|beschrijving)$/, "description"],
   [
-    /^(?:servings?|yields?|serves|makes|portions?|portionen|ergibt|personnes|quantite obtenue|raciones|porciones|cantidad|porzioni|quantita|porties|personen|opbrengst)$/,
+    /^(?:servings?|yields?|serves|makes|portions?|portionen|ergibt|personnes|quantite obtenue|raciones|porciones|cantidad|rinde|rendimiento|resa|porzioni|quantita|porties|personen|opbrengst)$/,
     "yield",
   ],
   [

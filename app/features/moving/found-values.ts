@@ -38,7 +38,7 @@ export function timeOf(value: Json | undefined): number | null {
 
 /* Words for a difficulty, in small letters without accents. */
 const DIFFICULTY_WORDS: [RegExp, Difficulty][] = [
-  [/^(?:ready[ _-]made|fertiggericht|tout pret|ya preparado|gia pronta|kant-en-klaar)$/, "ready_made"],
+  [/^(?:ready[ _-]made|fertiggericht|tout pret|ya preparado|plato preparado|gia pronta|kant-en-klaar)$/, "ready_made"],
   [/^(?:very )?(?:easy|simple|einfach|leicht|facile|facil|makkelijk|eenvoudig)$/, "easy"],
   [/^(?:medium|moderate|mittel|moyen(?:ne)?|medi[ao]|gemiddeld)$/, "medium"],
   [/^(?:very )?(?:hard|difficult|schwierig|schwer|difficile|dificil|moeilijk)$/, "hard"],

@@ -10,6 +10,7 @@ import { addInput, MAX_ADDED_LINES, operationsInput } from "./shopping-input.ts"
 import { findShoppingList } from "./shopping-lists.server.ts";
 import { followPlan } from "./shopping-meals.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
+import { readingNames } from "./shown-item.ts";
 
 test("what is added at once has a limited number of ingredients, and nothing is added beyond", async () => {
   const { caller, listId, recipe, plan, add, texts } = aList({
@@ -34,6 +35,15 @@ test("foods that were read before are not read again in the transaction", async 
   // What is known is believed: the line of another recipe.
   for (const lines of known.lines.values()) lines.set("500 ml milk", lines.get("500 ml milk")?.slice(1) ?? []);
   expect(addToShoppingList(caller, listId, input, null, known).items).toEqual([]);
+});
+
+test("the names that foods have on a list are read before they are added", async () => {
+  const { caller, listId, plan, texts } = aList({ ingredients: ["2 g zibbernut", "3 g quellenroot"] });
+  const input = addInput.parse({ mealPlanIds: [plan(MONDAY)] });
+  const known = await readBeforeAdding(caller, listId, input);
+  expect([...readingNames(["zibbernut", "quellenroot"])]).toEqual([]);
+  addToShoppingList(caller, listId, input, null, known);
+  expect(texts().sort()).toEqual(["2 g zibbernut", "3 g quellenroot"]);
 });
 
 test("a list follows a plan that has changed much in several transactions, and is then as the plan is", async () => {

@@ -8,7 +8,7 @@ import { nothingKnown, readingFoods } from "./reading-foods.ts";
 import type { AddInput, OperationsInput } from "./shopping-input.ts";
 import { findShoppingList, namesOnList } from "./shopping-lists.server.ts";
 import { changedRecipes, checkLines, followPlan } from "./shopping-meals.server.ts";
-import { readingCategories } from "./shown-item.ts";
+import { readingNames } from "./shown-item.ts";
 
 /*
  * Reading the foods of many recipes takes longer than others can wait for the event loop. It happens in turns, before the
@@ -65,7 +65,7 @@ export async function followInTurns(caller: Caller, listId: number): Promise<Cal
 /** Follows the plan, and reads the names of the items before all of them are shown. */
 function* readingList(caller: Caller, listId: number): Steps<void> {
   yield* following(caller, listId);
-  yield* readingCategories(namesOnList(caller, listId));
+  yield* readingNames(namesOnList(caller, listId));
 }
 
 function* following(caller: Caller, listId: number): Steps<void> {

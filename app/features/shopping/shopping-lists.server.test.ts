@@ -18,7 +18,7 @@ import {
   namesOnList,
 } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
-import { readingCategories } from "./shown-item.ts";
+import { readingNames } from "./shown-item.ts";
 import { setStaples } from "./staples.server.ts";
 import { foodOfAdded } from "./typed-line.ts";
 
@@ -27,11 +27,11 @@ test("the names of a long list are read one at a time before it is opened, and k
   const names = Array.from({ length: 50 }, (_, at) => `unheard food ${at}`);
   for (const name of names) send("add", randomUUID(), { name });
   // So many names were read in between that those are forgotten.
-  for (const _ of readingCategories(Array.from({ length: 5000 }, (_name, at) => `other food ${at}`)));
-  expect([...readingCategories(namesOnList(caller, listId))]).toHaveLength(names.length);
-  for (const _ of readingCategories(Array.from({ length: 5000 }, (_name, at) => `another food ${at}`)));
+  for (const _ of readingNames(Array.from({ length: 5000 }, (_name, at) => `other food ${at}`)));
+  expect([...readingNames(namesOnList(caller, listId))]).toHaveLength(names.length);
+  for (const _ of readingNames(Array.from({ length: 5000 }, (_name, at) => `another food ${at}`)));
   await followInTurns(caller, listId);
-  expect([...readingCategories(namesOnList(caller, listId))]).toEqual([]);
+  expect([...readingNames(namesOnList(caller, listId))]).toEqual([]);
 });
 
 describe("meals on a list", () => {

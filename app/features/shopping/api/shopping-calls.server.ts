@@ -30,7 +30,7 @@ import {
   makeShoppingList,
 } from "../shopping-lists.server.ts";
 import { exchangeOperations } from "../shopping-operations.server.ts";
-import { listStaples, setStaples } from "../staples.server.ts";
+import { listStaples, setStaplesInTurns } from "../staples.server.ts";
 import { addStore, deleteStore, listStores } from "../stores.server.ts";
 
 const FULL = "The list has as many items as it may have";
@@ -113,7 +113,7 @@ export const shoppingCalls = [
     json: staplesInput,
     answer: { status: 200, json: staplesAnswer },
     example: `-X PUT --json '{"staples":["salt","olive oil"]}' "$TRIVET/api/kitchen/staples"`,
-    run: (caller, { input }) => ({ staples: setStaples(caller, input.staples) }),
+    run: async (caller, { input }) => ({ staples: await setStaplesInTurns(caller, input.staples) }),
   }),
   call("GET /api/stores", "user", {
     does: "Lists the shops of your kitchen.",

@@ -12,14 +12,14 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { staplesForm } from "../shopping-form-input.ts";
-import { listStaples, setStaples } from "../staples.server.ts";
+import { listStaples, setStaplesInTurns } from "../staples.server.ts";
 import type { Route } from "./+types/staples";
 
 export const loader = page("user", (caller) => ({ staples: listStaples(caller) }));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, staplesForm, ({ staples }) => {
-    setStaples(caller, staples);
+  submitForm(args, staplesForm, async ({ staples }) => {
+    await setStaplesInTurns(caller, staples);
     return redirectWithToast(args.context, href("/shopping"), { title: m.shopping.staplesSaved() });
   }),
 );
