@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
-import { jsonSchema } from "./openapi.ts";
+import { jsonSchema, namedSchemas } from "./openapi.ts";
 
 test("files are binary, and transformed text is text", () => {
   const picture = z.instanceof(File).refine(({ size }) => size > 0);
@@ -20,4 +20,10 @@ test("what has no JSON Schema accepts any value", () => expect(jsonSchema(z.date
 test("a named answer inside another one is a reference", () => {
   const { properties } = jsonSchema(z.object({ recipe: recipeAnswer }), "output");
   expect(properties?.recipe).toEqual({ $ref: "#/components/schemas/Recipe" });
+});
+
+test("named answers are in the order of their names, however files are loaded", () => {
+  const names = Object.keys(namedSchemas());
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual([...names].sort());
 });

@@ -69,9 +69,10 @@ export function bodyOf({ json, form }: Call): { type: string; schema: JsonSchema
   return form && { type: "multipart/form-data", schema: formSchema(form) };
 }
 
-/** Returns the schemas of the answers that have a name. */
+/** Returns the schemas of the answers that have a name, in the order of the names: that in which files are loaded varies. */
 export function namedSchemas(): Record<string, JsonSchema> {
-  return Object.fromEntries([...namedAnswers].map(([schema, name]) => [name, jsonSchema(schema, "output")]));
+  const byName = [...namedAnswers].sort(([, one], [, other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(byName.map(([schema, name]) => [name, jsonSchema(schema, "output")]));
 }
 
 const content = (type: string, schema: JsonSchema) => ({ [type]: { schema } });
