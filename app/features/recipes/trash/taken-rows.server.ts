@@ -33,7 +33,9 @@ function references(db: Db): Reference[] {
 export function readRows(db: Db, source: string, column: string, values: unknown[]): TakenRow[] {
   const rows = statement(
     db,
-    `SELECT * FROM "${source}" WHERE "${column}" IN (SELECT value FROM json_each(?)) ORDER BY rowid`,
+    // The values are looked up in the index of the column; in the order of rowids the planner would read the whole table.
+    `SELECT "${source}".* FROM (SELECT DISTINCT value FROM json_each(?)) AS named
+     CROSS JOIN "${source}" ON "${source}"."${column}" = named.value ORDER BY "${source}".rowid`,
   ).all(JSON.stringify(values)) as Row[];
   return rows.map((content) => ({ source, content }));
 }
@@ -44,14 +46,15 @@ export function readRows(db: Db, source: string, column: string, values: unknown
  */
 export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
   const keys = references(db).filter(({ isDeletedWith }) => isDeletedWith);
+  const identityOf = rowIdentity(db);
   const found = new Map<string, TakenRow>();
   let level = rows;
   while (level.length > 0) {
     const added: TakenRow[] = [];
     for (const row of level) {
-      const text = JSON.stringify(row);
-      if (found.has(text)) continue;
-      found.set(text, row);
+      const identity = identityOf(row);
+      if (found.has(identity)) continue;
+      found.set(identity, row);
       added.push(row);
     }
     level = keys.flatMap(({ source, column, target, key }) => {
@@ -60,6 +63,17 @@ export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
     });
   }
   return [...found.values()];
+}
+
+/** Returns the function that tells rows apart, by their tables and primary keys. */
+function rowIdentity(db: Db): (row: TakenRow) => string {
+  const primaryKey = statement(db, "SELECT name FROM pragma_table_info(?) WHERE pk > 0").pluck();
+  const columnsOf = new Map<string, string[]>();
+  return ({ source, content }) => {
+    const columns = columnsOf.get(source) ?? (primaryKey.all(source) as string[]);
+    columnsOf.set(source, columns);
+    return `${source} ${columns.map((column) => content[column]).join(" ")}`;
+  };
 }
 
 /** Returns the function that stores rows with a removal. */
@@ -71,21 +85,26 @@ export function rowStore(db: Db): (trashId: number, rows: TakenRow[]) => void {
     db,
     "INSERT INTO trash_row (trash_id, source, content, user_id, kitchen_id, picture_id) VALUES (?, ?, ?, ?, ?, ?)",
   );
+  const shownBy = new Map<string, (content: Row) => unknown[]>();
   return (trashId, rows) => {
-    for (const { source, content } of rows)
-      store.run(trashId, source, JSON.stringify(content), ...shownBy(source, content));
+    for (const { source, content } of rows) {
+      const shown = shownBy.get(source) ?? readerOf(source);
+      shownBy.set(source, shown);
+      store.run(trashId, source, JSON.stringify(content), ...shown(content));
+    }
   };
 
-  /** Returns whose row it is, and the picture that it shows. */
-  function shownBy(source: string, content: Row) {
-    const named = (target: string) => {
-      const key = keys.find((one) => one.source === source && one.target === target && one.isDeletedWith);
-      return key && content[key.column];
+  /** Returns the function that tells whose rows of a table are, and the pictures that they show. */
+  function readerOf(source: string) {
+    const columnOf = (target: string) =>
+      keys.find((one) => one.source === source && one.target === target && one.isDeletedWith)?.column ?? "";
+    const [user, kitchen, collection] = [columnOf("user"), columnOf("kitchen"), columnOf("collection")];
+    return (content: Row) => {
+      const kitchenId = content[kitchen] ?? (content[collection] && kitchenOf.get(content[collection]));
+      const hash = content.picture_hash;
+      const pictureId = content.picture_id ?? (hash && pictureOf.get(hash));
+      return [content[user] ?? null, kitchenId ?? null, pictureId ?? null];
     };
-    const collection = named("collection");
-    const kitchenId = named("kitchen") ?? (collection === undefined ? null : kitchenOf.get(collection));
-    const pictureId = content.picture_id ?? pictureOf.get(content.picture_hash ?? null) ?? null;
-    return [named("user") ?? null, kitchenId, pictureId];
   }
 }
 
