@@ -62,7 +62,7 @@ export function storeRecipes(caller: Caller, recipes: Iterable<StoredRecipe>): n
   for (const { id, everyonesTerms } of indexed) indexKnown(db, id, everyonesTerms);
   for (const { id, ownTerms } of indexed) indexKnown(db, entryId(kitchen.collectionId, id), ownTerms);
   sweepWords(db);
-  if (indexed.length < ids.length) updateIndex(db);
+  updateIndex(db);
   announce(caller, { topic: "collection", ids });
   return ids;
 }

@@ -9,7 +9,14 @@ import { getRecipe } from "../recipes.server.ts";
 import { storeRecipes } from "../store-recipes.server.ts";
 import { renameTag } from "../tag-collection.server.ts";
 import { removeAllFromCollection } from "../trash/removal.server.ts";
-import { INDEXED_AT_ONCE, indexUpdated, isIndexed, updateIndex } from "./index-updates.server.ts";
+import {
+  INDEXED_AT_ONCE,
+  indexUpdated,
+  isIndexed,
+  MERGED_AT_ONCE,
+  mergeSome,
+  updateIndex,
+} from "./index-updates.server.ts";
 import { NEW_AT_ONCE } from "./known-words.server.ts";
 import { NO_FILTERS } from "./recipe-search.ts";
 
@@ -124,4 +131,40 @@ test("of very many recipes that are stored at once the first are indexed, and th
   expect([stored.length, find("same5z").total]).toEqual([60, 50]);
   await indexUpdated(db);
   expect([find("same5z").total, find("stew").total, isIndexed(db)]).toEqual([60, 60, true]);
+});
+
+test("parts of the index are merged some pages at a time, not by the transaction that adds the last of them", async () => {
+  const { db } = aKitchen(1);
+  const add = db.$client.prepare("INSERT INTO collection_search (rowid, words) VALUES (?, ?)");
+  const remove = db.$client.prepare("DELETE FROM collection_search WHERE rowid = ?");
+  const pages = () => Number(db.$client.prepare("SELECT count(*) FROM collection_search_data").pluck().get());
+  const parts = () => db.$client.prepare("SELECT count(DISTINCT segid) FROM collection_search_idx").pluck().get();
+  const written = () => Number(db.$client.prepare("SELECT total_changes()").pluck().get());
+  const terms = (at: number) =>
+    Array.from({ length: 400 }, (_, word) => (at * 7919 + word * 31).toString(36)).join(" ");
+  await indexUpdated(db);
+  for (let at = 0; at < 6; at++) {
+    db.$client.exec("BEGIN");
+    for (let entry = 0; entry < 40; entry++) add.run(1_000_000 + at * 40 + entry, terms(at * 40 + entry));
+    db.$client.exec("COMMIT");
+  }
+  expect([Number(parts()) > 5, pages() > 5 * MERGED_AT_ONCE]).toEqual([true, true]);
+  let steps = 0;
+  while (mergeSome(db)) steps++;
+  expect(steps).toBeGreaterThan(4);
+  // Entries of more than a tenth of a part are removed: it is written anew, some pages at a time too.
+  const before = written();
+  for (let entry = 0; entry < 40; entry++) remove.run(1_000_000 + entry);
+  expect(written() - before).toBeLessThan(10 * 40);
+  expect([mergeSome(db), mergeSome(db)]).toEqual([true, true]);
+});
+
+test("the index of a collection that is changed often stays in few parts", async () => {
+  const { caller, db, ids } = aKitchen(2);
+  const parts = db.$client.prepare("SELECT count(DISTINCT segid) FROM collection_search_idx").pluck();
+  for (let number = 0; number < 40; number++) {
+    updateRecipe(caller, ids[0] ?? 0, { ...getRecipe(caller, ids[0] ?? 0), name: `Soup number ${number}` });
+    await indexUpdated(db);
+  }
+  expect(Number(parts.get())).toBeLessThan(10);
 });

@@ -8,6 +8,7 @@ import { INDEXED_WORDS, type SearchTerms } from "./search-words.ts";
 /*
  * Updates of the search index. A change notes the entries that it concerns (triggers note those that are deleted); the first
  * ones are indexed in its transaction, the others in turns after it. What a killed process leaves is indexed at the next start.
+ * Each transaction adds a part to the index; the turns also merge parts, since SQLite would do that in one go.
  */
 
 /** Entries that are indexed at once, fewer if they have more words than the longest one: about 10 ms. */
@@ -28,15 +29,19 @@ export function updateEntry(db: Db, entry: number) {
   updateIndex(db);
 }
 
-/** Indexes the first of the entries that are noted, and the others in turns once the transaction is over. */
+/** Pages of an index that are merged at once: about 10 ms. */
+export const MERGED_AT_ONCE = 32;
+
+/** Indexes the first of the entries that are noted; the others, and merging, follow in turns after the transaction. */
 export function updateIndex(db: Db) {
-  if (indexSome(db, false)) void indexUpdated(db);
+  indexSome(db, false);
+  void indexUpdated(db);
 }
 
 /** The updates that run, by connection. */
 const running = new WeakMap<Db["$client"], Promise<void>>();
 
-/** Waits until all noted entries are indexed. What cannot be written now, as on a full disk, stays noted. */
+/** Waits until all noted entries are indexed and the index is merged. What cannot be written now, as on a full disk, stays noted. */
 export function indexUpdated(db: Db): Promise<void> {
   const known = running.get(db.$client);
   if (known) return known;
@@ -61,7 +66,29 @@ export function isIndexed(db: Db): boolean {
 function* indexingAll(db: Db): Steps<void> {
   // What changes the entries may still be in its transaction.
   yield;
-  while (db.$client.open && indexSome(db, true)) yield;
+  let isLeft = true;
+  while (isLeft && db.$client.open) {
+    isLeft = indexSome(db, true);
+    while (db.$client.open && mergeSome(db)) {
+      isLeft = true;
+      yield;
+    }
+    yield;
+  }
+}
+
+/**
+ * Merges some pages of the indexes (https://www.sqlite.org/fts5.html#the_merge_command); returns whether there was anything
+ * to merge.
+ */
+export function mergeSome(db: Db): boolean {
+  return ["collection_search", "search_word_part"].some((index) => {
+    const written = statement(db, "SELECT total_changes()").pluck();
+    const before = Number(written.get());
+    statement(db, `INSERT INTO ${index} (${index}, rank) VALUES ('merge', ${MERGED_AT_ONCE})`).run();
+    // SQLite's documentation: a difference below 2 means that nothing was merged.
+    return Number(written.get()) - before > 1;
+  });
 }
 
 /**
