@@ -147,21 +147,25 @@ const FIELDS_IN_COMMON = 8;
 
 /** Returns how an object differs from a named one with which it has most fields in common, or undefined. */
 function likeNamed(schema: JsonSchema, indent: string): string | undefined {
-  const fields = fieldsOf(schema, indent);
-  if (fields.length < FIELDS_IN_COMMON) return undefined;
+  const fields = comparedFields(schema);
+  if (fields.size < FIELDS_IN_COMMON) return undefined;
   for (const [name, other] of Object.entries(namedSchemas())) {
-    const others = Object.keys(other.properties ?? {});
-    const common = new Set(fieldsOf(other, indent).filter((field) => fields.includes(field)));
-    const nameOf = (field: string) => /^\w+/.exec(field)?.[0] ?? "";
-    const names = new Set([...common].map(nameOf));
-    const missing = others.filter((field) => !names.has(field));
+    const others = [...comparedFields(other)];
+    const missing = others.filter(([field, text]) => fields.get(field) !== text).map(([field]) => field);
+    const common = new Set(others.map(([field]) => field).filter((field) => !missing.includes(field)));
     if (common.size < FIELDS_IN_COMMON || missing.length > common.size) continue;
-    const own = fields.filter((field) => !common.has(field)).map(nameOf);
-    const rest = pick(schema, own);
-    const added = own.length > 0 ? ` & ${objectText(rest, indent)}` : "";
+    const own = [...fields.keys()].filter((field) => !common.has(field));
+    const added = own.length > 0 ? ` & ${objectText(pick(schema, own), indent)}` : "";
     return `${name}${missing.length > 0 ? ` − ${missing.join(", ")}` : ""}${added}`;
   }
   return undefined;
+}
+
+/** Returns the fields of an object with their schemas as text: how they are described would follow named ones in turn. */
+function comparedFields({ properties = {}, required = [] }: JsonSchema): Map<string, string> {
+  return new Map(
+    Object.entries(properties).map(([name, schema]) => [name, JSON.stringify([required.includes(name), schema])]),
+  );
 }
 
 function pick(schema: JsonSchema, names: string[]): JsonSchema {
