@@ -185,9 +185,9 @@ export const CALL_INPUTS: InputTable = {
   "PATCH /api/kitchen": () => ({ json: { name: "k".repeat(100) } }),
   "POST /api/kitchen/invitations": () => ({ json: { forWhom: "k".repeat(100) } }),
   "DELETE /api/kitchen/invitations/:invitation": ({ invitationId }) => ({ params: { ":invitation": invitationId } }),
-  "POST /api/kitchen/join": ({ invitationCode }) => ({ json: { code: invitationCode } }),
+  "POST /api/kitchen/join": ({ otherInvitationCode }) => ({ json: { code: otherInvitationCode } }),
   "POST /api/kitchen/leave": EMPTY,
-  "DELETE /api/kitchen/members/:userId": EMPTY,
+  "DELETE /api/kitchen/members/:userId": ({ memberId }) => ({ params: { ":userId": memberId } }),
   "DELETE /api/kitchen/returns/:userId": EMPTY,
   "DELETE /api/kitchen/shared-collections/:shareId": EMPTY,
 
@@ -221,9 +221,19 @@ export const CALL_INPUTS: InputTable = {
   "POST /api/plan/tray/:trayId/plan": ({ freeDay }) => ({ json: { date: freeDay, mealType: "dinner" } }),
   "POST /api/plan/tray/take-over": ({ today }) => ({ json: { weekStart: mondayOf(today) } }),
   "POST /api/plan/push-back": ({ today }) => ({ json: { from: today } }),
-  "POST /api/meal-plans/:mealPlanId/repeat": () => ({ json: { everyWeeks: 1 } }),
-  "PUT /api/meal-plans/:mealPlanId/repeat": () => ({ json: { everyWeeks: 2 } }),
-  "DELETE /api/meal-plans/:mealPlanId/repeat": () => ({ query: "scope=later" }),
+  "GET /api/meal-plans/:mealPlanId/repeat": ({ repeatingId }) => ({ params: { ":mealPlanId": repeatingId } }),
+  "POST /api/meal-plans/:mealPlanId/repeat": ({ mealIds }) => ({
+    params: { ":mealPlanId": mealIds[1] ?? 0 },
+    json: { everyWeeks: 1 },
+  }),
+  "PUT /api/meal-plans/:mealPlanId/repeat": ({ repeatingId }) => ({
+    params: { ":mealPlanId": repeatingId },
+    json: { everyWeeks: 2 },
+  }),
+  "DELETE /api/meal-plans/:mealPlanId/repeat": ({ repeatingId }) => ({
+    params: { ":mealPlanId": repeatingId },
+    query: "scope=later",
+  }),
   "PUT /api/plan/guests": ({ today }) => ({ json: { date: today, guests: 100 } }),
   "POST /api/menus": ({ today }, number) => ({
     json: { name: randomWords(number, 90), from: today, to: addDays(today, 6) },

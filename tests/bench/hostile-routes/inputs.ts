@@ -65,7 +65,7 @@ export function paramsOf(household: LargeHousehold): Record<string, string | num
     ":change": "favorites",
     ":file": household.feed.replace(/^.*\//, ""),
     ":trashedId": trashedId,
-    ":trayId": 1,
+    ":trayId": household.trayId,
     ":menuId": 1,
     "*": "nowhere",
   };

@@ -170,7 +170,9 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
 
   // The tray and rules of the planner
   "GET tray": week,
-  "POST tray": (_, number) => ({ form: [["text", randomWords(number, 110)]] }),
+  "POST tray": ({ today }, number) => ({
+    form: Object.entries({ weekStart: mondayOf(today), text: randomWords(number, 110) }),
+  }),
   "GET randomize-rules": week,
   "POST randomize-rules": EMPTY,
   "POST push-back": EMPTY,
@@ -194,7 +196,7 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   "POST menu": (_, number) => ({ form: [["name", randomWords(number, 90)]] }),
   "POST delete-menu": form(["menuId", "1"]),
   "POST restore-menu": form(["removalId", "1"]),
-  "POST stop-repeating": ({ mealIds }) => ({ form: [["mealId", String(mealIds[0])]] }),
+  "POST stop-repeating": ({ repeatingId }) => ({ form: [["mealId", String(repeatingId)]] }),
 
   // Cookbooks and recipe cards
   "GET cookbook": () => [

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Caller } from "#app/caller.ts";
+import { cookOf } from "#app/features/accounts/caller-of-user.server.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
 import { createInvitation } from "#app/features/joining/invitations.server.ts";
@@ -62,7 +63,7 @@ async function furnish(cook: Caller) {
   const shopping = await shopLarge(cook);
   const sharing = await shareMany(cook, Object.values(worst));
   const moving = await stageLarge(cook);
-  const people = addPeople(cook);
+  const people = await addPeople(cook);
   for (let number = 0; number < 20; number++)
     startTimer(cook, { label: randomWords(number, 100), seconds: 600_000, elapsed: 0, recipeId: 1, step: 1 });
   for (let number = 0; number < 9; number++) makeApiToken(cook, { name: randomWords(number, 45) });
@@ -153,11 +154,13 @@ async function shareMany(cook: Caller, recipeIds: number[]) {
   };
 }
 
-function addPeople({ db, user }: Caller) {
+/** Adds accounts with a kitchen each, one of which invites the cook, and another member of the cook's kitchen. */
+async function addPeople(cook: Caller) {
+  const { db, user } = cook;
   const add = db.$client.prepare("INSERT INTO user (id, email, first_name, account_type) VALUES (?, ?, ?, 'trial')");
   const invite = db.$client.prepare("INSERT INTO invite_code (code, created_by) VALUES (?, ?)");
   const kitchen = db.$client.prepare("INSERT INTO kitchen DEFAULT VALUES");
-  const member = db.$client.prepare("INSERT INTO kitchen_member (kitchen_id, user_id, role) VALUES (?, ?, 'owner')");
+  const member = db.$client.prepare("INSERT INTO kitchen_member (kitchen_id, user_id, role) VALUES (?, ?, ?)");
   const collection = db.$client.prepare("INSERT INTO collection (kitchen_id) VALUES (?)");
   let other = "";
   inTransaction(db, () => {
@@ -165,10 +168,20 @@ function addPeople({ db, user }: Caller) {
       other = randomUUID();
       add.run(other, `person${number}@example.org`, randomWords(number, 60));
       const kitchenId = kitchen.run().lastInsertRowid;
-      member.run(kitchenId, other);
+      member.run(kitchenId, other, "owner");
       collection.run(kitchenId);
       invite.run(`C${String(number).padStart(7, "0")}`, user.id);
     }
   });
-  return { userId: other, codeId: Number(db.$client.prepare("SELECT max(id) FROM invite_code").pluck().get()) };
+  const owner = { ...cook, ...cookOf(db, other) };
+  const { code: otherInvitationCode } = await createInvitation(owner, { email: null });
+  const memberId = randomUUID();
+  add.run(memberId, "member@example.org", randomWords(1, 60));
+  member.run(cook.kitchen.id, memberId, "member");
+  return {
+    memberId,
+    otherInvitationCode,
+    userId: other,
+    codeId: Number(db.$client.prepare("SELECT max(id) FROM invite_code").pluck().get()),
+  };
 }

@@ -1,5 +1,8 @@
 import type { Caller } from "#app/caller.ts";
+import { TRAY_LIMIT } from "#app/features/planner/meal.ts";
 import { createMenu } from "#app/features/planner/menus/menus.server.ts";
+import { repeatPlanned } from "#app/features/planner/repeats/repeats.server.ts";
+import { addToTray } from "#app/features/planner/tray/tray.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
@@ -8,7 +11,7 @@ import { randomWords } from "./worst-recipes.ts";
 const DAYS = 790;
 const DISHES = 5;
 const DAYS_BACK = 360;
-/** As many as a kitchen may have. */
+/** As many as a kitchen may have, and two fewer than a tray may have, so that it has room. */
 const MENUS = 200;
 
 /**
@@ -53,5 +56,22 @@ export function planLarge(caller: Caller, today: string, worst: number[]) {
   const roomyMealId = farMealId;
   db.$client.prepare("DELETE FROM meal_dish WHERE meal_id = ?").run(roomyMealId);
   const freeDay = mondayOf(addDays(today, DAYS - DAYS_BACK + 14));
-  return { mealIds, manyMealIds: ids.slice(0, 1000), planTextId, dishId, farMealId, freeDay };
+  const weekStart = mondayOf(today);
+  const trayIds = Array.from(
+    { length: TRAY_LIMIT - 2 },
+    (_, number) => addToTray(caller, { weekStart, text: randomWords(number, 110) }).id,
+  );
+  // Today's: what repeats is planned from here to the end of what can be planned.
+  const repeatingId = mealIds[0] ?? 0;
+  repeatPlanned(caller, repeatingId, { everyWeeks: 1, until: null });
+  return {
+    mealIds,
+    manyMealIds: ids.slice(0, 1000),
+    planTextId,
+    dishId,
+    farMealId,
+    freeDay,
+    trayId: trayIds[0] ?? 0,
+    repeatingId,
+  };
 }

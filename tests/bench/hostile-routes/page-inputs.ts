@@ -71,14 +71,15 @@ export const PAGE_INPUTS: InputTable = {
 
   // Kitchen and account
   "GET invitation": ({ invitationCode }) => ({ params: { ":code": invitationCode } }),
-  "POST invitation": ({ invitationCode }) => ({ params: { ":code": invitationCode } }),
+  "POST invitation": ({ otherInvitationCode }) => ({ params: { ":code": otherInvitationCode } }),
   "GET kitchen": () => ({ query: "change=invite" }),
   "POST kitchen": () => [
     { name: "name", form: [["name", "k".repeat(100)]] },
     { name: "invite", query: "change=invite", form: [["forWhom", "k".repeat(100)]] },
   ],
   "POST leave": EMPTY,
-  "POST remove-member": EMPTY,
+  "GET remove-member": ({ memberId }) => ({ params: { ":userId": memberId } }),
+  "POST remove-member": ({ memberId }) => ({ params: { ":userId": memberId } }),
   "POST undo-move": form(["move", "1"]),
   "GET account": () => ({ query: "part=connections" }),
   "POST account": () => [
