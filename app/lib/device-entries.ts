@@ -20,17 +20,26 @@ export function openEntries(storage: EntryStorage | null, makeRoom: () => void =
       return false;
     }
   }
+  const read = (name: string): string | null => unstored.get(name) ?? storage?.getItem(name) ?? null;
+  function write(name: string, text: string) {
+    unstored.delete(name);
+    if (store(name, text)) return;
+    makeRoom();
+    if (!store(name, text)) unstored.set(name, text);
+  }
+  function remove(name: string) {
+    unstored.delete(name);
+    storage?.removeItem(name);
+  }
   return {
-    read: (name: string): string | null => unstored.get(name) ?? storage?.getItem(name) ?? null,
-    write(name: string, text: string) {
-      unstored.delete(name);
-      if (store(name, text)) return;
-      makeRoom();
-      if (!store(name, text)) unstored.set(name, text);
-    },
-    remove(name: string) {
-      unstored.delete(name);
-      storage?.removeItem(name);
+    read,
+    write,
+    remove,
+    /** Gives an entry of an earlier version its name of today, unless there is one. */
+    rename(before: string, name: string) {
+      const text = read(before);
+      remove(before);
+      if (text !== null && read(name) === null) write(name, text);
     },
     /** Returns the names that begin with `prefix`, in the order of letters. */
     names: (prefix: string): string[] =>
@@ -53,6 +62,22 @@ export function browserStorage(): EntryStorage | null {
     return typeof localStorage === "undefined" ? null : localStorage;
   } catch {
     return null;
+  }
+}
+
+/** Returns the beginning of the names of what a device knows for a user and can load again. */
+export function keptFor(userId: string): string {
+  return `kept:${userId}:`;
+}
+
+/** Names of what can be loaded again, with their user; the second and third are those of versions before 2026-12. */
+const KEPT = /^(?:kept|shopping|shopping-time):([^:]*):/;
+
+/** Deletes what can be loaded again and is not of this user; null is nobody. */
+export function forgetKeptOfOthers(userId: string | null, storage = browserStorage()) {
+  for (const name of namesIn(storage)) {
+    const owner = KEPT.exec(name)?.[1];
+    if (owner !== undefined && owner !== userId) storage?.removeItem(name);
   }
 }
 

@@ -15,6 +15,7 @@ test("another user finds no stored pages; unsent changes of the first stay", asy
     return [...stores];
   }
   storage.setItem("unsent:marta:timers:1", "{}");
+  storage.setItem("cooking:marta", "{}");
   expect(await opens("marta")).toEqual([]);
   stores.add("pages:/shopping").add("assets");
   expect(await opens("marta")).toEqual(["pages:/shopping", "assets"]);
@@ -23,7 +24,27 @@ test("another user finds no stored pages; unsent changes of the first stay", asy
   expect(await opens(null)).toEqual([]);
   stores.add("pages:/shopping");
   expect(await opens("noor")).toEqual([]);
-  expect(storage.getItem("unsent:marta:timers:1")).toBe("{}");
+  expect([storage.getItem("unsent:marta:timers:1"), storage.getItem("cooking:marta")]).toEqual(["{}", "{}"]);
+});
+
+test("another user, or nobody, finds nothing that can be loaded again; names of earlier versions too", async () => {
+  const { storage, entries } = memoryStorage();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("caches", { keys: async () => [] });
+  const ofMarta = ["kept:marta:shopping:5", "kept:marta:shopping-time:5", "shopping:marta:4", "shopping-time:marta:4"];
+  function opens(userId: string | null) {
+    for (const name of ofMarta) entries.set(name, "{}");
+    forgetOthers(userId);
+    return [...entries.keys()].filter((name) => name !== "kept-for");
+  }
+  expect(opens("marta")).toEqual(ofMarta);
+  await othersForgotten();
+  expect(opens("noor")).toEqual([]);
+  await othersForgotten();
+  // What was written after the browser had cleared everything.
+  expect(opens(null)).toEqual([]);
+  await othersForgotten();
+  expect(opens(null)).toEqual([]);
 });
 
 test("a browser without these storages has nothing to forget", async () => {
@@ -38,7 +59,7 @@ test("a page is left when another tab shows one of another user, not for the for
   const stop = onOtherUser("marta", leave);
   const hears = (key: string, newValue: string | null) =>
     window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
-  hears("shopping:marta:1", "{}");
+  hears("kept:marta:shopping:1", "{}");
   hears("kept-for", null);
   hears("kept-for", "marta");
   expect(leave).not.toHaveBeenCalled();

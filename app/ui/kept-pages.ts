@@ -1,3 +1,5 @@
+import { forgetKeptOfOthers } from "#app/lib/device-entries.ts";
+
 /** The user for whom pages are stored on this device. */
 const NAME = "kept-for";
 
@@ -7,8 +9,9 @@ let isDone = Promise.resolve();
 export const othersForgotten = () => isDone;
 
 /**
- * Deletes the pages that are stored on this device for somebody else, whose session has ended without signing out; where
- * nobody is signed in, those of everybody. Changes that were not sent stay.
+ * Deletes the pages and what else can be loaded again that are stored on this device for somebody else, whose session has
+ * ended without signing out; where nobody is signed in, those of everybody. That includes what a page stored while the
+ * browser was clearing its storage, which happens in another process. Changes that were not sent stay.
  */
 export function forgetOthers(userId: string | null) {
   // Private windows may refuse both storages; then no page is stored either.
@@ -26,6 +29,7 @@ export function onOtherUser(userId: string, leave: () => void): () => void {
 }
 
 async function forget(userId: string | null) {
+  forgetKeptOfOthers(userId);
   if (localStorage.getItem(NAME) === userId) return;
   for (const name of await caches.keys()) await caches.delete(name);
   if (userId) localStorage.setItem(NAME, userId);

@@ -1,19 +1,28 @@
-import { type EntryStorage, openEntries, parseEntry, unsentBy } from "#app/lib/device-entries.ts";
+import { type EntryStorage, keptFor, openEntries, parseEntry, unsentBy } from "#app/lib/device-entries.ts";
 import type { KnownList, WaitingOperation } from "./device-list.ts";
 import type { ServerTime } from "./server-time.ts";
 
-const KNOWN = "shopping:";
+const LIST = "shopping:";
+const TIME = "shopping-time:";
 
 /**
  * Opens what a device stores of a user's list: what it last heard from the server, the server's time, and each operation
  * that was not sent yet as an entry of its own (decision 36).
  */
 export function openListEntries(storage: EntryStorage | null, userId: string, listId: number) {
-  const known = `${KNOWN}${userId}:${listId}`;
-  const time = `shopping-time:${userId}:${listId}`;
-  const unsent = `${unsentBy(userId)}${KNOWN}${listId}:`;
-  // What is known can be loaded again, operations cannot.
-  const entries = openEntries(storage, () => entries.names(KNOWN).forEach(entries.remove));
+  const known = `${keptFor(userId)}${LIST}${listId}`;
+  const time = `${keptFor(userId)}${TIME}${listId}`;
+  const unsent = `${unsentBy(userId)}${LIST}${listId}:`;
+  // Lists can be loaded again, operations cannot.
+  const makeRoom = () =>
+    entries
+      .names("kept:")
+      .filter((name) => name.includes(`:${LIST}`))
+      .forEach(entries.remove);
+  const entries = openEntries(storage, makeRoom);
+  // Their names before 2026-12.
+  entries.rename(`${LIST}${userId}:${listId}`, known);
+  entries.rename(`${TIME}${userId}:${listId}`, time);
   return {
     readKnown: (): KnownList | null => parseEntry<KnownList>(entries.read(known)),
     writeKnown: (list: KnownList) => entries.write(known, JSON.stringify(list)),

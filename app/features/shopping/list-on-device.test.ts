@@ -42,7 +42,7 @@ test("a change that was stored and not sent is there, and sent, after the tab ha
   expect(shownItems(tab.read().list)).toMatchObject([{ name: "milk", isTicked: true }]);
   await tab.exchange();
   expect(requests.flatMap(({ operations }) => operations.map(({ type }) => type))).toEqual(["add", "tick"]);
-  expect([...entries.keys()].sort()).toEqual(["shopping-time:marta:5", "shopping:marta:5"]);
+  expect([...entries.keys()].sort()).toEqual(["kept:marta:shopping-time:5", "kept:marta:shopping:5"]);
 });
 
 test("an answer that arrives after signing out stores nothing", async () => {
@@ -55,6 +55,23 @@ test("an answer that arrives after signing out stores nothing", async () => {
   };
   await tab.exchange();
   expect([...entries.keys()]).toEqual([]);
+});
+
+test("what an earlier version knew of a list under other names is known", async () => {
+  const { open, requests, entries } = aDevice();
+  await open().exchange();
+  const names = [...entries.keys()];
+  for (const name of names) {
+    const [, userId, kind, id] = name.split(":");
+    entries.set(`${kind}:${userId}:${id}`, entries.get(name) ?? "");
+    entries.delete(name);
+  }
+  await open().exchange();
+  expect(requests).toMatchObject([
+    { since: 0, heard: null },
+    { since: 1, heard: Date.parse(NOW) },
+  ]);
+  expect([...entries.keys()].sort()).toEqual(names.sort());
 });
 
 test("a change that the page does not show yet is stored and sent", async () => {
@@ -218,7 +235,8 @@ test("what could not be sent is sent again after longer and longer pauses, or as
 
 test("with a full storage changes last until the page is closed, and lists that can be loaded again make room", async () => {
   const { open, entries, setFull, requests } = aDevice();
-  entries.set("shopping:marta:4", "{}");
+  entries.set("kept:marta:shopping:4", "{}");
+  entries.set("kept:noor:shopping:4", "{}");
   const tab = open();
   setFull(true);
   tab.change([add("milk")]);
