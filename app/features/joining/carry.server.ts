@@ -5,8 +5,6 @@ import { carryRepeats } from "../planner/repeats/carried-repeats.server.ts";
 import { COLLECTION_STRIDE, entryId } from "../recipes/entry-ids.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
 import { noteEntries } from "../recipes/search/index-updates.server.ts";
-import { tagId } from "../recipes/tags.server.ts";
-import { tagKey } from "../recipes/tags.ts";
 
 /** Returns the collection of a kitchen. */
 export function collectionOf(db: Db, kitchenId: number): number {
@@ -51,12 +49,10 @@ export function carryCollection(
   ).all({ source, target, recipes }) as Carried["entries"];
   const added = new Set(entries.map(({ recipeId }) => recipeId));
   const before = tagsOf(db, target, recipes);
-  const tags = addTags(db, target, tagsOf(db, source, recipes), before);
+  const tags = addTags(db, { source, target, recipes });
   const changed = JSON.stringify([...added, ...tags.map(({ recipeId }) => recipeId)]);
   noteEntries(db, ENTRIES_OF_RECIPES, { collection: target, recipes: changed });
-  const stale = entries.flatMap(({ recipeId }) =>
-    (before.get(recipeId) ?? []).map(({ tagId }) => ({ recipeId, tagId })),
-  );
+  const stale = before.filter(({ recipeId }) => added.has(recipeId));
   return { entries, known: carried.filter((id) => !added.has(id)), tags, stale, rated: ratedIn(db, to, added) };
 }
 
@@ -113,45 +109,45 @@ export function replaceOriginals(db: Db, { from, to }: Way, entries: Carried["en
 export const ENTRIES_OF_RECIPES = `SELECT id FROM collection_recipe
   WHERE id IN (SELECT @collection * ${COLLECTION_STRIDE} + value FROM json_each(@recipes))`;
 
-type TagOfRecipe = { recipeId: number; tagId: number; label: string; position: number };
-
-/** Returns the tags that recipes have in a collection, by recipe; `recipes` is a JSON list of ids. */
-function tagsOf(db: Db, collection: number, recipes: string): Map<number, TagOfRecipe[]> {
-  const rows = statement(
+/** Returns the tags that recipes have in a collection; `recipes` is a JSON list of ids. */
+function tagsOf(db: Db, collection: number, recipes: string): Carried["tags"] {
+  return statement(
     db,
-    `SELECT recipe_tag.recipe_id AS recipeId, tag.id AS tagId, tag.label AS label, recipe_tag.position AS position
-     FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
-     WHERE recipe_tag.collection_id = @collection AND recipe_tag.recipe_id IN (SELECT value FROM json_each(@recipes))
-     ORDER BY recipe_tag.recipe_id, recipe_tag.position`,
-  ).all({ collection, recipes }) as TagOfRecipe[];
-  const byRecipe = new Map<number, TagOfRecipe[]>();
-  for (const row of rows) byRecipe.set(row.recipeId, [...(byRecipe.get(row.recipeId) ?? []), row]);
-  return byRecipe;
+    `SELECT recipe_id AS recipeId, tag_id AS tagId FROM recipe_tag
+     WHERE collection_id = @collection AND recipe_id IN (SELECT value FROM json_each(@recipes))
+     ORDER BY recipe_id, position`,
+  ).all({ collection, recipes }) as Carried["tags"];
 }
 
-/** Adds the tags that recipes do not have yet, behind those that they have. */
-function addTags(
-  db: Db,
-  collection: number,
-  brought: Map<number, TagOfRecipe[]>,
-  before: Map<number, TagOfRecipe[]>,
-): Carried["tags"] {
-  const add = statement(db, "INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position) VALUES (?, ?, ?, ?)");
-  const added: Carried["tags"] = [];
-  const ids = new Map<string, number>();
-  for (const [recipeId, tags] of brought) {
-    const there = before.get(recipeId) ?? [];
-    const keys = new Set(there.map(({ label }) => tagKey(label)));
-    const missing = tags.filter(({ label }) => !keys.has(tagKey(label)));
-    const first = Math.max(-1, ...there.map(({ position }) => position)) + 1;
-    for (const [at, { label }] of missing.slice(0, Math.max(0, RECIPE_LIMITS.tags - there.length)).entries()) {
-      const id = ids.get(label) ?? tagId(db, collection, label);
-      ids.set(label, id);
-      add.run(collection, recipeId, id, first + at);
-      added.push({ recipeId, tagId: id });
-    }
-  }
-  return added;
+/** The tags that recipes get: those that they do not have yet, behind those that they have, as far as there is room. */
+const MISSING_TAGS = `missing AS (
+  SELECT brought.recipe_id, tag.key, tag.label, had.next + row_number() OVER own - 1 AS position,
+    had.number + row_number() OVER own AS number
+  FROM recipe_tag AS brought JOIN tag ON tag.id = brought.tag_id
+  JOIN (
+    SELECT each.value AS recipe_id, count(tag_id) AS number, ifnull(max(position) + 1, 0) AS next
+    FROM json_each(@recipes) AS each
+    LEFT JOIN recipe_tag ON collection_id = @target AND recipe_tag.recipe_id = each.value GROUP BY each.value
+  ) AS had ON had.recipe_id = brought.recipe_id
+  WHERE brought.collection_id = @source AND NOT EXISTS (
+    SELECT 1 FROM recipe_tag AS there JOIN tag AS known ON known.id = there.tag_id
+    WHERE there.collection_id = @target AND there.recipe_id = brought.recipe_id AND known.key = tag.key)
+  WINDOW own AS (PARTITION BY brought.recipe_id ORDER BY brought.position))`;
+
+/** Adds the tags that recipes, a JSON list of ids, have in one collection to those that they have in another one. */
+function addTags(db: Db, ids: { source: number; target: number; recipes: string }): Carried["tags"] {
+  const values = { ...ids, most: RECIPE_LIMITS.tags };
+  statement(
+    db,
+    `WITH ${MISSING_TAGS} INSERT INTO tag (collection_id, key, label)
+     SELECT @target, key, label FROM missing WHERE number <= @most GROUP BY key ON CONFLICT DO NOTHING`,
+  ).run(values);
+  return statement(
+    db,
+    `WITH ${MISSING_TAGS} INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position)
+     SELECT @target, recipe_id, tag.id, position FROM missing JOIN tag ON tag.collection_id = @target AND tag.key = missing.key
+     WHERE number <= @most ORDER BY recipe_id, position RETURNING recipe_id AS recipeId, tag_id AS tagId`,
+  ).all(values) as Carried["tags"];
 }
 
 const RATED_IN = `SELECT DISTINCT user_rating.recipe_id FROM kitchen_member
@@ -172,14 +168,10 @@ export function carryHistory(db: Db, { from, to }: Way, own?: Own): number[] {
   return statement(
     db,
     `INSERT INTO cooked_recipe (kitchen_id, recipe_id, date, note, cooked_by, created_at)
-     SELECT @to, recipe_id, date, note, cooked_by, created_at FROM cooked_recipe AS brought
+     SELECT @to, recipe_id, date, note, cooked_by, created_at FROM cooked_recipe
      WHERE kitchen_id = @from AND (@cookedBy IS NULL OR (cooked_by = @cookedBy AND created_at > @since))
-       AND NOT EXISTS (
-         SELECT 1 FROM cooked_recipe AS known
-         WHERE known.kitchen_id = @to AND known.recipe_id = brought.recipe_id AND known.date = brought.date
-           AND known.created_at = brought.created_at AND known.cooked_by IS brought.cooked_by
-           AND known.note IS brought.note)
-     ORDER BY id RETURNING id`,
+     EXCEPT SELECT @to, recipe_id, date, note, cooked_by, created_at FROM cooked_recipe WHERE kitchen_id = @to
+     ORDER BY created_at RETURNING id`,
   )
     .pluck()
     .all({ from, to, cookedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null }) as number[];
