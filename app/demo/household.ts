@@ -7,11 +7,7 @@ import { createInviteCode } from "#app/features/accounts/invites/manage-invites.
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { createInvitation } from "#app/features/joining/invitations.server.ts";
 import { joinKitchen } from "#app/features/joining/moves.server.ts";
-import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
-import { addMeal, getMeal, listMeals, setNote } from "#app/features/planner/meal-plans.server.ts";
-import { createMenu } from "#app/features/planner/menus/menus.server.ts";
-import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
-import { addToTray } from "#app/features/planner/tray/tray.server.ts";
+import { listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
@@ -27,11 +23,12 @@ import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
-import { type AccountType, MEAL_TYPES, type MealType } from "#db/enumerations.ts";
+import type { AccountType } from "#db/enumerations.ts";
 import { users } from "#db/schema.ts";
 import { demoDishes } from "./dishes.ts";
 import { type Look, paintDish } from "./drawings/draw-dish.ts";
 import { addHistory } from "./past.ts";
+import { plan, planAround } from "./planned.ts";
 import { goShopping } from "./shopping.ts";
 
 export const DEMO_PASSWORD = "two onions, one leek";
@@ -45,8 +42,6 @@ export const DEMO_PEOPLE: Person[] = [
   { firstName: "Ines", lastName: null, email: "ines@example.org", accountType: "standard" },
   { firstName: "Theo", lastName: "Okafor", email: "theo@example.org", accountType: "trial" },
 ];
-
-const WEEKS = 4;
 
 /** The created data, for opening its pages. */
 export type Household = {
@@ -82,17 +77,7 @@ export async function makeHousehold(visitor: Visitor, pictureOf = drawPicture): 
   const other = callerOfUser(visitor, jonas);
   improve(callerOfUser(ago(3), jonas), recipeIds.at(-2) ?? 0);
   const mealIds = plan([caller, other, caller], recipeIds);
-  addSides(caller, mealIds[3] ?? 0, recipeIds);
-  const weekStart = mondayOf(todayIn(caller.now, caller.timeZone));
-  addToTray(caller, { weekStart, recipeId: recipeIds[2] ?? 0, servings: 4 });
-  addToTray(other, { weekStart, text: "Pizza from the freezer" });
-  createMenu(caller, { name: "An ordinary week", from: weekStart, to: addDays(weekStart, 6) });
-  // Nothing is planned for lunch on Saturdays.
-  addText(other, {
-    date: addDays(mondayOf(day(caller, 0)), 12),
-    mealType: "lunch",
-    text: "At the allotment, bring salad",
-  });
+  planAround([caller, other], mealIds, recipeIds);
   const choir = { recipientEmail: "choir@example.org", expiresAt: day(visitor, -30) };
   const expired = await shareCollection(callerOfUser(ago(40), marta), choir);
   const share = await shareCollection(caller, {
@@ -203,46 +188,6 @@ function cook(caller: Caller, recipeIds: number[]) {
       noteCooked(caller, id, { date: day(caller, -2 - number - 17 * time), note });
     }
   }
-}
-
-/** Which dishes suit which meal, and on which days (Monday is 0) it is planned. */
-const MENU: Record<MealType, { like: string[]; weekdays: number[] }> = {
-  breakfast: { like: ["pear-porridge", "blueberry-pancakes", "pepper-eggs"], weekdays: [0, 2, 3, 5, 6] },
-  lunch: {
-    like: ["tomato-bean-soup", "lentil-salad", "butter-pierogi", "mushroom-pasta"],
-    weekdays: [0, 1, 3, 4, 6],
-  },
-  dinner: {
-    like: ["lemon-chicken", "chickpea-curry", "mushroom-pasta", "beef-stew"],
-    weekdays: [0, 1, 2, 3, 4, 5, 6],
-  },
-  snack: { like: ["apple-crumble", "plum-tart"], weekdays: [2, 5, 6] },
-};
-
-/** Plans the meals of four weeks, by these cooks in turn. */
-function plan(callers: [Caller, ...Caller[]], recipeIds: number[]): number[] {
-  const dishes = demoDishes();
-  const monday = mondayOf(day(callers[0], 0));
-  return MEAL_TYPES.flatMap((mealType, row) => {
-    const { like, weekdays } = MENU[mealType];
-    const suitable = recipeIds.filter((_, number) => like.includes(dishes[number]?.like ?? ""));
-    const offsets = Array.from({ length: WEEKS }, (_, week) => weekdays.map((weekday) => week * 7 + weekday)).flat();
-    // The next weeks have more meals than later ones.
-    const planned = offsets.filter((offset) => offset < 14 || (offset * 5) % 7 > (offset < 21 ? 1 : 3));
-    return planned.map((offset, number) => {
-      const recipeId = suitable[(number * 7) % suitable.length] ?? 0;
-      const meal = { date: addDays(monday, offset), mealType, recipeId, servings: number % 9 === 4 ? 6 : undefined };
-      return addMeal(callers[(number + row) % callers.length] ?? callers[0], meal).id;
-    });
-  });
-}
-
-/** Puts two dishes and a note beside a breakfast of this week. */
-function addSides(caller: Caller, mealId: number, recipeIds: number[]) {
-  const { recipeId } = getMeal(caller, mealId);
-  addDish(caller, mealId, { recipeId: recipeIds.findLast((id) => id !== recipeId) ?? 0, servings: 6 });
-  addDish(caller, mealId, { text: "Fruit salad" });
-  setNote(caller, mealId, "Grandma comes at ten, set the big table");
 }
 
 /** Ticks every third item of this week's grocery list, and shops for the weekend. */

@@ -61,6 +61,11 @@ test("the demo household is created, and its pages work", { timeout: 180_000 }, 
     expect(await status(marta, path)).toEqual([path, 200]);
   }
   expect(await (await marta.call("/recipes")).text()).toContain("Pierogi with Brown Butter and Sage");
+  const planner = await (await marta.call("/meal-planner")).text();
+  for (const text of ["Leftovers: ", "Rye bread and butter", "Pizza from the freezer", "+2 guests"])
+    expect(planner).toContain(text);
+  expect(await (await marta.call("/meal-planner/menus")).text()).toContain("An ordinary week");
+  expect((await app.browser().call(`/r/${home.recipeCode}`)).status).toBe(200);
   expect((await app.browser().call(`/shared/${home.expiredShareCode}`)).status).toBe(410);
   await expect(makeHousehold(visitor)).rejects.toThrow("The database already has users");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Household } from "#app/demo/household.ts";
+import { LIST_STYLE } from "#app/features/recipes/list/list-style.ts";
 import { summary } from "#tests/support/locators.ts";
 
 type Ways = {
@@ -96,6 +97,12 @@ async function fillTrash(page: Page) {
   await page.waitForLoadState("networkidle");
   await page.goto("/recipes/trash");
 }
+/** Shows the recipes as a list; pages that are opened later show cards. */
+async function showList(page: Page) {
+  await page.context().addCookies([{ name: LIST_STYLE, value: "list", url: page.url() }]);
+  await page.reload();
+  await page.context().clearCookies({ name: LIST_STYLE });
+}
 /** Shows the page as it is printed. */
 export const onPaper = (page: Page) => page.emulateMedia({ media: "print" });
 
@@ -159,6 +166,7 @@ export const SCREENS: Screen[] = [
     "recipes-selected-export",
     (home) => `/recipes/selected/export?recipe=${recipe(home, 59)}&recipe=${recipe(home, 58)}`,
   ),
+  screen("marta", "recipes-list", "/recipes", { act: showList }),
   screen("marta", "recipes-tagged", "/recipes?tag=Quick&tag=For+guests"),
   screen("marta", "tags", "/recipes/tags"),
   screen("marta", "tag-rename", "/recipes/tags", { link: "/recipes/tags/rename" }),
