@@ -1,4 +1,5 @@
 import { startsWithAmount } from "./amounts.ts";
+import { isAboutAllergens, isControlWord } from "./control-words.ts";
 import { minutesOf } from "./durations.ts";
 import { isOnlyValue } from "./fact-words.ts";
 import { foldLetters, phrasesOf } from "./phrases.ts";
@@ -18,7 +19,7 @@ const NUTRIENTS = new Set(phrasesOf("nutrients").map(({ start }) => start));
 const FOODS =
   /^(?:sugars?|fats?|salt|zucker|salz|fett|sucres?|sel|sal|sale|zuccheri|zout|suikers?|grasas?|socker|sukker|fedt)$/;
 const BESIDE_NUTRIENT =
-  /^(?:g|gr|mg|mcg|µg|kg|kcal|cal|cals|kj|kilojoules?|kilocalories|iu|of|which|per|serving|total|dv|davon|dont|di|cui|de|las|cuales|waarvan|varav|heraf|hvorav|grams?|milligrams?|amount|daily|value|г|мг|ккал|кдж|克|大卡|千焦|每份)$/;
+  /^(?:g|gr|mg|mcg|µg|kg|kcal|cal|cals|kj|kilojoules?|kilocalories|iu|of|which|per|serv|serving|total|dv|davon|dont|di|cui|de|las|cuales|waarvan|varav|heraf|hvorav|grams?|milligrams?|amount|daily|value|г|мг|ккал|кдж|克|大卡|千焦|每份)$/;
 
 /** Returns whether a line is surely no ingredient: a date, a time, a price, a rating, a step's number, a unit alone. */
 export function isNoIngredient(line: string): boolean {
@@ -26,6 +27,7 @@ export function isNoIngredient(line: string): boolean {
   const folded = foldLetters(line);
   const words = folded.match(LETTERS) ?? [];
   if (words.length === 0) return true;
+  if (isControlWord(line) || isAboutAllergens(line)) return true;
   if (isStepLabel(line) || DATE.test(line) || RATING.test(line)) return true;
   // "2 eggs ($1.13)" is one with its price.
   if (PRICE.test(line) && !startsWithAmount(line)) return true;
@@ -51,7 +53,7 @@ function nutrientIn(line: string): "sure" | "maybe" | null {
   const words = foldLetters(line).match(LETTERS) ?? [];
   if (words.length === 0 || words.length > 8) return null;
   const rest = words.filter((word) => !BESIDE_NUTRIENT.test(word));
-  if (rest.length === 0) return words.some((word) => /^(?:kcal|kj|ккал|大卡)$/.test(word)) ? "sure" : null;
+  if (rest.length === 0) return words.some((word) => /^(?:kcal|cals?|kj|ккал|大卡)$/.test(word)) ? "sure" : null;
   const names = [rest.join(" "), ...rest];
   if (!NUTRIENTS.has(rest.join(" ")) && !rest.every((word) => NUTRIENTS.has(word))) return null;
   return names.some((name) => NUTRIENTS.has(name) && !FOODS.test(name)) ? "sure" : "maybe";

@@ -13,7 +13,10 @@ export const SITE_WORDS: readonly RecipeWords[] = [
       pin for later …, save for later …, download the … app …, download our …, get our app …, subscribe to …, sign up for …,
       join our …, more recipes …, you may like …, recommended for you …, up next …,
       about the author …, written by …, report this recipe …, nutritional analysis …, per serving …calories …,
-      nutrition information is …, this recipe originally appeared …, this recipe first appeared …, first published …,
+      nutrition information is …, this recipe originally appeared …, this recipe first appeared …, first published …, originally published …,
+      recipe submitted by …, submitted by …, recipe courtesy of …, from best recipes of …, add to recipe box …, published january …,
+      published february …, published march …, published april …, published june …, published july …, published august …,
+      published september …, published october …, published november …, published december …,
       last updated …, recipe from …, recipe source …`,
   },
   {

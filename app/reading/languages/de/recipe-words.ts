@@ -48,7 +48,7 @@ export const GERMAN_RECIPES: RecipeWords = {
     drei viertel stunden:45, viertel stunde:15`,
   andAHalf: "und eine halbe, und ein halb",
   to: "bis, oder",
-  step: "schritt",
+  step: "schritt(e)",
   nutrients: `
     energie, kalorien, brennwert, eiweiß, proteine, fett, davon gesättigte, gesättigte fettsäuren, kohlenhydrate, davon zucker, zucker, ballaststoffe, natrium, cholesterin, salz, broteinheiten`,
   units: unitWords(UNITS),

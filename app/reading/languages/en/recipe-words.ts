@@ -7,18 +7,18 @@ export const ENGLISH_RECIPES: RecipeWords = {
   code: "en",
   numbers: NUMBERS,
   ingredients: `
-    ingredient(s), what you( will)( need), what you'll need, you will need, you'll need, you need, what do i need,
+    ingredient(s), what you( will)( need), things you need, things you'll need, things you will need, what you'll need, you will need, you'll need, you need, what do i need,
     shopping list`,
   instructions: `
     instruction(s), direction(s), method(s), preparation( method), preparation steps, cooking instruction(s),
     cooking direction(s), cooking method, cooking steps, step(s), procedure, process, step by step(s), step-by-step(s),
     (here's )how to make( it), (here's )how to cook( it), (here's )how to prepare( it), (here's )how to bake( it),
     (here's )how to make this, how it's made, how it's done, let's cook, let's make it,
-    what to do, what you do, here's how`,
+    what to do, what you do, step(s) to make( it), steps to prepare, make it, here's how`,
   notes: `
     (recipe )note(s), (recipe )tip(s), (recipe )variation(s), (recipe )variant(s), (serving )suggestion(s), serving tip(s), cook's note(s), cook's tip(s), chef's note(s), chef's tip(s), cooks note(s),
     cooks tip(s), chefs note(s), chefs tip(s), cook note(s), cook tip(s), chef note(s), chef tip(s), (recipe )note(s) and …,
-    (recipe )tip(s) and …, (recipe )note(s) & …, (recipe )tip(s) & …, cook's notes and …, cook's tips and …`,
+    (recipe )tip(s) and …, (recipe )note(s) & …, (recipe )tip(s) & …, cook's notes and …, cook's tips and …, editor's note(s), editors note(s), editor's tip(s)`,
   afterwards: `
     nutrition(al), nutrition …, nutritional …, comment(s), review(s), leave a …, related …, more …, you may …, you might …,
     storage, faq(s), frequently asked …, did you …`,

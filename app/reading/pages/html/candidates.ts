@@ -5,8 +5,6 @@ import type { PageElement, PageTree } from "./page-tree.ts";
 const MAX_OTHERS = 0.3; // share of the lines that are no ingredients
 const OUTSIDE = new Set(["nav", "footer", "aside"]);
 const COMMENTS = /(?:^|[\s_-])(?:comments?|respond|disqus|reviews?|related)(?:$|[\s_-])/i;
-const CONSENT =
-  /(?:^|[\s_-])(?:gdpr|consent|(?:cookies?|privacy)[-_]?(?:banner|consent|notice|bar|law|policy|popup|modal|dialog|wall|settings|info|message|overlay))(?:$|[\s_-])/i;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g;
 
 /** Returns the elements of a page's own content: not of its navigation, its margins or its comments. */
@@ -22,17 +20,7 @@ export function readableElements(tree: PageTree): PageElement[] {
 
 /** Returns whether an element is part of a page's navigation, its margins or its comments. */
 export function isOutside(element: PageElement): boolean {
-  return OUTSIDE.has(element.tag) || isOfOthers(element) || asksConsent(element);
-}
-
-/** Returns whether an element is a dialog over the page or asks for consent, as its role, class or id says. */
-export function isDialog(element: PageElement): boolean {
-  return element.tag === "dialog" || /^(?:alert)?dialog$/.test(element.attributes.role ?? "") || asksConsent(element);
-}
-
-function asksConsent({ tag, attributes }: PageElement): boolean {
-  if (tag === "body" || tag === "html") return false;
-  return CONSENT.test(attributes.class ?? "") || CONSENT.test(attributes.id ?? "");
+  return OUTSIDE.has(element.tag) || isOfOthers(element);
 }
 
 /** Returns whether an element holds comments, reviews or other recipes, as its class or id says. */
@@ -48,7 +36,8 @@ export function isList(lines: string[]): boolean {
 
 /** Returns whether lines can be a list of ingredients without amounts, as an exact heading promises it. */
 export function isPlainList(lines: string[]): boolean {
-  const areWords = lines.every((line) => line.length <= 80 && !/[.!?]$/.test(line));
+  const areShort = lines.filter((line) => line.length <= 80).length >= 0.75 * lines.length;
+  const areWords = areShort && lines.every((line) => line.length <= 160 && !/[.!?]$/.test(line));
   return lines.length > 2 && lines.length <= 40 && areWords && isShortList(lines);
 }
 

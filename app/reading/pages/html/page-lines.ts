@@ -21,7 +21,8 @@ const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
 const TOOLS = /(?:^|[\s_-])(?:equipment|utensils?|accessor(?:y|ies)|tools?)(?:$|[\s_-])/i;
 const GROUP_TITLE = /ingredients?[\w-]{0,20}(?:title|heading|header|group-?name)(?:$|[\s_-])/i;
 const INGREDIENTS_OF_STEP = /ingredient|zutat/i;
-const OF_SITE = /(?:^|[\s_-])(?:author|newsletter|sign-?up|subscribe|share|sharing|social|footer|tags)(?:$|[\s_-])/i;
+const OF_SITE =
+  /(?:^|[\s_-])(?:author|newsletter|sign-?up|subscribe|share|sharing|social|footer|tags?|tag-?cloud|keywords|hashtags?|nutrients?|nutrition)(?:$|[\s_-])/i;
 
 /** Returns the entries of a stretch of a page: of its lists or table rows if it has any, else its lines. Headings are left out. */
 export function entriesBetween(tree: PageTree, from: number, to: number): string[] {
@@ -151,6 +152,7 @@ export function stepsBetween(tree: PageTree, from: number, to: number): string[]
     ...boxesIn(tree, inside, from, to, ({ attributes }) => OF_SITE.test(attributes.class ?? "")),
     ...boxesIn(tree, inside, from, to, isOutside),
     ...boxesIn(tree, inside, from, to, (element) => isBoxOfLinks(tree, element)),
+    ...inside.filter((element) => isListOfThings(tree, element) || isSmallPrint(tree, element)),
     ...links,
   ];
   const besides = outermost(others.sort((a, b) => a.at - b.at));
@@ -169,6 +171,24 @@ function isLinkToPage(tree: PageTree, element: PageElement): boolean {
   if ((element.tag !== "li" && element.tag !== "p") || element.end - element.at > 12) return false;
   const [link] = elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag === "a");
   return link?.attributes.href !== undefined && textIn(tree, link) === textIn(tree, element);
+}
+
+const MAX_THING = 40; // characters
+
+/** Returns whether a list within a step, above or below its sentences, names the things it needs: entries of a few words. */
+function isListOfThings(tree: PageTree, list: PageElement): boolean {
+  if (list.tag !== "ul" || list.parent?.tag !== "li") return false;
+  const step = textIn(tree, list.parent);
+  const things = linesOf(tree, list);
+  const areShort = things.length > 0 && things.every((thing) => thing.length <= MAX_THING && !/[.!?:]$/.test(thing));
+  return areShort && /[.!]$/.test(step.replace(things.join(" "), "").trim());
+}
+
+/** Returns whether a paragraph is all in small letters: a remark of the site. */
+function isSmallPrint(tree: PageTree, element: PageElement): boolean {
+  if (element.tag !== "p" || element.end - element.at > MAX_BOX) return false;
+  const [small] = elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag === "small");
+  return small !== undefined && textIn(tree, small) === textIn(tree, element);
 }
 
 /** Returns whether a box has nothing but links to other pages, with a word or two about them. */

@@ -1,4 +1,5 @@
 import { BLOCKS, foldText } from "#app/reading/recipes/html-text.ts";
+import { hasAmount } from "#app/reading/vocabulary/amounts.ts";
 import { isClosing } from "#app/reading/vocabulary/closing-words.ts";
 import { isOnlyValue, labelAtStart } from "#app/reading/vocabulary/fact-words.ts";
 import { type Part, partMentioned, partNamed } from "#app/reading/vocabulary/part-words.ts";
@@ -28,6 +29,7 @@ export type Section = {
 const HEADING = /^h[1-6]$/;
 const MAX_MARKS = 40;
 const MAX_VALUE = 60; // characters
+const MAX_TOOLS = 15; // lines
 const MAX_HEADING_LENGTH = 80;
 
 /** Returns the sections of a page in document order; a section lasts until the next heading of its rank or of another part. */
@@ -40,8 +42,13 @@ export function sectionsOf(tree: PageTree): Section[] {
   return marks.map((mark, index) => {
     const { part, isExact, element } = mark;
     // "Ingredients for the cream" goes on with the ingredients; the same words again begin a copy of them.
-    const goesOn = (other: Mark) => other.part === part && other.text !== mark.text;
-    const isOther = (other: Mark) => other.element.at >= element.end && !goesOn(other) && !isTitleOfSteps(mark, other);
+    const goesOn = (other: Mark) =>
+      other.part === part && other.text !== mark.text && !isListOfTools(tree, mark, other);
+    const isOther = (other: Mark) =>
+      other.element.at >= element.end &&
+      !goesOn(other) &&
+      !isTitleOfSteps(mark, other) &&
+      !isRemarkInStep(tree, mark, other);
     const next = marks.slice(index + 1).find(isOther);
     const following = marks.filter(goesOn).map((other) => other.element);
     const limit = next?.element.at ?? Number.POSITIVE_INFINITY;
@@ -56,10 +63,25 @@ export function sectionsOf(tree: PageTree): Section[] {
   });
 }
 
+/** Tells whether what is between two headings of ingredients has no amount: "You will need" names tools where "Ingredients" follows. */
+function isListOfTools(tree: PageTree, { part, isExact, element }: Mark, other: Mark): boolean {
+  if (part !== "ingredients" || !isExact || !other.isExact || other.element.at < element.end) return false;
+  const lines = linesBetween(tree, element.end, other.element.at);
+  return lines.length > 0 && lines.length <= MAX_TOOLS && !lines.some(hasAmount);
+}
+
 /** Tells whether a lower heading among the steps mentions the ingredients: "Prepare the ingredients". */
 function isTitleOfSteps({ part, isExact, element }: Mark, other: Mark): boolean {
   if (part !== "instructions" || !isExact || other.part !== "ingredients" || other.isExact) return false;
   return HEADING.test(element.tag) && HEADING.test(other.element.tag) && other.element.tag > element.tag;
+}
+
+/** Tells whether a word for notes stands within an entry of the steps, below other words: "Bake it. TIP: Cover it." */
+function isRemarkInStep(tree: PageTree, { part, element }: Mark, other: Mark): boolean {
+  if (part !== "instructions" || other.part !== "afterwards") return false;
+  for (let above = other.element.parent; above && above.at > element.at; above = above.parent)
+    if (above.tag === "li") return linesBetween(tree, above.at + 1, other.element.at).length > 0;
+  return false;
 }
 
 /** Returns where the next heading of the same or a higher rank begins. */

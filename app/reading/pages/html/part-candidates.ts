@@ -43,7 +43,7 @@ function follow(tree: PageTree, section: Section, isRight: (lines: string[]) => 
   return [];
 }
 
-/** Returns steps with those in the boxes that follow theirs and are like it, where each holds a step or two. */
+/** Returns steps with those in the boxes that follow theirs and are like it, where each holds a step or two, or a list. */
 function withBoxesAlike(tree: PageTree, section: Section, found: Found, box: PageElement): Found {
   if (found.lines.length > MAX_IN_BOX) return found;
   for (let above: PageElement | null = box, steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
@@ -67,11 +67,20 @@ function boxesAfter(tree: PageTree, box: PageElement, limit: number): PageElemen
     const lines = linesBetween(tree, next.at, next.end);
     if (lines.length === 0) continue;
     const isAlike = next.tag === box.tag && next.attributes.class === box.attributes.class && next.end <= limit;
-    if (!isAlike || isOutside(next) || lines.length > MAX_IN_BOX || !lines.every((line) => line.length >= MIN_STEP))
-      break;
+    const isList = listIn(tree, next) !== null && listIn(tree, next) === listIn(tree, box);
+    if (!isAlike || isOutside(next) || !(isList || lines.length <= MAX_IN_BOX)) break;
+    if (!lines.every((line) => line.length >= MIN_STEP)) break;
     boxes.push(next);
   }
   return boxes;
+}
+
+/** Returns the tag and class of the only list in a box that has all of its sentences; null: it has none. */
+function listIn(tree: PageTree, box: PageElement): string | null {
+  const lists = outermost(elementsBetween(tree, box.at + 1, box.end).filter(({ tag }) => tag === "ol" || tag === "ul"));
+  const [list] = lists;
+  if (!list || lists.length > 1 || list.tag !== "ol") return null;
+  return `${list.tag}.${list.attributes.class ?? ""}`;
 }
 
 /** Returns the ingredients in a stretch of a page, up to a list of steps. */
@@ -94,7 +103,18 @@ export function stepsIn(tree: PageTree, from: number, limit: number): Found {
     isSentence(textIn(tree, list));
   const last = lists.length === 1 || lists.slice(-1).some(areSteps) ? lists.at(-1) : undefined;
   const listed = last && read(last.end);
-  return listed && (isProse(listed.lines) || listed.lines.every(isSentence)) ? listed : read(to);
+  if (!listed) return readList(tree, inside, read) ?? read(to);
+  return isProse(listed.lines) || listed.lines.every(isSentence) ? listed : read(to);
+}
+
+/** Returns the steps of a first list of sentences above lists that have none, such as the glass and the garnish of a drink; null: the page has other lists. */
+function readList(tree: PageTree, inside: PageElement[], read: (end: number) => Found): Found | null {
+  const [first, ...others] = outermost(inside.filter(({ tag, hidden }) => tag === "ul" && !hidden));
+  if (!first || others.length === 0) return null;
+  const areWords = (list: PageElement) => linesBetween(tree, list.at, list.end).every((line) => line.length < MIN_STEP);
+  if (!others.every(areWords)) return null;
+  const found = read(first.end);
+  return found.lines.length > 2 && isProse(found.lines) ? found : null;
 }
 
 /** Returns whether nothing to read is between a place and the next heading. */
@@ -118,13 +138,13 @@ export function inClasses(tree: PageTree, part: ReadPart): Found[] {
   });
 }
 
-/** Returns the elements that share a class which names a part of a recipe, group by group. */
+/** Returns the elements that share a class which names a part of a recipe, group by group; each may have other classes besides. */
 function classGroups(tree: PageTree, name: RegExp): PageElement[][] {
   const groups = new Map<string, PageElement[]>();
   for (const element of readableElements(tree)) {
     const { class: names = "", id = "" } = element.attributes;
     if (!(name.test(names) || name.test(id))) continue;
-    const key = `${element.tag}.${names}`;
+    const key = `${element.tag}.${names.split(/\s+/).find((one) => name.test(one)) ?? names}`;
     const group = groups.get(key);
     if (group) group.push(element);
     else groups.set(key, [element]);

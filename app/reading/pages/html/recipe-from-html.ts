@@ -1,4 +1,5 @@
 import { chooseIngredients, chooseInstructions, isComplete } from "#app/reading/pages/choose-lists.ts";
+import { ownSteps } from "#app/reading/pages/own-steps.ts";
 import { mergeData, mostComplete, NO_DATA, type RecipeData } from "#app/reading/pages/recipe-data.ts";
 import { largestPicture, type Picture } from "#app/reading/pages/structured-data/pictures.ts";
 import { cleanIngredients } from "#app/reading/recipes/clean-ingredients.ts";
@@ -6,12 +7,13 @@ import { cleanSteps } from "#app/reading/recipes/clean-steps.ts";
 import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
 import { jsonLdRecipes } from "../structured-data/json-ld.ts";
 import { schemaRecipe } from "../structured-data/schema-recipe.ts";
+import { pageWithoutConsent } from "./consent.ts";
 import { largerPicture } from "./larger-picture.ts";
 import { microdataRecipes } from "./microdata.ts";
 import { microformatRecipe } from "./microformats.ts";
 import { type PageMetadata, pageMetadata } from "./page-metadata.ts";
 import { stateRecipes } from "./page-state.ts";
-import { type PageTree, pageTree } from "./page-tree.ts";
+import type { PageTree } from "./page-tree.ts";
 import { withoutScripts } from "./page-windows.ts";
 import { recipeSections } from "./recipe-sections.ts";
 import { visibleFacts } from "./visible-facts.ts";
@@ -36,7 +38,7 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
 
   const { name, prepTime, servings } = result;
   const ingredients = cleanIngredients(result.ingredients);
-  const instructions = cleanSteps(result.instructions, ingredients);
+  const instructions = cleanSteps(ownSteps(result.instructions), ingredients);
   if (name === "" || (ingredients.length === 0 && instructions.length === 0)) return null;
   const picture = largestPicture([...result.pictures, ...metadata.pictures], url);
   const imageUrl = picture === null ? null : largerPicture(html, picture);
@@ -67,7 +69,7 @@ function bodyOf(html: string): string {
 }
 
 function completeFromPage(declared: RecipeData, html: string, url: string, metadata: PageMetadata): RecipeData {
-  const tree = pageTree(html, false);
+  const tree = pageWithoutConsent(html, false);
   const result = structured(declared, html, tree, metadata);
   const visible = visibleLists(html, tree, result);
   const facts = visibleFacts(tree);
@@ -120,7 +122,7 @@ function visibleLists(html: string, tree: PageTree, result: RecipeData): Visible
   if (isEnough(visible.ingredients, result.ingredients) && isEnough(visible.instructions, result.instructions))
     return visible;
   if (!tree.hasHiddenParts) return visible;
-  const unfolded = visibleRecipe(pageTree(html, true));
+  const unfolded = visibleRecipe(pageWithoutConsent(html, true));
   return {
     ingredients: visible.ingredients.length > 0 ? visible.ingredients : unfolded.ingredients,
     instructions: visible.instructions.length > 0 ? visible.instructions : unfolded.instructions,

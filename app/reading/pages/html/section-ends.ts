@@ -32,10 +32,12 @@ export function endOfSteps(tree: PageTree, from: number, to: number): number {
   const [first] = headings;
   if (!first) return to;
   const areTitled = charactersIn(linesBetween(tree, from, first.at)) < MIN_STEP;
+  // Below "Step 1" and "Step 2" a heading without a number is another one.
+  const areCounted = areTitled && isStepLabel(textIn(tree, first));
   const isTitle = (heading: PageElement, next: number): boolean => {
     const text = textIn(tree, heading);
     if (text === "" || isNear(heading, inside)) return true;
-    if (areTitled && heading.tag >= first.tag) return true;
+    if (areTitled && !areCounted && heading.tag >= first.tag) return true;
     if (NUMBERED.test(text) || isStepLabel(text) || startsGroup(text) || isInOwnBox(tree, heading, from)) return true;
     const kind = listAfter(inside, from, first.at);
     return kind !== null && listAfter(inside, heading.end, next) === kind;

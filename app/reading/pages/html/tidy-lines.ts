@@ -1,9 +1,16 @@
 import { withoutRepeats } from "#app/reading/recipes/list-copies.ts";
 import { isFactLine } from "#app/reading/texts/text-facts.ts";
-import { hasAmount, isMeasured, startsNearAmount, startsWithAmount } from "#app/reading/vocabulary/amounts.ts";
+import {
+  hasAmount,
+  isBareAmount,
+  isMeasured,
+  startsNearAmount,
+  startsWithAmount,
+} from "#app/reading/vocabulary/amounts.ts";
 import { isAdLabel, isClosing } from "#app/reading/vocabulary/closing-words.ts";
+import { isAboutAllergens, isControlWord } from "#app/reading/vocabulary/control-words.ts";
 import { isOnlyValue, isServed, isTime, labelAtStart, withoutServings } from "#app/reading/vocabulary/fact-words.ts";
-import { withoutNutrition } from "#app/reading/vocabulary/list-refusals.ts";
+import { isNutrition, withoutNutrition } from "#app/reading/vocabulary/list-refusals.ts";
 import { partNamed, remarkIn } from "#app/reading/vocabulary/part-words.ts";
 import { withoutHeadings } from "../structured-data/ingredient-lines.ts";
 import { withoutNumbers } from "../structured-data/instruction-lines.ts";
@@ -15,10 +22,16 @@ const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p
 
 /** Returns the lines of a visible list of ingredients without what is none of them. */
 export function tidyIngredients(lines: string[]): string[] {
-  const isOther = (line: string) => isServed(line) || isTime(line) || isAdLabel(line);
+  const isOther = (line: string) => isServed(line) || isTime(line) || isAdLabel(line) || isBesideIngredients(line);
   const listed = withoutCount(lines.flatMap(ingredientsOf).filter((line) => line !== "" && !isOther(line)));
   const once = withoutSharedWords(withoutRepeats(listed));
   return withoutOtherUnits(withoutRemarks(withoutNutrition(withoutHeadings(withAmountsJoined(once)))));
+}
+
+/** Tells whether a line is a control of the page, yields and energy, or tells of allergens. */
+function isBesideIngredients(line: string): boolean {
+  if (isControlWord(line) || isAboutAllergens(line)) return true;
+  return /[:：]/.test(line) && (isFactLine(line) || isNutrition(line));
 }
 
 const BETWEEN = /\s?[;•·|]\s?|,\s(?![^()]{0,80}\))/u;
@@ -54,8 +67,8 @@ export function stepsOnly(lines: string[]): string[] {
   const above = withoutTitle(lines.slice(endOfFacts(lines), end < 0 ? lines.length : end));
   const steps = above.filter((line, at) => at === 0 || !(line.length < 600 && remarkIn(line) !== null));
   const last = steps.pop();
-  if (last !== undefined && !isServed(last)) steps.push(withoutServings(last));
-  return withoutNumbers(steps);
+  if (last !== undefined && !isServed(last)) steps.push(last);
+  return withoutNumbers(steps.map(withoutServings));
 }
 
 /** Removes a first line of a few words above sentences: the heading of the steps. */
@@ -100,10 +113,15 @@ function withoutRemarks(lines: string[]): string[] {
   return left.length < 3 ? lines : left;
 }
 
-/** Joins amounts that are alone in the cells of a grid with the ingredient after each. */
+/** Joins amounts that are alone in the cells of a grid with the ingredient after each, or before each where a grid ends with one. */
 function withAmountsJoined(lines: string[]): string[] {
-  const isAlone = (line = "") => ONLY_AMOUNT.test(line);
+  const isAlone = (line = "") => ONLY_AMOUNT.test(line) || isBareAmount(line);
   const alone = lines.filter(isAlone).length;
+  const areTrailing = lines.every((line, at) => !isAlone(line) || (at > 0 && !hasAmount(lines[at - 1] ?? "")));
+  if (alone > 2 && alone >= 0.25 * lines.length && isAlone(lines.at(-1)) && areTrailing)
+    return lines.flatMap((line, at) =>
+      isAlone(lines[at + 1]) ? [`${lines[at + 1]} ${line}`] : isAlone(line) ? [] : [line],
+    );
   const areLeading = lines.every(
     (line, at) => !isAlone(line) || (at + 1 < lines.length && !startsNearAmount(lines[at + 1] ?? "")),
   );

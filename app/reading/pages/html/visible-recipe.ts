@@ -62,9 +62,20 @@ function visibleIngredients(tree: PageTree, sections: Section[]): Found {
     () => read(true, isList),
     () => inClasses(tree, "ingredients").filter(({ lines }) => isList(lines)),
     () => read(false, isList),
+    () => (hasMethod ? measuredLists(tree) : []),
     () => (hasMethod ? read(true, isPlainList) : []),
     () => onOneLine(tree, "ingredients").filter(({ lines }) => isList(lines) && amountsIn(lines) >= 0.5 * lines.length),
   ]);
+}
+
+/** Returns the lists of a page that are surely ingredients, whatever is above them: several lines in kitchen units. */
+function measuredLists(tree: PageTree): Found[] {
+  const areMeasured = (lines: string[]) =>
+    isList(lines) && lines.filter(isMeasured).length >= Math.max(MIN_MEASURED, 0.3 * lines.length);
+  const lists = joinedLists(tree).slice(0, MAX_CANDIDATES);
+  return lists
+    .filter(({ lines }) => areMeasured(lines) && !areSentences(lines))
+    .map(({ lines, first, last }) => ({ lines, from: first.at, to: last.end }));
 }
 
 /** Reads a page without headings: a list most of whose entries have amounts in kitchen units, and the prose that follows. */

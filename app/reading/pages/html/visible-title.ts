@@ -1,5 +1,4 @@
 import { lettersOf } from "#app/reading/recipes/list-copies.ts";
-import { isDialog } from "./candidates.ts";
 import type { PageMetadata } from "./page-metadata.ts";
 import { elementsBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
@@ -83,6 +82,10 @@ function headingsOf(tree: PageTree, rank: RegExp): string[] {
 function isInDialog(element: PageElement): boolean {
   for (let above: PageElement | null = element; above; above = above.parent) if (isDialog(above)) return true;
   return false;
+}
+
+function isDialog({ tag, attributes }: PageElement): boolean {
+  return tag === "dialog" || /^(?:alert)?dialog$/.test(attributes.role ?? "");
 }
 
 /** Returns whether a heading is the link to a site's first page. */

@@ -45,20 +45,28 @@ export function withoutNumbers(lines: string[]): string[] {
 export function numbersRemoved(numbered: string[]): string[] {
   const lines = numbered.map((line) => line.replace(NUMBER_SIGN, ""));
   const numbers = lines.flatMap((line) => STEP_NUMBER.exec(withoutStepWord(line))?.[1] ?? []).map(Number);
-  const isCount = numbers.length === lines.length && numbers.every((number, at) => number === at + 1);
+  // A note or two below the steps has no number.
+  const isMost = numbers.length >= Math.max(MIN_COUNT, lines.length - MAX_UNCOUNTED);
+  const isCount = (numbers.length === lines.length || isMost) && numbers.every((number, at) => number === at + 1);
   const isSigned = lines.every((line) => !isNumbered(line) || withoutStepWord(line) !== line || SIGNED.test(line));
   const isRun = numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);
-  const areNumbered = numbers.length > 1 && (isCount || (isSigned && isRun));
+  // Numbers without a sign may start again with each part, where every line has one.
+  const areCounted =
+    isCount || (isRun && numbers[0] === 1 && numbers.length === lines.length && Math.max(...numbers) > 2);
+  const areNumbered = numbers.length > 1 && (areCounted || (isSigned && isRun));
   return lines.map((line) => {
     const step = areNumbered && isNumbered(line) ? withoutStepWord(line).replace(STEP_NUMBER, "") : line;
     return isNumberAlone(step) ? "" : step;
   });
 }
 
+const MIN_COUNT = 4;
+const MAX_UNCOUNTED = 2;
+
 /** The number before a step as a sign of its own: "①", "2" on a key. */
 const NUMBER_SIGN = /^(?:[①-⑳❶-❿➀-➓]|(?:\d\ufe0f?\u20e3){1,2})\s*/u;
 /** The number before a step: "1. ", "2: ". */
-const STEP_NUMBER = /^(\d{1,2})\s*(?:(?:[.):]|[º°]\)?|\/)\s*|\s[–-]\s|\s+(?=\p{L}))/u;
+const STEP_NUMBER = /^(\d{1,2})\s*(?:(?:[.):]|[º°]\)?|\/)\s*|\s[–-]\s|\s+(?=[\p{L}（「０-９]))/u;
 /** "1.5 l", "2 - 3 eggs" and "2 Eier" begin with an amount. */
 const SIGNED = /^\d{1,2}\s*(?:(?:[.):]|[º°]\)?|\/)\s*|\s[–-]\s)(?!\d)/u;
 const ONLY_NUMBER = /^\d{1,2}\s*[.):]?$/u;

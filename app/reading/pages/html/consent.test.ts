@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { recipeFromHtml } from "./recipe-from-html.ts";
+
+const STEPS = ["Rub the butter into the flour until it looks like sand.", "Bake the biscuits until they are golden."];
+const RECIPE = `<h2>Ingredients</h2><ul><li>200 g flour</li><li>100 g butter</li><li>1 egg</li></ul>
+  <h2>Method</h2><ol>${STEPS.map((step) => `<li>${step}</li>`).join("")}</ol>`;
+const read = (body: string) =>
+  recipeFromHtml(`<title>Oat cookies</title><body>${body}</body>`, "https://food.example/oat");
+
+describe("boxes that ask for consent to cookies are no part of a recipe", () => {
+  const sentence = "We and our partners use cookies to measure our traffic and to show you other advertisements.";
+  const german = "Wir verwenden Cookies, um die Werbung und unser Angebot für Sie besser zu machen.";
+  test.each([
+    `<div id="onetrust-pc"><h1>About cookies and your privacy</h1><p>${sentence}</p></div>`,
+    `<div class="x1 fixed"><div><h1>About cookies</h1><p>${sentence}</p></div><div><button>Accept</button></div></div>`,
+    `<section class="z-modal"><h1>Unsere Cookies</h1><p>${german}</p><span role="button">Alles klar</span></section>`,
+  ])("%#", (box) => {
+    const expected = { name: "Oat cookies", instructions: STEPS };
+    expect(read(`${box}<h2>Oat cookies</h2>${RECIPE}`)).toMatchObject(expected);
+    const list = RECIPE.slice(0, RECIPE.indexOf("<h2>Method"));
+    expect(read(`<h2>Oat cookies</h2>${list}${box}`)).toMatchObject({ name: "Oat cookies", instructions: [] });
+  });
+
+  test("a step about cookies, and a page whose class speaks of consent, stay", () => {
+    const step = "Share the cookies with a partner, and store the others between layers of paper in a tin.";
+    const more = RECIPE.replace("</ol>", `<li>${step}</li></ol>`);
+    expect(read(`<div><h1>Oat cookies</h1>${more}<button>Print</button></div>`)?.instructions).toContain(step);
+    expect(read(`<div class="gdpr consent"><h1>Oat cookies</h1>${RECIPE}</div>`)).toMatchObject({
+      instructions: STEPS,
+    });
+  });
+});
