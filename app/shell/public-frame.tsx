@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { countUnsent } from "#app/features/shopping/count-unsent.ts";
+import { countUnsent } from "#app/lib/outbox/unsent.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import * as m from "#messages";

@@ -1,10 +1,10 @@
 import { href, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { isListPath } from "#app/features/recipes/list/list-url.ts";
 import { RecipeListLoading } from "#app/features/recipes/list/recipe-skeletons.tsx";
-import { countUnsent } from "#app/features/shopping/count-unsent.ts";
 import { useUnsentChanges } from "#app/features/shopping/use-unsent-changes.ts";
 import { loadTimers } from "#app/features/timers/timers.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { countUnsent } from "#app/lib/outbox/unsent.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { describeError, ErrorPage } from "#app/ui/error-page.tsx";
 import { PRODUCT, pageTitle } from "#app/ui/product.ts";

@@ -1,4 +1,4 @@
-import { forgetKeptOfOthers } from "#app/lib/device-entries.ts";
+import { forgetKeptOfOthers } from "#app/lib/outbox/kept.ts";
 
 /** The user for whom pages are stored on this device. */
 const NAME = "kept-for";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import { onReturn } from "#app/lib/on-return.ts";
 import { loadRoutes } from "#app/ui/router-internals.ts";
 import { ask } from "./ask-worker.ts";
 import { othersForgotten } from "./kept-pages.ts";
-import { onReturn } from "./on-return.ts";
 
 type KeptPage = {
   /** Path of the page. Stored without a query, it is opened for any query. */

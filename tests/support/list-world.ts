@@ -187,7 +187,7 @@ export async function runWorld({ seed, changes, hasJumps, meanwhile }: WorldOpti
     const what = random(8);
     const tab = tabOf(device, random(TABS));
     if (what <= 1) tab.load(server.load(serverNow()), latency());
-    else if (what === 2) tab.list.follow(null);
+    else if (what === 2) tab.list.follow();
     else if (what === 3) void tab.list.exchange();
     else if (what === 4) {
       tab.crash();

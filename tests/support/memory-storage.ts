@@ -1,4 +1,4 @@
-import type { EntryStorage } from "#app/lib/device-entries.ts";
+import type { EntryStorage } from "#app/lib/outbox/entries.ts";
 
 /** A `localStorage` in memory. `setFull` makes it refuse further text. */
 export function memoryStorage() {

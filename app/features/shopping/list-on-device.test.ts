@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsentChanges } from "#app/lib/device-entries.ts";
+import { unsentChanges } from "#app/lib/outbox/unsent.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { shownItems } from "./device-list.ts";
 import { listsOf } from "./list-entries.ts";
@@ -204,8 +204,8 @@ test("without a session changes are kept until the same user signs in, and never
   server.answer = () => NEWS;
   await open("noor").exchange();
   expect(requests.at(-1)).toMatchObject({ userId: "noor", operations: [] });
-  expect(listsOf(unsentChanges("marta", storage))).toEqual([5]);
-  expect(listsOf(unsentChanges("noor", storage))).toEqual([]);
+  expect(listsOf(unsentChanges("marta", undefined, storage))).toEqual([5]);
+  expect(listsOf(unsentChanges("noor", undefined, storage))).toEqual([]);
   await tab.exchange();
   expect(requests.at(-1)).toMatchObject({ userId: "marta", operations: [{ fields: { text: "milk" } }] });
   expect(tab.read().isSignedOut).toBe(false);

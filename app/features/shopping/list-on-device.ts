@@ -1,5 +1,7 @@
-import type { EntryStorage } from "#app/lib/device-entries.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
+import type { Later } from "#app/lib/outbox/answer.ts";
+import type { EntryStorage } from "#app/lib/outbox/entries.ts";
+import { type OutboxOptions, openOutbox, type Turn } from "#app/lib/outbox/outbox.ts";
 import {
   type Change,
   type DeviceList,
@@ -7,10 +9,11 @@ import {
   type LoadedList,
   type News,
   type SentOperation,
+  type WaitingOperation,
   withLoaded,
   withNews,
 } from "./device-list.ts";
-import { openListEntries } from "./list-entries.ts";
+import { kindOf, openListEntries, openListStorage } from "./list-entries.ts";
 import { timeOfChange, withHeard } from "./server-time.ts";
 
 /** Operations in one request. */
@@ -39,7 +42,7 @@ export type ListAnswer =
   | "refused"
   | "gone"
   | "signed out"
-  | { retryAfterMs: number };
+  | Later;
 
 export type Options = {
   listId: number;
@@ -48,8 +51,7 @@ export type Options = {
   send: (request: ListRequest) => Promise<ListAnswer>;
   /** The device's clock, milliseconds since 1970. */
   now?: () => number;
-  /** Calls `run` after a pause in milliseconds; returns how to cancel it. */
-  later?: (run: () => void, ms: number) => () => void;
+  later?: OutboxOptions["later"];
   makeId?: (at: number) => string;
 };
 
@@ -67,29 +69,25 @@ type Listener = {
   reached?: (position: string, sent: readonly SentOperation[]) => void;
 };
 
-/** Pause in milliseconds before what could not be sent is sent again: doubled with each failure, up to the longest. */
-const PAUSE_MS = { first: 2_000, longest: 120_000 };
-
-function laterByTimer(run: () => void, ms: number) {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
-
 /**
  * Opens a list on this device (decision 36). A change is stored before it is shown and before it is sent, and stored
  * until the server has confirmed it. It may be sent more than once, which the server counts once.
  */
 export function openListOnDevice(options: Options) {
-  const { listId, userId, storage, send, now = Date.now, later = laterByTimer, makeId = orderedUuid } = options;
-  const entries = openListEntries(storage, userId, listId);
+  const { listId, userId, storage, send, now = Date.now, later, makeId = orderedUuid } = options;
+  const all = openListStorage(storage);
+  const entries = openListEntries(all, userId, listId);
+  const outbox = openOutbox<WaitingOperation>({
+    userId,
+    kind: kindOf(listId),
+    entries: all,
+    send: exchangeOnce,
+    later,
+  });
   const known = entries.readKnown() ?? NOTHING_KNOWN.list;
-  let state: ListState = { list: { ...known, waiting: entries.readWaiting() }, isSignedOut: false };
+  let state: ListState = { list: { ...known, waiting: outbox.read() }, isSignedOut: false };
   const listeners = new Set<Listener>();
-  let exchanging: Promise<void> | null = null;
-  let isAskedAgain = false;
   let atOnce = SENT_AT_ONCE;
-  let failures = 0;
-  let cancelRetry = () => {};
 
   function show(list: Partial<DeviceList>, isSignedOut = state.isSignedOut) {
     state = { list: { ...state.list, ...list }, isSignedOut };
@@ -107,11 +105,11 @@ export function openListOnDevice(options: Options) {
     const known = state.list;
     const isNew = version !== known.version || items.some((item, at) => item !== known.items[at]);
     if (isNew) entries.writeKnown({ version, items });
-    show({ version, items, waiting: entries.readWaiting() });
+    show({ version, items, waiting: outbox.read() });
   }
 
   function refuse(operations: readonly SentOperation[]) {
-    entries.drop(operations);
+    outbox.drop(operations);
     showStored();
     for (const { refused } of listeners) refused?.(operations);
   }
@@ -124,10 +122,10 @@ export function openListOnDevice(options: Options) {
     if (after.heard !== before?.heard || after.offset !== before.offset) entries.writeTime(after);
   }
 
-  /** Sends one request; returns whether another one should follow at once. */
-  async function exchangeOnce(): Promise<boolean> {
+  /** Sends what waits and asks for news. */
+  async function exchangeOnce(): Promise<Turn> {
     // Signing out in another tab has removed them, and they must not be sent as whoever comes next.
-    const waiting = entries.readWaiting();
+    const waiting = outbox.read();
     const operations = waiting.slice(0, atOnce);
     const since = state.list.version;
     const sent = operations.map(({ shown, ...operation }) => operation);
@@ -136,75 +134,52 @@ export function openListOnDevice(options: Options) {
     const answer = await send({ listId, userId, operations: sent, since, heard: entries.readTime()?.heard ?? null });
     if (answer === "signed out") {
       show({}, true);
-      return false;
+      return "done";
     }
     if (answer === "gone") {
       entries.forget();
       if (waiting.length > 0) refuse(waiting);
-      return false;
+      return "done";
     }
     if (answer === "refused") {
       // One of them may be the cause: the others are sent without it.
       if (operations.length <= 1) refuse(operations);
       else atOnce = Math.ceil(operations.length / 2);
-      return operations.length > 0;
+      return operations.length > 0 ? "again" : "done";
     }
-    if ("retryAfterMs" in answer) {
-      const pauseMs = Math.min(PAUSE_MS.first * 2 ** failures++, PAUSE_MS.longest) * (0.5 + Math.random());
-      if (waiting.length > 0) cancelRetry = later(() => void exchange(), Math.max(pauseMs, answer.retryAfterMs));
-      return false;
-    }
+    if ("retryAfterMs" in answer) return answer;
     // The cook has signed out meanwhile: nothing may be stored any more.
-    if (wasStored && entries.readKnown() === null) return false;
-    failures = 0;
+    if (wasStored && entries.readKnown() === null) return "done";
     atOnce = SENT_AT_ONCE;
     // Before they are dropped: what is made next is later than what was sent.
     hear(answer.news.now, sentAt);
-    entries.drop(operations);
+    outbox.drop(operations);
     state = { ...state, isSignedOut: false };
     learn(withNews(latest(), since, answer.news));
     for (const { reached } of listeners) if (answer.position) reached?.(answer.position, operations);
-    return state.list.waiting.length > 0;
-  }
-
-  /** Sends what waits and asks for news; one request at a time. */
-  async function exchange(): Promise<void> {
-    if (exchanging) {
-      isAskedAgain = true;
-      return exchanging;
-    }
-    cancelRetry();
-    exchanging = (async () => {
-      let goesOn = true;
-      while (goesOn) {
-        isAskedAgain = false;
-        goesOn = (await exchangeOnce()) || isAskedAgain;
-      }
-    })().finally(() => {
-      exchanging = null;
-    });
-    return exchanging;
+    return state.list.waiting.length > 0 ? "again" : "done";
   }
 
   function store(changes: readonly Change[]): SentOperation[] {
     const time = entries.readTime();
-    let lastAt = Math.max(0, ...entries.readWaiting().map(({ at }) => Date.parse(at)));
+    let lastAt = Math.max(0, ...outbox.read().map(({ at }) => Date.parse(at)));
     const made = changes.map((change) => {
       lastAt = timeOfChange(time, now(), lastAt);
       return { ...change, id: makeId(lastAt), at: new Date(lastAt).toISOString() };
     });
-    for (const operation of made) entries.add(operation);
+    for (const operation of made) outbox.add(operation);
     return made;
   }
 
-  const showStored = () => show({ waiting: entries.readWaiting() });
+  const showStored = () => show({ waiting: outbox.read() });
 
   return {
     read: (): ListState => state,
     /** Stores changes, and returns their operations. They are shown by `showStored` and sent by `exchange`. */
     store,
     showStored,
-    exchange,
+    /** Sends what waits and asks for news; one request at a time. */
+    exchange: outbox.exchange,
     /** Stores and shows changes, and returns their operations. */
     change(changes: readonly Change[]): SentOperation[] {
       const made = store(changes);
@@ -216,10 +191,10 @@ export function openListOnDevice(options: Options) {
       hear(told);
       learn(withLoaded(latest(), loaded));
     },
-    /** Follows another tab that has changed an entry; null stands for all. */
-    follow(name: string | null) {
-      if (name === null || entries.has(name)) show({ ...latest(), waiting: entries.readWaiting() });
-    },
+    /** Returns whether an entry is this list's. */
+    has: (name: string) => entries.has(name) || outbox.has(name),
+    /** Shows what another tab has stored. */
+    follow: () => show({ ...latest(), waiting: outbox.read() }),
     /** Calls the listener from now on; returns how to stop. */
     listen(listener: Listener): () => void {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { language } from "#app/i18n/language.ts";
-import { browserStorage } from "#app/lib/device-entries.ts";
-import { isOurs } from "#app/lib/our-mark.ts";
+import { NOT_REACHED, outcomeOf } from "#app/lib/outbox/answer.ts";
+import { browserStorage } from "#app/lib/outbox/entries.ts";
 import type { News } from "./device-list.ts";
 import { bodyOf, type ListAnswer, type ListOnDevice, type ListRequest, openListOnDevice } from "./list-on-device.ts";
 
@@ -24,9 +24,6 @@ export function openedList(listId: number, userId?: string): ListOnDevice | unde
 
 /** Longest body in characters that a browser sends to the end after its tab was closed. */
 const KEPT_ALIVE = 20_000;
-const NOT_REACHED = { retryAfterMs: 0 };
-/** Statuses that another attempt does not change. */
-const FINAL = [400, 409, 413, 415, 422];
 
 /** Sends operations and asks for what changed after a version. */
 async function send(request: ListRequest): Promise<ListAnswer> {
@@ -44,13 +41,10 @@ async function send(request: ListRequest): Promise<ListAnswer> {
       // and six of them occupy all connections to the server.
       redirect: "manual",
     });
-    const { status, headers } = response;
-    if (!isOurs(response)) return NOT_REACHED;
-    if (status === 401 || status === 403) return "signed out";
-    if (status === 404) return "gone";
-    if (FINAL.includes(status)) return "refused";
-    if (!response.ok) return { retryAfterMs: Number(headers.get("Retry-After") ?? 0) * 1000 };
-    return { news: (await response.json()) as News, position: headers.get("Last-Event-ID") };
+    const outcome = outcomeOf(response);
+    if (outcome === "refused" && response.status === 404) return "gone";
+    if (outcome !== "sent") return outcome;
+    return { news: (await response.json()) as News, position: response.headers.get("Last-Event-ID") };
   } catch {
     return NOT_REACHED;
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { onReturn } from "#app/lib/on-return.ts";
+import { onOtherTab } from "#app/lib/outbox/entries.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
-import { onReturn } from "#app/ui/on-return.ts";
 import { useStill } from "#app/ui/use-still.ts";
 import { useWaitsFor } from "#app/ui/use-waits-for.ts";
 import { type Change, type LoadedList, type SentOperation, shownItems, withLoaded } from "./device-list.ts";
@@ -54,11 +55,10 @@ export function useShoppingList(userId: string, loaded: Loaded, places: Places, 
   useEffect(() => {
     const device = listOnThisDevice(userId, listId);
     const stopCatchingUp = onReturn(() => void device.exchange());
-    const followTab = ({ key }: StorageEvent) => device.follow(key);
-    window.addEventListener("storage", followTab);
+    const stopFollowing = onOtherTab(device.has, device.follow);
     return () => {
       stopCatchingUp();
-      window.removeEventListener("storage", followTab);
+      stopFollowing();
     };
   }, [userId, listId]);
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { unsentChanges } from "#app/lib/device-entries.ts";
+import { unsentChanges } from "#app/lib/outbox/unsent.ts";
 import { listsOf } from "./list-entries.ts";
 
 /** Sends changes of shopping lists that were made without a connection, also while another page is open. */

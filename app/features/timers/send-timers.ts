@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { isOurs } from "#app/lib/our-mark.ts";
 import type { TimerAction } from "./timer-actions.ts";
 
 /** The request of an action; `now` is the device's time in milliseconds. */
@@ -20,14 +19,4 @@ export function requestFor(action: TimerAction, userId: string, now: number): Ti
   return action.type === "stop"
     ? { method: "DELETE", address }
     : { method: "PATCH", address, body: { id: action.id, addSeconds: action.seconds, elapsed } };
-}
-
-/**
- * Returns what an answer means for an action: the server has it, refuses it for good, or another attempt is needed, since
- * the answer is not the server's or only of this moment, or this user has to sign in again.
- */
-export function outcomeOf(answer: Pick<Response, "status" | "headers">): "done" | "refused" | "later" {
-  const { status } = answer;
-  if (!isOurs(answer) || status >= 500 || [401, 403, 408, 429].includes(status)) return "later";
-  return status < 400 ? "done" : "refused";
 }

@@ -1,4 +1,3 @@
-import { browserStorage, openEntries, parseEntry, unsentBy } from "#app/lib/device-entries.ts";
 import { extendedEnd, type Timer } from "./timer.ts";
 
 /** A timer to start, as a button describes it. */
@@ -75,32 +74,7 @@ export function withActions(
   return [...shown.values()].sort((one, other) => one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1));
 }
 
-/**
- * Opens the storage of a cook's unsent actions on this device. Each is an entry of its own, since tabs share the storage
- * without locks (decision 36).
- */
-export function openTimerActions(userId: string, storage = browserStorage()) {
-  const prefix = `${unsentBy(userId)}timers:`;
-  const entries = openEntries(storage);
-  /** Returns the actions in the order in which they were done: their ids begin with the time. */
-  const read = () => entries.names(prefix).flatMap((name) => parseEntry<TimerAction>(entries.read(name)) ?? []);
-  function drop(actions: readonly TimerAction[]) {
-    for (const { id } of actions) entries.remove(prefix + id);
-  }
-  return {
-    read,
-    /** Stores an action. A stop replaces what was done with its timer before. */
-    add(action: TimerAction) {
-      if (action.type === "stop") drop(read().filter(({ timerId }) => timerId === action.timerId));
-      entries.write(prefix + action.id, JSON.stringify(action));
-    },
-    /** Deletes what the server has, or has refused. */
-    drop,
-    /** Calls back when another tab changes the actions; returns how to stop. */
-    onOtherTab(changed: () => void): () => void {
-      const listen = ({ key }: StorageEvent) => void ((key === null || key.startsWith(prefix)) && changed());
-      window.addEventListener("storage", listen);
-      return () => window.removeEventListener("storage", listen);
-    },
-  };
+/** Returns the waiting actions that an action replaces: after a stop, what was done with its timer before is needless. */
+export function replacedBy(action: TimerAction, waiting: readonly TimerAction[]): TimerAction[] {
+  return action.type === "stop" ? waiting.filter(({ timerId }) => timerId === action.timerId) : [];
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
+import { unsentChanges } from "#app/lib/outbox/unsent.ts";
 import { Timer } from "#app/ui/icons.tsx";
 import { useLatestEvent } from "#app/ui/live/use-live-data.ts";
 import * as m from "#messages";
 import type { Ticking } from "./live-timers.tsx";
 import type { TimersNow } from "./timer.ts";
-import { openTimerActions, toShown } from "./timer-actions.ts";
+import { toShown } from "./timer-actions.ts";
 import { type TimerButtons, TimerItem } from "./timer-item.tsx";
 import { useTimerCode } from "./use-timer-code.ts";
 
@@ -30,7 +31,7 @@ export function nowOf({ timers: [first] }: Pick<TimersNow, "timers">): number {
 /** Returns whether something that was done with timers on this device waits to be sent. */
 function useUnsent(userId: string): boolean {
   const [hasUnsent, setUnsent] = useState(false);
-  useEffect(() => setUnsent(openTimerActions(userId).read().length > 0), [userId]);
+  useEffect(() => setUnsent(unsentChanges(userId, "timers").length > 0), [userId]);
   return hasUnsent;
 }
 

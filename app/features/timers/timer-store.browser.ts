@@ -1,9 +1,13 @@
 import { href } from "react-router";
+import { onReturn } from "#app/lib/on-return.ts";
 import { orderedUuid } from "#app/lib/ordered-uuid.ts";
-import { outcomeOf, requestFor } from "./send-timers.ts";
+import { NOT_REACHED, type Outcome, outcomeOf } from "#app/lib/outbox/answer.ts";
+import { browserStorage, onOtherTab, openEntries } from "#app/lib/outbox/entries.ts";
+import { openOutbox, type Turn } from "#app/lib/outbox/outbox.ts";
+import { requestFor } from "./send-timers.ts";
 import { ADDED_SECONDS, fittingLabel, remainingText, type Timer } from "./timer.ts";
 import {
-  openTimerActions,
+  replacedBy,
   runningTimer,
   type ShownTimer,
   type StepDuration,
@@ -17,9 +21,6 @@ import {
  * The timers on this page: those of the server, and what was done here and is not sent yet. Loaded when there are timers,
  * or buttons that start one.
  */
-
-/** Pause in milliseconds before what could not be sent is sent again. */
-const RETRY_MS = 30_000;
 
 /** The timers of the page. */
 export type TimerState = {
@@ -37,10 +38,7 @@ type RefusalListener = (action: TimerAction, status: number) => void;
 
 let known: readonly ShownTimer[] = [];
 let state: TimerState = { timers: [], offset: 0, isSettled: false, started: null };
-let opened: { userId: string; device: ReturnType<typeof openTimerActions> } | undefined;
-let isBusy = false;
-let isWanted = false;
-let retry: ReturnType<typeof setTimeout> | undefined;
+let opened: { userId: string; outbox: ReturnType<typeof openActions> } | undefined;
 const listeners = new Set<() => void>();
 const refusalListeners = new Set<RefusalListener>();
 
@@ -57,20 +55,21 @@ export function showLoaded(loaded: readonly Timer[]) {
 export function openTimers(userId: string): () => void {
   if (opened?.userId !== userId) {
     if (opened) known = [];
-    opened = { userId, device: openTimerActions(userId) };
+    opened = { userId, outbox: openActions(userId) };
   }
+  const { outbox } = opened;
   publish();
-  void syncTimers();
-  const stopListening = opened.device.onOtherTab(publish);
-  const catchUp = () => void (document.visibilityState === "visible" && syncTimers());
-  window.addEventListener("online", catchUp);
-  document.addEventListener("visibilitychange", catchUp);
+  void outbox.exchange();
+  const stops = [onOtherTab(outbox.has, publish), onReturn(() => void outbox.exchange()), outbox.pause];
   return () => {
-    stopListening();
-    clearTimeout(retry);
-    window.removeEventListener("online", catchUp);
-    document.removeEventListener("visibilitychange", catchUp);
+    for (const stop of stops) stop();
   };
+}
+
+/** Opens a cook's actions that were not sent yet. */
+function openActions(userId: string) {
+  const entries = openEntries(browserStorage());
+  return openOutbox<TimerAction>({ userId, kind: "timers", entries, send: () => exchange(userId) });
 }
 
 /** Calls back when the timers change; returns how to stop. */
@@ -123,39 +122,39 @@ export function stopTimer(timerId: string) {
 
 /** Returns the time for an action that comes after all others of its timer, even if the clock was set back. */
 function nextAt(timerId: string): number {
-  const before = (opened?.device.read() ?? []).filter((action) => action.timerId === timerId);
+  const before = (opened?.outbox.read() ?? []).filter((action) => action.timerId === timerId);
   return Math.max(Date.now(), ...before.map(({ at }) => at + 1));
 }
 
 function act(action: TimerAction) {
-  opened?.device.add(action);
+  const outbox = opened?.outbox;
+  outbox?.drop(replacedBy(action, outbox.read()));
+  outbox?.add(action);
   publish();
   void syncTimers();
 }
 
 function publish() {
-  state = { ...state, timers: withActions(known, opened?.device.read() ?? [], state.offset) };
+  state = { ...state, timers: withActions(known, opened?.outbox.read() ?? [], state.offset) };
   for (const listener of listeners) listener();
 }
 
 /** Sends what is not sent, in its order, and reads the timers of the server; one call at a time. */
 export async function syncTimers() {
-  isWanted = true;
-  if (isBusy) return;
-  isBusy = true;
-  while (isWanted && opened) {
-    isWanted = false;
-    await exchange(opened);
-  }
-  isBusy = false;
+  await opened?.outbox.exchange();
 }
 
-async function exchange({ userId, device }: NonNullable<typeof opened>) {
-  clearTimeout(retry);
+async function exchange(userId: string): Promise<Turn> {
+  if (opened?.userId !== userId) return "done";
+  const { outbox } = opened;
   const done: TimerAction[] = [];
-  for (const action of device.read()) {
+  let later: Outcome = "sent";
+  for (const action of outbox.read()) {
     const { outcome, status } = await send(action, userId);
-    if (outcome === "later") break;
+    if (outcome !== "sent" && outcome !== "refused") {
+      later = outcome;
+      break;
+    }
     done.push(action);
     // Somebody else has stopped it: nothing is left to do.
     const isOver = status === 410 || (status === 404 && action.type !== "start");
@@ -165,17 +164,15 @@ async function exchange({ userId, device }: NonNullable<typeof opened>) {
   // Where the list cannot be read the actions are sent again later, which changes nothing.
   if (read) {
     known = read.timers;
-    device.drop(done);
+    outbox.drop(done);
   }
   state = { ...state, offset: read?.offset ?? (state.isSettled ? state.offset : 0), isSettled: true };
   publish();
-  if (device.read().length > 0) retry = setTimeout(() => void syncTimers(), RETRY_MS);
+  if (outbox.read().length === 0) return "done";
+  return typeof later === "string" ? NOT_REACHED : later;
 }
 
-async function send(
-  action: TimerAction,
-  userId: string,
-): Promise<{ outcome: ReturnType<typeof outcomeOf>; status: number }> {
+async function send(action: TimerAction, userId: string): Promise<{ outcome: Outcome; status: number }> {
   const { method, address, body } = requestFor(action, userId, Date.now());
   try {
     const answer = await fetch(address, {
@@ -184,7 +181,7 @@ async function send(
     });
     return { outcome: outcomeOf(answer), status: answer.status };
   } catch {
-    return { outcome: "later", status: 0 };
+    return { outcome: NOT_REACHED, status: 0 };
   }
 }
 
@@ -196,7 +193,7 @@ async function readTimers(userId: string): Promise<{ timers: ShownTimer[]; offse
   try {
     const sent = Date.now();
     const answer = await fetch(`${href("/api/timers")}?userId=${userId}`);
-    if (outcomeOf(answer) !== "done") return null;
+    if (outcomeOf(answer) !== "sent") return null;
     const timers = (await answer.json()) as Timer[];
     const [first] = timers;
     const offset = first ? Date.parse(first.now) - (sent + Date.now()) / 2 : state.offset;

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { extendedEnd, fittingLabel, remainingText, TIMER_LIMITS } from "./timer.ts";
-import { openTimerActions, type ShownTimer, type TimerAction, withActions } from "./timer-actions.ts";
+import { replacedBy, type ShownTimer, type TimerAction, withActions } from "./timer-actions.ts";
 
 test.each([
   [0, "0:00"],
@@ -61,34 +60,20 @@ test("a timer that the server has already is not shown twice", () => {
   expect(withActions([SOUP], [sent], 0)).toEqual([SOUP]);
 });
 
-function stored(actions: readonly TimerAction[]) {
-  const device = openTimerActions("marta", memoryStorage().storage);
-  for (const action of actions) device.add(action);
-  return device;
+/** Returns what waits after these actions. */
+function waiting(actions: readonly TimerAction[]) {
+  return actions.reduce<TimerAction[]>((before, action) => {
+    const replaced = replacedBy(action, before);
+    return [...before.filter((one) => !replaced.includes(one)), action];
+  }, []);
 }
 
-test("a stop replaces what was done before it, and what is done leaves the others", () => {
+test("a stop replaces what was done before with its timer, and nothing else", () => {
   const begin: TimerAction = { ...start, type: "start", id: "a", timerId: "a", at: 1 };
   const add: TimerAction = { type: "add", id: "1", timerId: "a", seconds: 60, at: 2 };
   const stop: TimerAction = { type: "stop", id: "2", timerId: "a", at: 3 };
   const other: TimerAction = { type: "add", id: "3", timerId: "b", seconds: 60, at: 4 };
-  expect(stored([begin, add, other, stop]).read()).toEqual([stop, other]);
-  const device = stored([begin, add, other]);
-  device.drop([add, begin]);
-  expect(device.read()).toEqual([other]);
-});
-
-test("tabs that store actions at the same time lose none, and a damaged one is left out", () => {
-  const { storage } = memoryStorage();
-  const [one, another] = [openTimerActions("marta", storage), openTimerActions("marta", storage)];
-  const stop = (id: string): TimerAction => ({ type: "stop", id, timerId: id, at: 1 });
-  one.add(stop("1"));
-  another.add(stop("2"));
-  one.drop([stop("1")]);
-  another.add(stop("3"));
-  storage.setItem("unsent:marta:timers:4", "{");
-  expect(one.read()).toEqual([stop("2"), stop("3")]);
-  expect(openTimerActions("noor", storage).read()).toEqual([]);
+  expect(waiting([begin, add, other, stop])).toEqual([other, stop]);
 });
 
 const TIMER_IDS = ["a", "b", "c"];
@@ -104,7 +89,7 @@ test("whatever is done in any order, each timer is there once, sorted by its end
       const actions = all.map((action, at): TimerAction => {
         return { ...start, ...action, id: String(at).padStart(2, "0") } as TimerAction;
       });
-      const shown = withActions([], stored(actions).read(), 0);
+      const shown = withActions([], waiting(actions), 0);
       expect(shown).toEqual(shown.toSorted((one, other) => one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1)));
       expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
       for (const id of TIMER_IDS) {

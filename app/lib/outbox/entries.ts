@@ -47,6 +47,9 @@ export function openEntries(storage: EntryStorage | null, makeRoom: () => void =
   };
 }
 
+/** Entries of a storage. */
+export type Entries = ReturnType<typeof openEntries>;
+
 /** Returns the value of an entry; null if there is none, or it is damaged. */
 export function parseEntry<Value>(text: string | null): Value | null {
   try {
@@ -65,32 +68,14 @@ export function browserStorage(): EntryStorage | null {
   }
 }
 
-/** Returns the beginning of the names of what a device knows for a user and can load again. */
-export function keptFor(userId: string): string {
-  return `kept:${userId}:`;
-}
-
-/** Names of what can be loaded again, with their user; the second and third are those of versions before 2026-12. */
-const KEPT = /^(?:kept|shopping|shopping-time):([^:]*):/;
-
-/** Deletes what can be loaded again and is not of this user; null is nobody. */
-export function forgetKeptOfOthers(userId: string | null, storage = browserStorage()) {
-  for (const name of namesIn(storage)) {
-    const owner = KEPT.exec(name)?.[1];
-    if (owner !== undefined && owner !== userId) storage?.removeItem(name);
-  }
-}
-
-/** Returns the beginning of the names of a user's changes that were not sent yet. */
-export function unsentBy(userId: string): string {
-  return `unsent:${userId}:`;
-}
-
-/** Returns the names of a user's changes on this device that were not sent yet. */
-export function unsentChanges(userId: string, storage = browserStorage()): string[] {
-  return namesIn(storage).filter((name) => name.startsWith(unsentBy(userId)));
-}
-
-function namesIn(storage: EntryStorage | null): string[] {
+/** Returns the names of all entries of a storage. */
+export function namesIn(storage: EntryStorage | null): string[] {
   return Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? "");
+}
+
+/** Calls back when another tab changes an entry of which `concerns` is true, or all; returns how to stop. */
+export function onOtherTab(concerns: (name: string) => boolean, changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => void ((key === null || concerns(key)) && changed());
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
 }
