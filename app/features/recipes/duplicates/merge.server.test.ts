@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addMeal, getMeal } from "#app/features/planner/meal-plans.server.ts";
+import { createMenu, getMenu } from "#app/features/planner/menus/menus.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { makeRecipeLink } from "#app/features/sharing/recipe-links.server.ts";
 import { statement } from "#db/client.server.ts";
@@ -70,6 +72,40 @@ test("restoring the other one takes all of that back, also after the kept one wa
     [null, 0],
     ["2026-02-01", 1],
   ]);
+});
+
+test("a meal that has both recipes has the kept one once, in the plan and in menus; restoring returns its dishes", () => {
+  const { caller, kept, other } = aPair();
+  const third = aRecipe(caller, { name: "Mashed Swede" }).id;
+  const plan = (day: number, recipeId: number, dishes: number[]) => {
+    const { id } = addMeal(caller, { date: `2026-03-1${day}`, mealType: "dinner", recipeId });
+    for (const dish of dishes) addDish(caller, id, { recipeId: dish });
+    return id;
+  };
+  const meals = [plan(0, other, [kept, third]), plan(1, kept, [third, other]), plan(2, third, [other, kept])];
+  const menu = createMenu(caller, { name: "Stews", from: "2026-03-09", to: "2026-03-15" }).id;
+  const dishesNow = () => [
+    ...meals.map((id) => getMeal(caller, id).dishes.map(({ recipe }) => recipe?.id)),
+    ...getMenu(caller, menu).meals.map(({ dishes }) => dishes.map(({ recipeId }) => recipeId)),
+  ];
+  const before = dishesNow();
+  expect(before).toEqual(
+    Array(2)
+      .fill([
+        [kept, third],
+        [third, other],
+        [other, kept],
+      ])
+      .flat(),
+  );
+  mergeRecipes(caller, { keptId: kept, otherId: other });
+  expect(dishesNow()).toEqual(
+    Array(2)
+      .fill([[third], [third], [kept]])
+      .flat(),
+  );
+  restoreRecipe(caller, other);
+  expect(dishesNow()).toEqual(before);
 });
 
 test("a recipe of another kitchen, and one with itself, are not merged", () => {

@@ -1,6 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { statement } from "#db/client.server.ts";
+import { insertRows } from "../trash/taken-rows.server.ts";
 import { plannedDates, refreshKept } from "./kept-recipe.server.ts";
 import type { Merged } from "./merged.ts";
 
@@ -15,7 +16,7 @@ export function undoMerge(caller: Caller, trashId: number, recipeId: number): nu
     | undefined;
   if (!merge) return undefined;
   const { keptId } = merge;
-  const { moved, added } = JSON.parse(merge.content) as Merged;
+  const { moved, added, repeated = [] } = JSON.parse(merge.content) as Merged;
   const values = { keptId, recipeId, collectionId: kitchen.collectionId };
   for (const [table, ids] of Object.entries(moved)) {
     statement(
@@ -24,6 +25,13 @@ export function undoMerge(caller: Caller, trashId: number, recipeId: number): nu
        WHERE id IN (SELECT value FROM json_each(@ids)) AND recipe_id = @keptId`,
     ).run({ ...values, ids: JSON.stringify(ids) });
   }
+  // A copy may have replaced the recipe that was kept.
+  const current = (id: unknown) => (id === recipeId ? recipeId : keptId);
+  const dishes = repeated.map(({ source, content }) => ({
+    source,
+    content: { ...content, recipe_id: current(content.recipe_id) },
+  }));
+  insertRows(db, dishes);
   for (const table of ["user_favorite", "user_rating"] as const) {
     statement(db, `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(@ids)) AND recipe_id = @keptId`).run({
       keptId,

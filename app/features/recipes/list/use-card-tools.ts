@@ -3,15 +3,15 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 const TOOLS = "[role=toolbar] > *";
 
 /**
- * Makes the tools of each card one stop of the Tab key, the first of them; the arrow keys lead to the others. Without
- * scripts each is a stop. `shown` are the cards; the tab stops are set on the elements, since the cards are rendered once
+ * Makes the tools of each card one stop of the Tab key, the first of them; the arrow keys lead to the others. The name,
+ * which leads where the first one does, is none. Without scripts each is a stop. `shown` are the cards; the tab stops are set on the elements, since the cards are rendered once
  * for both.
  */
 export function useCardTools(shown: readonly unknown[]) {
   const cards = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards have other tools.
   useLayoutEffect(() => {
-    for (const tool of cards.current?.querySelectorAll<HTMLElement>(`${TOOLS}:not(:first-child)`) ?? []) {
+    for (const tool of cards.current?.querySelectorAll<HTMLElement>(`${TOOLS}:not(:first-child), h2 > a`) ?? []) {
       tool.tabIndex = -1;
     }
   }, [shown]);
