@@ -64,6 +64,8 @@ export type Carried = {
   guests?: { date: string; guests: number }[];
   /** Menus that the kitchen got, with all that they have as JSON; moves of an earlier version have none. */
   menus?: { id: number; content: string }[];
+  /** Favourites and ratings that recipes got for a copy of them that is left out; earlier moves have none. */
+  marks?: { user_favorite: number[]; user_rating: number[] };
   /** Recipes whose place in the collection and in these meals a copy has taken; earlier moves have none. */
   replaced?: Replaced[];
 };

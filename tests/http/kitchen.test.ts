@@ -53,7 +53,7 @@ describe("the API", () => {
     const preview = await ben.call(`/api/kitchen/invitations/${invitation.code}`);
     expect(await preview.json()).toEqual({
       kitchen: { name: "Anna's kitchen", members: 1 },
-      brings: { recipes: 1, meals: 1, clashes: [] },
+      brings: { recipes: 1, known: 0, meals: 1, clashes: [] },
     });
     const joined = await join(ben, invitation.code);
     expect(joined.status).toBe(200);
@@ -110,7 +110,7 @@ describe("the API", () => {
     const visitor = app.browser();
     expect(await (await visitor.call(`/api/kitchen/invitations/${code}`)).json()).toEqual({
       kitchen: { name: "Anna's kitchen", members: 1 },
-      brings: { recipes: 0, meals: 0, clashes: [] },
+      brings: { recipes: 0, known: 0, meals: 0, clashes: [] },
     });
     expect((await visitor.call(`/api/kitchen/invitations/${id}`)).status).toBe(401);
     expect((await visitor.call(`/api/kitchen/invitations/${id}`, { method: "DELETE" })).status).toBe(401);

@@ -1,12 +1,14 @@
 import { type Db, statement } from "#db/client.server.ts";
 import type { Carried } from "#db/schema.ts";
 import { MENU_CONTENT } from "../planner/menus/carried-menus.server.ts";
+import { nameThere, type Way } from "./same-recipes.server.ts";
 
 /**
  * Adds the menus of one kitchen to those of another, except what the other one has already, since an earlier move: menus of
  * the same name and moment.
  */
-export function carryMenus(db: Db, { from, to }: { from: number; to: number }): NonNullable<Carried["menus"]> {
+export function carryMenus(db: Db, way: Way): NonNullable<Carried["menus"]> {
+  const { from, to } = way;
   const brought = statement(
     db,
     `SELECT id, name, created_at AS createdAt FROM menu AS brought WHERE kitchen_id = @from AND NOT EXISTS (
@@ -45,6 +47,7 @@ export function carryMenus(db: Db, { from, to }: { from: number; to: number }): 
     meals.run({ copy, to, id });
     beside.run({ copy, to, id });
     leftovers.run({ copy, id });
+    nameThere(db, "menu_meal", "menu_id", [copy], way);
     return { id: copy, content: content.get(copy, to) as string };
   });
 }

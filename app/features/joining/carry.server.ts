@@ -5,28 +5,22 @@ import { carryRepeats } from "../planner/repeats/carried-repeats.server.ts";
 import { COLLECTION_STRIDE, entryId } from "../recipes/entry-ids.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
 import { noteEntries } from "../recipes/search/index-updates.server.ts";
-
-/** Returns the collection of a kitchen. */
-export function collectionOf(db: Db, kitchenId: number): number {
-  return statement(db, "SELECT id FROM collection WHERE kitchen_id = ?").pluck().get(kitchenId) as number;
-}
-
-/** Two kitchens, by their ids. */
-type Way = { from: number; to: number };
+import { collectionOf } from "./collection-of.server.ts";
+import { asJson, nameThere, SAME, type Way } from "./same-recipes.server.ts";
 
 /** Whose additions, and copies by edits, since a moment are carried. */
 type Own = { addedBy: string; since: Date };
 
 /**
  * Adds the collection of one kitchen to that of another, or what a cook has added to it since a moment: the same recipes,
- * without copies, and their tags, at most as many as a recipe may have. Limits of the tiers do not count: nothing is lost
+ * without copies and without those that are there already, and their tags, at most as many as a recipe may have. Limits of the tiers do not count: nothing is lost
  * (product 12.4).
  */
 export function carryCollection(
   db: Db,
-  { from, to }: Way,
+  { from, to, same }: Way,
   own?: Own,
-): Omit<Carried, "meals" | "repeats" | "cooked" | "replaced" | "menus" | "guests"> {
+): Omit<Carried, "meals" | "repeats" | "cooked" | "replaced" | "menus" | "guests" | "marks"> {
   const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
   const carried = statement(
     db,
@@ -36,7 +30,7 @@ export function carryCollection(
   )
     .pluck()
     .all({ source, addedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null }) as number[];
-  const recipes = JSON.stringify(carried);
+  const brought = carried.filter((id) => !same.has(id));
   const entries = statement(
     db,
     `INSERT INTO collection_recipe (id, collection_id, recipe_id, added_by, added_at, name_key, prep_minutes, total_minutes,
@@ -46,14 +40,13 @@ export function carryCollection(
      FROM collection_recipe
      WHERE collection_id = @source AND recipe_id IN (SELECT value FROM json_each(@recipes)) ORDER BY recipe_id
      ON CONFLICT DO NOTHING RETURNING recipe_id AS recipeId, added_at AS addedAt`,
-  ).all({ source, target, recipes }) as Carried["entries"];
+  ).all({ source, target, recipes: JSON.stringify(brought) }) as Carried["entries"];
   const added = new Set(entries.map(({ recipeId }) => recipeId));
-  const before = tagsOf(db, target, recipes);
-  const tags = addTags(db, { source, target, recipes });
+  const before = tagsOf(db, target, JSON.stringify([...added]));
+  const tags = addTags(db, { source, target, recipes: JSON.stringify(carried), same: asJson(same) });
   const changed = JSON.stringify([...added, ...tags.map(({ recipeId }) => recipeId)]);
   noteEntries(db, ENTRIES_OF_RECIPES, { collection: target, recipes: changed });
-  const stale = before.filter(({ recipeId }) => added.has(recipeId));
-  return { entries, known: carried.filter((id) => !added.has(id)), tags, stale, rated: ratedIn(db, to, added) };
+  return { entries, known: carried.filter((id) => !added.has(id)), tags, stale: before, rated: ratedIn(db, to, added) };
 }
 
 /** Originals, by the copies of them that were made since a moment; also by copies of such copies. */
@@ -68,7 +61,12 @@ const ORIGINALS = `WITH RECURSIVE line (copy_id, original_id) AS (
  * Lets copies that one kitchen has got from another take the place of their originals there, as they did in the other one:
  * those that were made since a moment and whose originals that one has no longer.
  */
-export function replaceOriginals(db: Db, { from, to }: Way, entries: Carried["entries"], since: Date): Replaced[] {
+export function replaceOriginals(
+  db: Db,
+  { from, to }: Pick<Way, "from" | "to">,
+  entries: Carried["entries"],
+  since: Date,
+): Replaced[] {
   const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
   const originals = statement(
     db,
@@ -120,22 +118,26 @@ function tagsOf(db: Db, collection: number, recipes: string): Carried["tags"] {
 }
 
 /** The tags that recipes get: those that they do not have yet, behind those that they have, as far as there is room. */
-const MISSING_TAGS = `missing AS (
-  SELECT brought.recipe_id, tag.key, tag.label, had.next + row_number() OVER own - 1 AS position,
+const MISSING_TAGS = `${SAME}, moved AS (
+  SELECT each.value AS recipe_id, ifnull(same.theirs, each.value) AS there
+  FROM json_each(@recipes) AS each LEFT JOIN same ON same.mine = each.value),
+missing AS (
+  SELECT moved.there AS recipe_id, tag.key, tag.label, had.next + row_number() OVER own - 1 AS position,
     had.number + row_number() OVER own AS number
-  FROM recipe_tag AS brought JOIN tag ON tag.id = brought.tag_id
+  FROM moved JOIN recipe_tag AS brought ON brought.collection_id = @source AND brought.recipe_id = moved.recipe_id
+  JOIN tag ON tag.id = brought.tag_id
   JOIN (
-    SELECT each.value AS recipe_id, count(tag_id) AS number, ifnull(max(position) + 1, 0) AS next
-    FROM json_each(@recipes) AS each
-    LEFT JOIN recipe_tag ON collection_id = @target AND recipe_tag.recipe_id = each.value GROUP BY each.value
-  ) AS had ON had.recipe_id = brought.recipe_id
-  WHERE brought.collection_id = @source AND NOT EXISTS (
+    SELECT one.there, count(tag_id) AS number, ifnull(max(position) + 1, 0) AS next
+    FROM (SELECT DISTINCT there FROM moved) AS one
+    LEFT JOIN recipe_tag ON collection_id = @target AND recipe_tag.recipe_id = one.there GROUP BY one.there
+  ) AS had ON had.there = moved.there
+  WHERE NOT EXISTS (
     SELECT 1 FROM recipe_tag AS there JOIN tag AS known ON known.id = there.tag_id
-    WHERE there.collection_id = @target AND there.recipe_id = brought.recipe_id AND known.key = tag.key)
-  WINDOW own AS (PARTITION BY brought.recipe_id ORDER BY brought.position))`;
+    WHERE there.collection_id = @target AND there.recipe_id = moved.there AND known.key = tag.key)
+  WINDOW own AS (PARTITION BY moved.there ORDER BY brought.position))`;
 
 /** Adds the tags that recipes, a JSON list of ids, have in one collection to those that they have in another one. */
-function addTags(db: Db, ids: { source: number; target: number; recipes: string }): Carried["tags"] {
+function addTags(db: Db, ids: { source: number; target: number; recipes: string; same: string }): Carried["tags"] {
   const values = { ...ids, most: RECIPE_LIMITS.tags };
   statement(
     db,
@@ -146,7 +148,7 @@ function addTags(db: Db, ids: { source: number; target: number; recipes: string 
     db,
     `WITH ${MISSING_TAGS} INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position)
      SELECT @target, recipe_id, tag.id, position FROM missing JOIN tag ON tag.collection_id = @target AND tag.key = missing.key
-     WHERE number <= @most ORDER BY recipe_id, position RETURNING recipe_id AS recipeId, tag_id AS tagId`,
+     WHERE number <= @most ORDER BY recipe_id, position ON CONFLICT DO NOTHING RETURNING recipe_id AS recipeId, tag_id AS tagId`,
   ).all(values) as Carried["tags"];
 }
 
@@ -164,21 +166,30 @@ export function ratedIn(db: Db, kitchenId: number, recipeIds: ReadonlySet<number
  * other one has already, since an earlier move. Rows never change, so equal ones are the same.
  * @returns the ids of the added rows
  */
-export function carryHistory(db: Db, { from, to }: Way, own?: Own): number[] {
+export function carryHistory(db: Db, way: Way, own?: Own): number[] {
   return statement(
     db,
     `INSERT INTO cooked_recipe (kitchen_id, recipe_id, date, note, cooked_by, created_at)
-     SELECT @to, recipe_id, date, note, cooked_by, created_at FROM cooked_recipe
+     WITH ${SAME}
+     SELECT @to, ifnull(theirs, recipe_id), date, note, cooked_by, created_at
+     FROM cooked_recipe LEFT JOIN same ON mine = recipe_id
      WHERE kitchen_id = @from AND (@cookedBy IS NULL OR (cooked_by = @cookedBy AND created_at > @since))
      EXCEPT SELECT @to, recipe_id, date, note, cooked_by, created_at FROM cooked_recipe WHERE kitchen_id = @to
      ORDER BY created_at RETURNING id`,
   )
     .pluck()
-    .all({ from, to, cookedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null }) as number[];
+    .all({
+      from: way.from,
+      to: way.to,
+      same: asJson(way.same),
+      cookedBy: own?.addedBy ?? null,
+      since: own?.since.getTime() ?? null,
+    }) as number[];
 }
 
 /** Adds what a kitchen has planned from a day on, and what repeats, to the free slots of another one. */
-export function carryMeals(db: Db, { from, to }: Way, today: string): Pick<Carried, "meals" | "repeats"> {
+export function carryMeals(db: Db, way: Way, today: string): Pick<Carried, "meals" | "repeats"> {
+  const { from, to, same } = way;
   const meals = statement(
     db,
     `INSERT INTO meal_plan (kitchen_id, added_by, date, meal_type, recipe_id, text, note, servings, created_at)
@@ -189,12 +200,23 @@ export function carryMeals(db: Db, { from, to }: Way, today: string): Pick<Carri
   const copies = meals.map(({ id }) => id);
   copyWhatBelongs(db, from, copies);
   const repeats = carryRepeats(db, { from, to }, copies);
+  nameThere(db, "meal_plan", "id", copies, way);
+  nameThere(db, "meal_dish", "meal_id", copies, way);
   const dishes = statement(db, DISHES).pluck();
-  return { meals: meals.map((meal) => ({ ...meal, dishes: dishes.get(meal.id) as string })), repeats };
+  const carried = meals.map(({ recipeId, ...meal }) => ({
+    ...meal,
+    recipeId: recipeId === null ? null : (same.get(recipeId) ?? recipeId),
+    dishes: dishes.get(meal.id) as string,
+  }));
+  return { meals: carried, repeats };
 }
 
 /** Adds the guests that a kitchen has from a day on to the days of another one that have none. */
-export function carryGuests(db: Db, { from, to }: Way, today: string): NonNullable<Carried["guests"]> {
+export function carryGuests(
+  db: Db,
+  { from, to }: Pick<Way, "from" | "to">,
+  today: string,
+): NonNullable<Carried["guests"]> {
   return statement(
     db,
     `INSERT INTO plan_guests (kitchen_id, date, guests)

@@ -64,7 +64,7 @@ export function KitchenExamples() {
       <Example state="Brings meals that clash">
         <InvitationBody
           {...OPEN}
-          brings={{ recipes: 12, meals: 3, clashes: ["Monday 2 November, Dinner"] }}
+          brings={{ recipes: 12, known: 2, meals: 3, clashes: ["Monday 2 November, Dinner"] }}
           links={["grandma@example.org", `${"long".repeat(15)}@example.org`]}
           errors={["Too many requests"]}
         />

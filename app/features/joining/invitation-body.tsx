@@ -6,7 +6,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 
-type Brings = { recipes: number; meals: number; clashes: string[] };
+type Brings = { recipes: number; known: number; meals: number; clashes: string[] };
 
 type BodyProps = {
   name: string;
@@ -63,12 +63,13 @@ export function InvitationBody(props: BodyProps) {
 type Effects = Pick<BodyProps, "leavesOthers" | "links"> & { brings: Brings };
 
 function WhatJoiningDoes({ brings, leavesOthers, links }: Effects) {
-  const { recipes, meals, clashes } = brings;
+  const { recipes, known, meals, clashes } = brings;
   return (
     <>
       <h2>{m.joining.whatYouBring()}</h2>
       <ul className="plain-list">
         <li>{m.joining.bringsRecipes({ count: recipes })}</li>
+        {known > 0 ? <li>{m.joining.knownRecipes({ count: known })}</li> : null}
         <li>{m.joining.bringsMeals({ count: meals })}</li>
       </ul>
       {clashes.length > 0 ? (

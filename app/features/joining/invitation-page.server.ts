@@ -19,7 +19,7 @@ export type ShownInvitationPage = {
   name: string;
   members: number;
   /** Null for visitors: what a cook brings, with the slots that are taken as texts. */
-  brings: { recipes: number; meals: number; clashes: string[] } | null;
+  brings: { recipes: number; known: number; meals: number; clashes: string[] } | null;
   /** To whom the cook has sent public links, which show the recipes of the kitchen from then on. */
   links: string[];
   /** Whether others stay in the kitchen that the cook leaves. */

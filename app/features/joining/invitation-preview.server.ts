@@ -6,8 +6,9 @@ import { publicNameOfKitchen } from "../kitchens/kitchen-name.server.ts";
 import type { Clash, InvitationPreview } from "./invitation.ts";
 import { findInvitation, invitationOver, withCode } from "./invitations.server.ts";
 import { membersOf } from "./memberships.server.ts";
+import { wayBetween } from "./same-recipes.server.ts";
 
-const NOTHING: InvitationPreview["brings"] = { recipes: 0, meals: 0, clashes: [] };
+const NOTHING: InvitationPreview["brings"] = { recipes: 0, known: 0, meals: 0, clashes: [] };
 
 /**
  * Returns what an invitation leads to, before anything happens: the kitchen, and what a signed-in cook would bring. Nobody
@@ -36,16 +37,14 @@ export function previewInvitation(
 
 function whatItBrings({ db, kitchen, now, timeZone }: Caller, to: number): InvitationPreview["brings"] {
   const ids = { from: kitchen.id, to, today: todayIn(now, timeZone) };
-  const recipes = statement(
+  const counts = statement(
     db,
-    `SELECT count(*) FROM collection_recipe AS mine
-     WHERE mine.collection_id = (SELECT id FROM collection WHERE kitchen_id = @from)
-       AND NOT EXISTS (SELECT 1 FROM collection_recipe AS theirs
-         WHERE theirs.collection_id = (SELECT id FROM collection WHERE kitchen_id = @to)
-           AND theirs.recipe_id = mine.recipe_id)`,
-  )
-    .pluck()
-    .get({ from: ids.from, to }) as number;
+    `SELECT count(*) AS total, count(theirs.id) AS shared FROM collection_recipe AS mine
+     LEFT JOIN collection_recipe AS theirs ON theirs.recipe_id = mine.recipe_id
+       AND theirs.collection_id = (SELECT id FROM collection WHERE kitchen_id = @to)
+     WHERE mine.collection_id = (SELECT id FROM collection WHERE kitchen_id = @from)`,
+  ).get({ from: ids.from, to }) as { total: number; shared: number };
+  const known = counts.shared + wayBetween(db, { from: kitchen.id, to }).same.size;
   const meals = statement(
     db,
     `SELECT mine.date, mine.meal_type AS mealType, theirs.id IS NOT NULL AS isTaken FROM meal_plan AS mine
@@ -55,5 +54,5 @@ function whatItBrings({ db, kitchen, now, timeZone }: Caller, to: number): Invit
      ORDER BY mine.date, instr('${MEAL_TYPES.join()}', mine.meal_type)`,
   ).all(ids) as (Clash & { isTaken: 0 | 1 })[];
   const clashes = meals.filter(({ isTaken }) => isTaken).map(({ date, mealType }) => ({ date, mealType }));
-  return { recipes, meals: meals.length - clashes.length, clashes };
+  return { recipes: counts.total - known, known, meals: meals.length - clashes.length, clashes };
 }

@@ -32,6 +32,6 @@ export type Clash = { date: string; mealType: MealType };
 /** What somebody sees before they join: the kitchen, and what they would bring. */
 export type InvitationPreview = {
   kitchen: { name: PublicName; members: number };
-  /** Recipes and meals that the kitchen does not have yet; `clashes` are meals that would stay behind. */
-  brings: { recipes: number; meals: number; clashes: Clash[] };
+  /** Recipes and meals that the kitchen does not have yet, and recipes it has; `clashes` are meals that would stay behind. */
+  brings: { recipes: number; known: number; meals: number; clashes: Clash[] };
 };

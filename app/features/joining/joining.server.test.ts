@@ -7,8 +7,13 @@ import { addMeal, listMeals, moveMeal } from "#app/features/planner/meal-plans.s
 import { changeRules } from "#app/features/planner/rules/rules.server.ts";
 import { rulesChange } from "#app/features/planner/rules/rules-input.ts";
 import { addText, changeText, listTexts } from "#app/features/planner/texts/plan-texts.server.ts";
+import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
+import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { setTags } from "#app/features/recipes/tags.server.ts";
+import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { users } from "#db/schema.ts";
 import { again, invitationOf, join, recipesOf, twoCooks } from "#tests/support/moving-cooks.ts";
 import { aCook, aRecipe } from "#tests/support/test-context.ts";
@@ -39,11 +44,11 @@ test("joining adds the collection and the meals from today on, and leaves the ol
   const code = await invitationOf(anna);
   expect(previewInvitation(ben, ben, code)).toEqual({
     kitchen: { name: "Marta's kitchen", members: 1 },
-    brings: { recipes: 1, meals: 1, clashes: [{ date: "2026-03-03", mealType: "dinner" }] },
+    brings: { recipes: 1, known: 0, meals: 1, clashes: [{ date: "2026-03-03", mealType: "dinner" }] },
     isEnough: false,
     isMember: false,
   });
-  expect(previewInvitation(ben, undefined, code).brings).toEqual({ recipes: 0, meals: 0, clashes: [] });
+  expect(previewInvitation(ben, undefined, code).brings).toEqual({ recipes: 0, known: 0, meals: 0, clashes: [] });
   joinKitchen(ben, code);
   const joined = again(ben);
   expect(namesOf(joined)).toEqual(["Marta owner", "Ben member"]);
@@ -119,6 +124,38 @@ test("recipes that both have are one, with the tags of both, at most twenty", as
   expect(tags).toHaveLength(20);
   expect(tags[0]).toBe("Quick");
   expect(tags[19]).toBe("Winter");
+});
+
+test("copies of recipes that are there already are those, in the plan too, unless one was edited; the undo returns them", async () => {
+  const { anna, ben } = twoCooks();
+  const [soup, tart, cake] = ["Soup", "Tart", "Cake"].map((name) => aRecipe(anna, { name, tags: ["Anna’s"] }).id);
+  const share = await shareCollection(anna, { recipientEmail: "ben@example.org", expiresAt: null });
+  const copyOf = (id = 0) => addSharedRecipe(ben, share.shareCode, id).id;
+  const [ownSoup, ownTart, ownCake] = [copyOf(soup), copyOf(tart), copyOf(cake)];
+  updateRecipe(ben, ownCake, { ...getRecipe(ben, ownCake), ingredients: ["3 eggs"] });
+  setTags(ben, ownSoup, { tags: ["Quick"] });
+  setRating(ben, ownSoup, { rating: 4 });
+  noteCooked(ben, ownSoup, { date: "2026-03-01" });
+  addDish(ben, addMeal(ben, { date: "2026-03-03", mealType: "dinner", recipeId: ownSoup }).id, { recipeId: ownTart });
+  const before = [recipesOf(anna), recipesOf(ben)];
+  const brings = { recipes: 1, known: 2, meals: 1, clashes: [] };
+  expect(previewInvitation(ben, ben, await invitationOf(anna)).brings).toEqual(brings);
+
+  const { guest, host, moveId } = await join(ben, anna);
+  expect(recipesOf(guest)).toEqual([soup, tart, cake, ownCake]);
+  expect(getRecipe(guest, soup ?? 0)).toMatchObject({ tags: ["Anna’s", "Quick"], rating: 4, timesCooked: 1 });
+  const [meal] = listMeals(guest, {});
+  expect([meal?.recipeId, meal?.dishes.map(({ recipe }) => recipe?.id)]).toEqual([soup, [tart]]);
+
+  undoMove(guest, moveId);
+  expect([recipesOf(host), recipesOf(again(ben))]).toEqual(before);
+  expect(listMeals(host, {})).toEqual([]);
+  expect(getRecipe(again(ben), ownSoup)).toMatchObject({ rating: 4, timesCooked: 1 });
+  expect(getRecipe(again(ben), soup ?? 0).rating).toBeNull();
+
+  // Who leaves has the copies already.
+  leaveKitchen((await join(again(ben), anna)).guest);
+  expect(recipesOf(again(ben))).toEqual([cake, ownSoup, ownTart, ownCake].sort((one = 0, other = 0) => one - other));
 });
 
 test("the last member cannot leave; ownership passes to the longest member", async () => {

@@ -65,6 +65,7 @@ export const invitationPreviewAnswer = z.strictObject({
   brings: says(
     z.strictObject({
       recipes: says(z.int(), "Recipes that the kitchen does not have yet"),
+      known: says(z.int(), "Recipes that it has, or of which one is an unchanged copy"),
       meals: says(z.int(), "Meals from today on that go into free slots"),
       clashes: says(
         z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })),

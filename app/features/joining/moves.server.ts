@@ -15,6 +15,7 @@ import { carryCollection, carryGuests, carryHistory, carryMeals, replaceOriginal
 import { carryMenus } from "./carry-menus.server.ts";
 import { findInvitation, invitationOver, redeemInvitation, withCode } from "./invitations.server.ts";
 import { announceMove, depart, enter, membersOf, rowsOfMember, sleepingKitchen } from "./memberships.server.ts";
+import { carryMarks, wayBetween } from "./same-recipes.server.ts";
 
 /** For how long a move can be undone, in milliseconds. */
 export const UNDO_MS = DAY_MS;
@@ -43,16 +44,18 @@ export function joinWithin(mover: Mover, code: string): Moved {
   if (!invitation.isOpen) throw invitationOver(invitation);
   redeemInvitation(mover, invitation);
   const before = rowsBefore(db, way, user.id);
+  const route = wayBetween(db, way);
   depart(mover, way.from, user.id);
   enter(mover, way.to, user.id);
   followCalendar(mover, way.to);
   announceMove(mover, user.id, way);
   const carried = {
-    ...carryCollection(db, way),
-    cooked: carryHistory(db, way),
-    ...carryMeals(db, way, todayIn(now, timeZone)),
-    menus: carryMenus(db, way),
+    ...carryCollection(db, route),
+    cooked: carryHistory(db, route),
+    ...carryMeals(db, route, todayIn(now, timeZone)),
+    menus: carryMenus(db, route),
     guests: carryGuests(db, way, todayIn(now, timeZone)),
+    marks: carryMarks(db, route, user.id),
   };
   updateIndex(db);
   return recordMove(mover, way, { kind: "joined", before, carried });
@@ -112,10 +115,12 @@ function moveOut({ db, now, services }: Visitor, from: number, userId: string) {
   if (!sleeping) db.update(kitchens).set(settings).where(eq(kitchens.id, to)).run();
   const way = { from, to };
   announceMove({ db, services }, userId, way);
-  const collection = carryCollection(db, way);
+  const route = wayBetween(db, way);
+  const collection = carryCollection(db, route);
   const replaced = sleeping && replaceOriginals(db, way, collection.entries, sleeping.since);
   updateIndex(db);
-  return { way, before, carried: { ...collection, replaced, cooked: carryHistory(db, way), meals: [] } };
+  const marks = carryMarks(db, route, userId);
+  return { way, before, carried: { ...collection, replaced, cooked: carryHistory(db, route), meals: [], marks } };
 }
 
 /** Reads the rows of the mover in both kitchens, as they are before a move. */

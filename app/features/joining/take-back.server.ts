@@ -6,7 +6,9 @@ import { takeRepeats } from "../planner/repeats/carried-repeats.server.ts";
 import { addEntry } from "../recipes/collection.server.ts";
 import { COLLECTION_STRIDE } from "../recipes/entry-ids.ts";
 import { noteEntries } from "../recipes/search/index-updates.server.ts";
-import { collectionOf, DISHES, ENTRIES_OF_RECIPES, ratedIn } from "./carry.server.ts";
+import { DISHES, ENTRIES_OF_RECIPES, ratedIn } from "./carry.server.ts";
+import { collectionOf } from "./collection-of.server.ts";
+import { takeMarks } from "./same-recipes.server.ts";
 
 /**
  * Takes out of a kitchen what a move has added to it, except what was changed, planned, marked or brought by somebody
@@ -20,6 +22,7 @@ export function takeBack(db: Db, move: KitchenMove) {
   takeMenus(db, toKitchenId, carried.menus ?? []);
   takeGuests(db, toKitchenId, carried.guests ?? []);
   takeHistory(db, toKitchenId, carried.cooked ?? []);
+  if (carried.marks) takeMarks(db, carried.marks);
   const kept = keptRecipes(db, move, collection);
   const removed = carried.entries.filter(({ recipeId }) => !kept.has(recipeId));
   statement(

@@ -10,6 +10,7 @@ import { insertRows } from "../recipes/trash/taken-rows.server.ts";
 import { carryCollection, carryHistory, replaceOriginals } from "./carry.server.ts";
 import { announceMove, depart, membersOf, restoreMember } from "./memberships.server.ts";
 import { UNDO_MS } from "./moves.server.ts";
+import { carryMarks, wayBetween } from "./same-recipes.server.ts";
 import { takeBack } from "./take-back.server.ts";
 
 /** Returns the last move of the caller if it can be undone: made within a day, into the kitchen that the caller is in. */
@@ -40,10 +41,12 @@ export function undoMove(caller: Caller, moveId: number): Pick<KitchenMove, "kin
     // What the caller has added since comes along.
     const way = { from: move.toKitchenId, to: move.fromKitchenId };
     const own = { addedBy: user.id, since: move.movedAt };
-    const { entries } = carryCollection(db, way, own);
+    const route = wayBetween(db, way);
+    const { entries } = carryCollection(db, route, own);
     // Where others cook, an original stays beside its copy.
     if (membersOf(db, way.to).length === 0) replaceOriginals(db, way, entries, own.since);
-    carryHistory(db, way, own);
+    carryHistory(db, route, own);
+    carryMarks(db, route, user.id);
     goBack(caller, move, others.length > 0);
     db.delete(kitchenMoves).where(eq(kitchenMoves.id, move.id)).run();
     updateIndex(db);
