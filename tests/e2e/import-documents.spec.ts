@@ -160,7 +160,7 @@ test("a dropped PDF becomes a recipe that opens for review; meanwhile the page s
   expect(listNewest(cook, 1)[0]?.ingredients).toHaveLength(8);
 });
 
-test("a photograph of a card fills the form; the photo is named once, and what was said of one goes with the next @js", async ({
+test("a photograph of a card fills what is empty as it is chosen and is shown whole; what was said of one goes with the next @js", async ({
   page,
   server,
   cook,
@@ -174,14 +174,25 @@ test("a photograph of a card fills the form; the photo is named once, and what w
   await expect(said("Please select an image file")).toBeVisible();
   await field.setInputFiles({ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("leeks") });
   await expect(said("Please select an image file")).toHaveCount(0);
-  await read.click();
   await expect(said("This picture could not be read")).toBeVisible({ timeout: 20_000 });
   await field.setInputFiles(aLargeFile("card.jpg"));
   await expect(said("This picture could not be read")).toHaveCount(0);
   await read.click();
   await expect(said("The picture is larger than 10 MB")).toBeVisible();
+  readsCards(server);
+  await page.getByLabel("Name").fill("Gran’s crumble");
   await field.setInputFiles(CARD);
-  await expect(said("The picture is larger than 10 MB")).toHaveCount(0);
+  await expect(page.getByLabel("Total time (minutes)")).toHaveValue("60");
+  await expect(page.getByLabel("Name")).toHaveValue("Gran’s crumble");
+  const sizes = await page.locator("img.file-drop-preview").evaluate((picture: HTMLImageElement) => ({
+    shown: picture.clientWidth / picture.clientHeight,
+    whole: picture.naturalWidth / picture.naturalHeight,
+    isBesideName:
+      picture.getBoundingClientRect().right <=
+      (document.querySelector("[name=name]")?.getBoundingClientRect().left ?? 0),
+  }));
+  expect(sizes.shown).toBeCloseTo(sizes.whole, 1);
+  expect(sizes.isBesideName).toBe(true);
 
   await expect(page.getByText("Choose another file", { exact: true })).toBeVisible();
   await expect(page.getByText(/^card-small\.jpg, \d+ KB$/)).toBeVisible();
@@ -191,14 +202,12 @@ test("a photograph of a card fills the form; the photo is named once, and what w
   await field.click();
   await chooser;
 
-  readsCards(server);
   await read.click();
   await expectCard(page);
   await expectAccessible(page);
-  await page.getByText("Easy").click();
   await page.getByRole("button", { name: "Save recipe" }).click();
   await expect(message(page)).toContainText("Recipe Saved!");
-  expect(listNewest(cook, 1)).toMatchObject([{ ...CRUMBLE, imagePath: expect.any(String) }]);
+  expect(listNewest(cook, 1)).toMatchObject([{ ...CRUMBLE, difficulty: "medium", imagePath: expect.any(String) }]);
 });
 
 test("without scripts a photograph fills the form and is saved with it, and a PDF becomes a recipe @no-js", async ({

@@ -104,8 +104,10 @@ test("in the form of a recipe a photo over 10 MB is kept while lines change, and
   cook,
 }) => {
   const { id } = cook.hasRecipe("Rice", { ingredients: ["1 leek"], instructions: ["Boil."] });
-  await page.goto(`/recipes/${id}/edit`);
+  await page.goto(`/recipes/${id}`);
+  await page.getByRole("link", { name: "Add a photo" }).click();
   const photo = page.getByLabel("New photo (optional)");
+  await expect(photo).toBeFocused();
   const save = page.getByRole("button", { name: "Save changes" });
   await page.getByLabel("Name").fill("Stew");
   await page.getByLabel("Ingredient 1").fill("2 leeks");

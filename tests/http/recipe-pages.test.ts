@@ -132,6 +132,16 @@ test("difficulties have labels; unknown costs, servings and times are shown as s
   }
 });
 
+test("a recipe without a photo has a link to the field for one, for those who edit it in place", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const linkOf = async (id: number) =>
+    load(await (await browser.call(`/recipes/${id}`)).text())("a:contains('Add a photo')").attr("href");
+  const { id } = aRecipe(cook);
+  expect(await linkOf(id)).toBe(`/recipes/${id}/edit#edit-image`);
+  expect(await (await browser.call(`/recipes/${id}/edit`)).text()).toContain('id="edit-image"');
+  expect(await linkOf(aRecipe(aCook(cook)).id)).toBeUndefined();
+});
+
 test("the filter bar has exactly the filters of product 4.7", async () => {
   const { browser, cook } = await aSignedInApp();
   aRecipe(cook);

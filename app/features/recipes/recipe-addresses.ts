@@ -22,3 +22,6 @@ export const imageHref = withId(href("/api/recipes/:recipeId/image", ANY));
 export function isRecipePath(path: string): boolean {
   return path === recipeHref(Number(path.split("/").at(-1)));
 }
+
+/** The id of the field for the photo in the form that edits a recipe. */
+export const EDITED_PHOTO = "edit-image";

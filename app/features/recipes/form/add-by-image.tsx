@@ -66,53 +66,56 @@ export function AddByImage({
   const [form, fields] = useForm<ImageFormValues>({
     id: "add-by-image",
     lastResult,
-    defaultValue: defaults,
+    // Cards do not say how hard a recipe is: as imports do, the form begins with a value that can be changed.
+    defaultValue: { difficulty: "medium", ...defaults },
     shouldDirtyConsider: isInputField,
   });
   const unsaved = useUnsaved(isBusy, form.dirty);
   const shared = fields as unknown as RecipeFields;
   return (
     <PostForm action={action} encType="multipart/form-data" {...getFormProps(form)} onInput={unsaved.onInput}>
-      <div className="two-columns">
-        <div className="both-columns">
-          <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
+      <div className="card-columns">
+        <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
+        <div className="card-photo">
+          <PictureField
+            name="image"
+            id="recipe-image"
+            label={m.recipeForm.recipePhoto()}
+            errors={fields.image.errors}
+            isBusy={isBusy}
+            hint={m.recipeForm.cardPhotoHint()}
+          >
+            <Camera size={30} />
+          </PictureField>
+          {fields.image.errors ? null : (
+            <PendingPictureField picture={pendingPicture} value={fields.pendingPicture.initialValue} />
+          )}
+          {readText}
         </div>
-        <PictureField
-          name="image"
-          id="recipe-image"
-          label={m.recipeForm.recipePhoto()}
-          errors={fields.image.errors}
-          isBusy={isBusy}
-          hint={m.recipeForm.cardPhotoHint()}
-        >
-          <Camera size={30} />
-        </PictureField>
-        {fields.image.errors ? null : (
-          <PendingPictureField picture={pendingPicture} value={fields.pendingPicture.initialValue} />
-        )}
-        {readText ? <div className="both-columns">{readText}</div> : null}
-        <RecipeHeadFields fields={shared} isRequired />
-        <div className="both-columns">
-          <TextAreaField
-            field={fields.ingredients}
-            label={m.recipes.ingredients()}
-            rows={3}
-            required
-            hint={`${m.recipeForm.ingredientsHint()} ${m.recipeForm.headingPerLine()}`}
-          />
+        <div className="two-columns">
+          <RecipeHeadFields fields={shared} isRequired />
+          <div className="both-columns">
+            <TextAreaField
+              field={fields.ingredients}
+              label={m.recipes.ingredients()}
+              rows={3}
+              required
+              hint={`${m.recipeForm.ingredientsHint()} ${m.recipeForm.headingPerLine()}`}
+            />
+          </div>
+          <div className="both-columns">
+            <TextAreaField
+              field={fields.instructions}
+              label={m.recipeForm.instructions()}
+              rows={8}
+              hint={`${m.recipeForm.stepPerLine()} ${m.recipeForm.headingPerLine()}`}
+              required
+            />
+          </div>
+          <TagFields fields={fields} suggestions={ownTags} />
+          <DetailFields fields={shared} />
+          {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
         </div>
-        <div className="both-columns">
-          <TextAreaField
-            field={fields.instructions}
-            label={m.recipeForm.instructions()}
-            rows={8}
-            hint={`${m.recipeForm.stepPerLine()} ${m.recipeForm.headingPerLine()}`}
-            required
-          />
-        </div>
-        <TagFields fields={fields} suggestions={ownTags} />
-        <DetailFields fields={shared} />
-        {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
       </div>
       <SaveBar label={m.recipeForm.saveRecipe()} closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
     </PostForm>
@@ -124,9 +127,9 @@ function PendingPictureField({ picture, value }: { picture?: { key: string; prev
   const key = picture?.key ?? value;
   if (!key) return null;
   return (
-    <div className="both-columns pending-picture">
+    <div className="pending-picture">
       <input type="hidden" name="pendingPicture" value={key} />
-      {picture ? <img src={picture.preview} alt={m.recipeForm.chosenPhoto()} width={96} /> : null}
+      {picture ? <img src={picture.preview} alt={m.recipeForm.chosenPhoto()} /> : null}
       <p className="muted">{m.recipeForm.photoKept()}</p>
     </div>
   );

@@ -118,6 +118,7 @@ export function PictureField({
   errors,
   hint,
   isBusy,
+  hasFocus,
   children,
 }: {
   name: string;
@@ -128,6 +129,8 @@ export function PictureField({
   hint: string;
   /** While the form is being sent no other file can be chosen. */
   isBusy?: boolean;
+  /** Whether the page is opened for this field. */
+  hasFocus?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -140,6 +143,7 @@ export function PictureField({
         id={id}
         name={name}
         isBusy={isBusy}
+        autoFocus={hasFocus}
         accept={PICTURE_TYPES}
         refuse={refusePicture}
         errors={errors}

@@ -91,7 +91,7 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
       >
         <AddTabs current={tab} />
         {TABS.filter((own) => own in opened).map((own) => (
-          <div key={own} hidden={own !== tab}>
+          <div key={own} hidden={own !== tab} className={own === tab ? "current-way" : undefined}>
             {forms[own]()}
           </div>
         ))}

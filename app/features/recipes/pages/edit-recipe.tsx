@@ -25,6 +25,7 @@ import { PictureField, TypedRecipeFields } from "../form/recipe-fields.tsx";
 import { formValues, type RecipeFormValues, withLines } from "../form/recipe-form.ts";
 import { editRecipeForm, RECIPE_FORM_PARTS } from "../form/recipe-form-input.ts";
 import { useUnsaved } from "../form/use-unsaved.ts";
+import { EDITED_PHOTO } from "../recipe-addresses.ts";
 import { editRecipe, editsInPlace, getEdited } from "../recipe-edits.server.ts";
 import { versionOf } from "../recipe-version.server.ts";
 import { suggestTags } from "../tags.server.ts";
@@ -114,7 +115,9 @@ export default function EditRecipe(props: Route.ComponentProps) {
 function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
   const { closeTo } = useOverlay(EDIT_RECIPE);
-  const page = recipePage(recipe.id, useLocation());
+  const location = useLocation();
+  const { hash } = location;
+  const page = recipePage(recipe.id, location);
   useRefusalToast(actionData);
   const [form, fields] = useForm<RecipeFormValues>({
     id: "edit-recipe",
@@ -152,7 +155,8 @@ function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData 
           />
           <PictureField
             name="image"
-            id="edit-image"
+            id={EDITED_PHOTO}
+            hasFocus={hash === `#${EDITED_PHOTO}`}
             label={m.recipeForm.newPhoto()}
             isOptional
             isBusy={isBusy}

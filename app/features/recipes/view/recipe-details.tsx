@@ -5,7 +5,7 @@ import { formatNumber } from "#app/i18n/formats.ts";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
-import { CalendarPlus2, CookingPot, RefreshCw, ShoppingBasket } from "#app/ui/icons.tsx";
+import { CalendarPlus2, Camera, CookingPot, RefreshCw, ShoppingBasket } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -14,6 +14,7 @@ import * as m from "#messages";
 import { cookUrl } from "../cook/cook.ts";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { addressText, costText, hoursText, minutesText } from "../format.ts";
+import { EDITED_PHOTO } from "../recipe-addresses.ts";
 import { addToShoppingUrl } from "../shopping-url.ts";
 import { type Displayed, displayQuery, type RecipeHead, type Scale, servingsToPlan } from "./recipe-text.ts";
 
@@ -42,6 +43,22 @@ export function RecipeTools({ recipe, children }: { recipe: RecipeHead; children
         {children}
       </div>
     </div>
+  );
+}
+
+/** Renders the link to the field for a photo in the form that edits the recipe, for a recipe without one. */
+export function AddPhotoLink({ recipeId }: { recipeId: number }) {
+  const { search } = useLocation();
+  const { closeTo } = useOverlay(VIEW_RECIPE);
+  const form = href("/recipes/:recipeId/edit", { recipeId: String(recipeId) });
+  return (
+    <Link
+      className="button ghost compact no-print"
+      to={`${withReturnTo(form, closeTo ?? returnToOf(search))}#${EDITED_PHOTO}`}
+    >
+      <Camera size={18} />
+      {m.recipeView.addPhoto()}
+    </Link>
   );
 }
 

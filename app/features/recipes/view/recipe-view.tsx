@@ -8,7 +8,7 @@ import * as m from "#messages";
 import { CookedSection } from "../cooked/cooked-history.tsx";
 import type { Marks } from "../use-marks.ts";
 import { DisplayControls } from "./display-controls.tsx";
-import { RecipeFacts, RecipeSource, RecipeTools, ShoppingLink } from "./recipe-details.tsx";
+import { AddPhotoLink, RecipeFacts, RecipeSource, RecipeTools, ShoppingLink } from "./recipe-details.tsx";
 import { IngredientList, InstructionList } from "./recipe-lists.tsx";
 import { RecipeMenu } from "./recipe-menu.tsx";
 import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
@@ -58,6 +58,7 @@ export function RecipeView({
       <div className="recipe-top">
         <div className="picture">
           <RecipePicture recipe={recipe} alt={recipe.name} sizes={sizes} isLazy={false} />
+          {recipe.imagePath === null && hasHistory ? <AddPhotoLink recipeId={recipe.id} /> : null}
         </div>
         <div className="words">
           {title}
