@@ -58,6 +58,14 @@ test.describe("on a phone", () => {
     server,
   }) => {
     const { id } = cook.hasRecipe("Bread", BREAD);
+    const soup = cook.hasRecipe("Soup", { instructions: ["Chop the leeks.", "Simmer for 30 minutes."] });
+    const dishes = page.getByRole("navigation", { name: "Other dishes" });
+    await page.goto(`/recipes/${soup.id}/cook`);
+    await expect(dishes).toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("button", { name: "30 minutes: start a timer" }).click();
+    await expect(page.getByRole("timer")).toHaveCount(1);
+    await expectKept(page, "/recipes");
     await page.goto("/recipes");
     await page.getByRole("link", { name: "Bread", exact: true }).click();
     await scaleByOneIngredient(page, id);
@@ -70,7 +78,8 @@ test.describe("on a phone", () => {
       "600 ml water",
     ]);
     await expectAccessible(page);
-    await expectKept(page, "/recipes");
+    await expectKept(page, "/recipes", 2);
+    await expect(page.getByRole("timer")).toHaveCount(1);
 
     // From here on nothing comes from the server.
     server.setReachable(false);
@@ -101,7 +110,11 @@ test.describe("on a phone", () => {
     await step(page, "Step 2 of 3");
     await page.getByRole("link", { name: "One serving more" }).click();
     await expect(page.getByRole("alert")).toHaveText("No connection: servings and units stay as they are.");
-    await page.goBack();
+    await dishes.getByRole("link", { name: "Step 2 · Soup" }).click();
+    await expect(page.getByText("Simmer for")).toBeVisible();
+    await expect(page.getByRole("timer")).toHaveCount(1);
+    await dishes.getByRole("link", { name: "Step 2 · Bread" }).click();
+    await expect(page.getByText("Add the salt.")).toBeVisible();
 
     await page.goto(`/recipes/${id}/cook?servings=8&returnTo=%2Frecipes%2F${id}%3Fservings%3D8&step=3`);
     await step(page, "Step 3 of 3");

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aSignedInApp } from "#tests/support/recipe-forms.ts";
@@ -32,6 +34,17 @@ const linkTo = (html: string, text: string) => {
 };
 
 describe("cook mode without scripts", () => {
+  test("has links to the other dishes of today's meal", async () => {
+    const { browser, cook } = await aSignedInApp();
+    const { id } = aRecipe(cook, BREAD);
+    const soup = aRecipe(cook, { name: "Soup" }).id;
+    expect((await pageOf(browser, `/recipes/${id}/cook`)).html).not.toContain("Other dishes");
+    const meal = addMeal(cook, { date: "2026-03-02", mealType: "dinner", recipeId: soup });
+    addDish(cook, meal.id, { recipeId: id });
+    expect(linkTo((await pageOf(browser, `/recipes/${id}/cook`)).html, "Soup")).toBe(`/recipes/${soup}/cook`);
+    expect(linkTo((await pageOf(browser, `/recipes/${soup}/cook`)).html, "Bread")).toBe(`/recipes/${id}/cook`);
+  });
+
   test("has one step with its ingredients, and links to those before and after it", async () => {
     const { browser, cook } = await aSignedInApp();
     const { id } = aRecipe(cook, BREAD);

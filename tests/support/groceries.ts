@@ -57,11 +57,11 @@ export async function askToMove(page: Page, food: string) {
   await move.click();
 }
 
-/** Waits until one page of a kind is stored on the device. */
-export async function expectKept(page: Page, kind: "/shopping" | "/recipes") {
+/** Waits until so many pages of a kind are stored on the device. */
+export async function expectKept(page: Page, kind: "/shopping" | "/recipes", count = 1) {
   const kept = () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `pages:${kind}`);
   // A worker that does not answer is asked again after five seconds.
-  await expect.poll(kept, { timeout: 15_000 }).toBe(1);
+  await expect.poll(kept, { timeout: 15_000 }).toBe(count);
 }
 
 /** Follows a link of the menu of a shopping list. */

@@ -4,6 +4,7 @@ import { ImportRows } from "#app/features/importing/components/import-rows.tsx";
 import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { CARD, INGREDIENTS, LONG_NAME, RECIPE, TODAY } from "#app/shell/dev/samples.ts";
+import { CookDishes } from "./cook/cook-dishes.tsx";
 import { CookIngredients } from "./cook/cook-ingredients.tsx";
 import { CookStep } from "./cook/cook-view.tsx";
 import { CookedSection } from "./cooked/cooked-history.tsx";
@@ -164,6 +165,10 @@ export function RecipeExamples() {
           }
         />
         <Example state="In cook mode">
+          <CookDishes
+            open={[{ id: 2, name: "Rice", step: 3, to: "", at: 0 }]}
+            planned={[{ id: 3, name: "Pizza al Donaudampfschifffahrtsgesellschaftskapitän", step: null }]}
+          />
           <CookStep
             number={2}
             count={3}

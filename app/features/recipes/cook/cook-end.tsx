@@ -14,16 +14,18 @@ export function CookEnd({
   recipeId,
   rating,
   closeTo,
+  onSubmit,
 }: {
   recipeId: number;
   /** The cook's rating so far. */
   rating: number | null;
   /** The page that is shown afterwards. */
   closeTo: string;
+  onSubmit: () => void;
 }) {
   const action = href("/recipes/:recipeId/cooked", { recipeId: String(recipeId) });
   return (
-    <PostForm action={action} className="cook-end">
+    <PostForm action={action} className="cook-end" onSubmit={onSubmit}>
       <input type="hidden" name="returnTo" value={closeTo} />
       <h2>{m.cook.howWasIt()}</h2>
       <div className="rating">

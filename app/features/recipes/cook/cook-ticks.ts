@@ -2,8 +2,8 @@
 type Ticks = { version: string; ticked: number[]; at: number };
 export type StoredTicks = Record<string, Ticks>;
 
-/** Ticks are of one meal: those of an earlier day do not come back. */
-const KEPT_MS = 12 * 60 * 60 * 1000;
+/** Ticks and open dishes are of one meal: those of an earlier day do not come back. */
+export const KEPT_MS = 12 * 60 * 60 * 1000;
 
 /** Returns the ticks of a recipe that still count. */
 export function tickedIn(stored: StoredTicks, recipe: { id: number; version: string }, now: number): number[] {

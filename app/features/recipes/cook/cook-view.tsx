@@ -10,14 +10,26 @@ import * as m from "#messages";
 import { KeepScreenOn } from "../view/keep-screen-on.tsx";
 import { displayQuery } from "../view/recipe-text.ts";
 import { StepText } from "../view/step-text.tsx";
-import { addressWithoutStep, type CookedRecipe, cookUrl, headingOf, type OwnRecord, stepOf } from "./cook.ts";
+import {
+  addressWithoutStep,
+  type CookedRecipe,
+  cookUrl,
+  headingOf,
+  type OtherDish,
+  type OwnRecord,
+  stepOf,
+} from "./cook.ts";
+import { CookDishes } from "./cook-dishes.tsx";
 import { CookEnd } from "./cook-end.tsx";
 import { CookIngredients } from "./cook-ingredients.tsx";
+import { useOpenDishes } from "./use-open-dishes.ts";
 import { useStepMoves } from "./use-step-moves.ts";
 
 type Props = {
   cooked: CookedRecipe;
   own: OwnRecord;
+  /** What is planned with the recipe, or has timers. */
+  others: OtherDish[];
   userId: string;
   /** The step of the address that the server rendered, from 1. */
   firstStep: number;
@@ -29,7 +41,7 @@ type Props = {
 const isCookRoute = (routeId: string) => routeId === "features/recipes/pages/cook";
 
 /** Renders a recipe one step at a time, to read at arm's length (product 4.23). */
-export function CookView({ cooked, own, userId, firstStep, closeTo, isUnreached }: Props) {
+export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUnreached }: Props) {
   const { recipe, text, uses } = cooked;
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -40,6 +52,7 @@ export function CookView({ cooked, own, userId, firstStep, closeTo, isUnreached 
   const returnTo = returnToOf(search);
   useKeptPage({ address: addressWithoutStep(recipe.id, search), scope: cookUrl(recipe.id), needs: isCookRoute });
   const toStep = (wanted: number) => cookUrl(recipe.id, { ...displayQuery(cooked), step: wanted, returnTo });
+  const dishes = useOpenDishes(userId, { id: recipe.id, name: recipe.name, step, to: toStep(step) });
   const move = (wanted: number) => {
     if (wanted >= 1 && wanted <= count) navigate(toStep(wanted), { replace: true });
   };
@@ -67,6 +80,7 @@ export function CookView({ cooked, own, userId, firstStep, closeTo, isUnreached 
           <X size={22} />
           <span className="visually-hidden">{m.common.close()}</span>
         </Link>
+        <CookDishes open={dishes.others} planned={others} />
       </header>
       {isUnreached ? (
         <p className="note bad" role="alert">
@@ -93,7 +107,9 @@ export function CookView({ cooked, own, userId, firstStep, closeTo, isUnreached 
             ingredients={(uses[step - 1] ?? []).map((line) => text.ingredients[line] ?? "")}
             lang={text.lang}
           />
-          {step === count ? <CookEnd recipeId={recipe.id} rating={own.rating} closeTo={closeTo} /> : null}
+          {step === count ? (
+            <CookEnd recipeId={recipe.id} rating={own.rating} closeTo={closeTo} onSubmit={dishes.finish} />
+          ) : null}
         </StepTimers>
       )}
       {count === 0 ? null : (
@@ -114,7 +130,7 @@ export function CookView({ cooked, own, userId, firstStep, closeTo, isUnreached 
                 <ArrowRight size={24} />
               </Link>
             ) : (
-              <Link className="button solid" to={closeTo}>
+              <Link className="button solid" to={closeTo} onClick={dishes.finish}>
                 {m.common.done()}
               </Link>
             )}

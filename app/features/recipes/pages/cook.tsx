@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { href, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { safeReturnTo } from "#app/http/return-to.ts";
@@ -13,11 +13,12 @@ import { CookView } from "../cook/cook-view.tsx";
 import type { Route } from "./+types/cook";
 
 export const loader = page("user", async (caller, { params, url }: Route.LoaderArgs) => {
-  const { cooked, own } = await openCook(caller, idParam(params.recipeId), url.searchParams);
+  const { cooked, own, others } = await openCook(caller, idParam(params.recipeId), url.searchParams);
   const back = url.searchParams.get(RETURN_TO) ?? href("/recipes/:recipeId", params);
   return {
     cooked,
     own,
+    others,
     userId: caller.user.id,
     firstStep: stepOf(url.searchParams, cooked.text.instructions.length),
     closeTo: safeReturnTo(back, caller.origin),
@@ -30,14 +31,18 @@ type LoaderData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
 /** The recipe that the page shows. */
 let shown: LoaderData | undefined;
 
-/** Keeps the recipe as it is shown if the server is not reached for other servings or units. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LoaderData> {
+/**
+ * Keeps the recipe as it is shown if the server is not reached for other servings or units. The page of another recipe may
+ * be stored on this device, where the browser finds it.
+ */
+export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs): Promise<LoaderData> {
   const before = shown;
   try {
     return await serverLoader();
   } catch (error) {
     if (!before || !isConnectionError(error)) throw error;
-    return { ...before, isUnreached: true };
+    if (before.cooked.recipe.id === Number(params.recipeId)) return { ...before, isUnreached: true };
+    throw redirectDocument(request.url);
   }
 }
 
@@ -55,5 +60,5 @@ export default function Cook({ loaderData }: Route.ComponentProps) {
       shown = undefined;
     };
   }, [loaderData]);
-  return <CookView {...loaderData} />;
+  return <CookView key={loaderData.cooked.recipe.id} {...loaderData} />;
 }
