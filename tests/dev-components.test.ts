@@ -32,7 +32,6 @@ const PAGES = [
   "features/recipes/form/recipe-fields.tsx",
   "features/recipes/list/selection-bar.tsx",
   "features/sharing/linked-ingredients.tsx",
-  "features/sharing/linked-tools.tsx",
   "features/sharing/links-to.tsx",
   "features/sharing/recipe-text-box.tsx",
   "features/sharing/shared-gone.tsx",

@@ -23,6 +23,12 @@ test("a visitor sees the collection and its recipes, on a phone and on paper too
     await expect(page.getByText("Expires on 31 December 2035")).toBeVisible();
     await expect(page.getByText("Sign in to add recipes to your own collection.")).toBeVisible();
     await expect(count(page)).toHaveText("Showing 4 of 4 recipes");
+    await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+    const larger = page.getByRole("button", { name: "Larger text" });
+    await larger.click();
+    await expect(larger).toHaveAttribute("aria-pressed", "true");
+    await larger.click();
+    await expect(larger).toHaveAttribute("aria-pressed", "false");
     await expect(page.getByRole("button", { name: /Add to my collection/ })).toHaveCount(0);
     const card = page.getByRole("listitem").filter({ hasText: "Shakshuka" });
     await expect(card.getByText("35 min total")).toBeVisible();
@@ -36,6 +42,7 @@ test("a visitor sees the collection and its recipes, on a phone and on paper too
     await page.goto(`${address}?search=egg`);
     await page.getByRole("link", { name: "Shakshuka", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shakshuka");
+    for (const name of ["Print", "Larger text"]) await expect(page.getByRole("button", { name })).toBeVisible();
     await expect(page.getByRole("list", { name: "Ingredients" }).getByRole("listitem")).toHaveText([
       "2 tbsp olive oil",
       "1 onion",

@@ -1,16 +1,13 @@
 /*
- * The script of the pages of a link to a recipe, which load no other: it prints, keeps the screen on and moves between the
+ * The script of the pages of a shared recipe, which load no other: it prints, keeps the screen on and moves between the
  * steps of cook mode by keys and swipes. Buttons that need it are hidden until it runs.
  */
 import { moveOfKey, moveOfSwipe, type StepMove, type SwipeStart, swipeStart } from "../recipes/cook/step-moves.ts";
+import { offerPrint } from "./print-button.browser.ts";
 
-const print = document.querySelector<HTMLButtonElement>("[data-print]");
 const screenOn = document.querySelector<HTMLButtonElement>("[data-screen-on]");
 
-if (print) {
-  print.hidden = false;
-  print.addEventListener("click", () => window.print());
-}
+offerPrint();
 if (screenOn && "wakeLock" in navigator) offerScreenOn(screenOn);
 const steps = document.querySelector<HTMLElement>("[data-steps]");
 if (steps) moveBetweenSteps(steps);

@@ -2,17 +2,33 @@ import { Lightbulb, Printer } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { LargerText } from "../recipes/view/larger-text.tsx";
 
-/** Renders the tools of the page of a link: larger text and, once its script runs, screen on and print. */
+/** Renders the tools of a shared recipe: larger text and, once the script of its page runs, screen on and print. */
 export function LinkedTools() {
   return (
     <>
       <LargerText />
       <ScreenOn />
-      <button type="button" className="icon-button" data-print hidden>
-        <Printer size={20} />
-        <span className="visually-hidden">{m.common.print()}</span>
-      </button>
+      <PrintButton />
     </>
+  );
+}
+
+/** Renders the tools of a shared collection: larger text and, once the script of its page runs, print. */
+export function CollectionTools() {
+  return (
+    <div className="tools no-print">
+      <LargerText />
+      <PrintButton />
+    </div>
+  );
+}
+
+function PrintButton() {
+  return (
+    <button type="button" className="icon-button" data-print hidden>
+      <Printer size={20} />
+      <span className="visually-hidden">{m.common.print()}</span>
+    </button>
   );
 }
 

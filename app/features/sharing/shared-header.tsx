@@ -2,6 +2,7 @@ import { signInLink } from "#app/shell/public-frame.tsx";
 import { Clock, Info } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
+import { CollectionTools } from "./linked-tools.tsx";
 import { collectionTitle } from "./shared-collection.ts";
 
 /** Renders when a link ends or has ended (product 8.2). */
@@ -30,6 +31,7 @@ export function SharedHeader({
       <div className="actions">
         <span className="muted">{m.shared.sharedOn({ date: sharedOn })}</span>
         {expiry ? <ExpiryBadge {...expiry} /> : null}
+        <CollectionTools />
       </div>
     </div>
   );

@@ -2,6 +2,8 @@
  * The script of the shared page, which loads no other: filters apply at once, the address is updated, focus and
  * typed text are kept. It requests the same page as the form and replaces the parts that changed.
  */
+import { offerPrint } from "./print-button.browser.ts";
+
 const TYPING_MS = 100;
 const SHOW_LOADING_MS = 200;
 
@@ -11,6 +13,7 @@ let asked: { address: string; stop: AbortController } | undefined;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 if (form) begin(form);
+offerPrint();
 
 function begin(filters: HTMLFormElement) {
   document.documentElement.dataset.live = "";
@@ -148,5 +151,3 @@ function resetFields(page: Document) {
     if (control instanceof HTMLSelectElement && other instanceof HTMLSelectElement) control.value = other.value;
   }
 }
-
-export {};

@@ -1,5 +1,4 @@
 import { data, href, redirect } from "react-router";
-import { LargerText } from "#app/features/recipes/view/larger-text.tsx";
 import { recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
 import { displayRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
@@ -8,9 +7,12 @@ import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { PublicFrame, signInLink } from "#app/shell/public-frame.tsx";
+import { useNonce } from "#app/ui/nonce.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { addSharedRecipe } from "../add-shared.server.ts";
+import scriptAddress from "../linked-page.browser.ts?worker&url";
+import { LinkedTools } from "../linked-tools.tsx";
 import { addSharedInput, readFilters } from "../share-input.ts";
 import { SHARE_HEADERS, shareMeta } from "../share-meta.ts";
 import { addedToast, addFailedTitle, filterQuery, GONE } from "../shared-collection.ts";
@@ -45,6 +47,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   );
 });
 
+/** Works without scripts; a small script of its own prints and keeps the screen on. */
 export const handle = { isPlain: () => true };
 
 export const headers = () => SHARE_HEADERS;
@@ -70,6 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 
 /** Renders a shared recipe for visitors. */
 export default function SharedRecipe({ loaderData, params }: Route.ComponentProps) {
+  const nonce = useNonce();
   if (loaderData.state !== "open") return <SharedGone why={loaderData.state} />;
   const { head, recipe, displayed, query, ownId } = loaderData;
   const path = href("/shared/:shareCode/recipes/:recipeId", params);
@@ -87,12 +91,13 @@ export default function SharedRecipe({ loaderData, params }: Route.ComponentProp
             to: `${href("/shared/:shareCode", params)}${query}#recipe-${recipe.id}`,
             label: head.title,
           }}
-          tools={<LargerText />}
+          tools={<LinkedTools />}
           addAction={head.isSignedIn ? here : null}
           ownId={ownId}
         />
         {head.isSignedIn ? null : <GuestBanner returnTo={here} />}
       </main>
+      <script type="module" src={scriptAddress} nonce={nonce} />
     </PublicFrame>
   );
 }
