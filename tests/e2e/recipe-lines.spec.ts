@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { paste } from "#tests/support/clipboard.ts";
+import { drag } from "#tests/support/firefox.ts";
 
 const line = (page: Page, number: number) => page.getByLabel(`Ingredient ${number}`, { exact: true });
 const remove = (page: Page, number: number) => page.getByRole("button", { name: `Remove ingredient ${number}` });
@@ -54,6 +55,13 @@ test("Enter and pasted lines become a field each, without a request; a refused l
     expect((await values(page)).slice(0, 5)).toEqual(moved);
     await page.keyboard.press("Alt+ArrowDown");
     await expect(line(page, 4)).toHaveValue("thyme");
+    const row = (number: number) => page.getByRole("listitem").filter({ has: line(page, number) });
+    await drag(row(5).locator(".line-grip"), line(page, 2));
+    expect((await values(page)).slice(0, 5)).toEqual(["1 bay leaf", "salt", "3 big leek", "ملح", "thyme"]);
+    await expect(line(page, 2)).toBeFocused();
+    await drag(row(2).locator(".line-grip"), line(page, 5));
+    expect((await values(page)).slice(0, 5)).toEqual(["1 bay leaf", "3 big leek", "ملح", "thyme", "salt"]);
+    await line(page, 4).focus();
     await page.getByRole("button", { name: "Move ingredient 4 up" }).click();
     await page.getByRole("button", { name: "Move ingredient 3 down" }).press("Enter");
     await expect(page.getByRole("button", { name: "Move ingredient 4 down" })).toBeFocused();

@@ -8,6 +8,7 @@ import { RECIPE_LIMITS } from "../recipe.ts";
 import { type FormLine, NEW_HEADING, readLine } from "./form-lines.ts";
 import { LineButtons, type LineKind } from "./line-buttons.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
+import { useLineDragging } from "./use-line-dragging.ts";
 import { type Line, type LineButton, useLines } from "./use-lines.ts";
 
 type Reply = SubmissionResult | null | undefined;
@@ -38,7 +39,7 @@ const LINE_LABELS: Record<LineKind, (values: { number: number }) => string> = {
 /**
  * Renders an input for each ingredient or step, and for each heading among them (product 4.11); the last entry cannot
  * be removed. Adding, moving and removing are submit buttons, which work without scripts. With them Enter adds a line,
- * Alt with an arrow key moves it, and pasted lines become an input each.
+ * Alt with an arrow key or its grip moves it, and pasted lines become an input each.
  */
 export function LineFields({
   list: name,
@@ -59,6 +60,7 @@ export function LineFields({
   const list = useRef<HTMLOListElement>(null);
   const initial = field.getFieldList().map((line) => readLine(line.initialValue));
   const { lines, insert, remove, move } = useLines(list, initial, onChange);
+  useLineDragging(list, lines, (from, to) => move(from, to, 0));
   const errorsOf = useLineErrors(reply, field.name, lines);
   useEffect(() => {
     const errors = reply?.error ?? {};
@@ -120,6 +122,7 @@ export function LineFields({
           };
           return (
             <li key={key} className={isHeading ? "heading-line" : undefined}>
+              {lines.length > 1 ? <span className="line-grip" aria-hidden="true" /> : null}
               {isHeading ? (
                 <input type="hidden" name={`${field.name}[${index}].kind`} value={NEW_HEADING.kind} form={form.id} />
               ) : null}
