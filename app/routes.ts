@@ -51,6 +51,7 @@ export default [
   route("reset-password", "shell/sign-in/reset-password.tsx"),
   route("confirm-email", "shell/sign-in/confirm-email.tsx"),
   route("accessibility", "shell/accessibility.tsx"),
+  route("offline", "shell/offline.tsx"),
 
   route("shared/:shareCode", "features/sharing/pages/shared-collection.tsx"),
   route("shared/:shareCode/recipes/:recipeId", "features/sharing/pages/shared-recipe.tsx"),

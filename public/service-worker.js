@@ -1,16 +1,25 @@
 // Stores pages for a shop or kitchen without signal: shopping lists and cook mode (decisions 36 and 38).
-// Each kind of page registers this worker for its own path, so that nothing else passes through here.
+// Each kind of page registers this worker for its own path. A third one, for all other paths, only shows the page that says
+// what can be opened without a connection (decision 50).
 // A page is stored only when it asks; signing out clears everything (Clear-Site-Data), as does a lost session.
 // A network that wants a sign-in first answers everything itself: that counts as no signal.
 
 const SCOPE = new URL(self.registration.scope).pathname;
+const IS_FOR_ALL = SCOPE === "/";
 /** Pages of one kind are stored together: each recipe in cook mode is a scope of its own. */
 const KIND = `/${SCOPE.split("/")[1]}`;
 const STORES = "pages:";
 const PAGES = STORES + KIND;
+/** The store of the worker for all paths. */
+const FOR_ALL = `${STORES}/`;
 const ASSETS = "assets";
 /** Pages stored of each kind. */
-const MAX_PAGES = { "/shopping": 5, "/recipes": 20 }[KIND];
+const MAX_PAGES = { "/shopping": 5, "/recipes": 20, "/": 1 }[KIND];
+/** The page that is shown in place of one that cannot be loaded, and its empty list of the pages that are stored. */
+const OFFLINE = "/offline";
+const EMPTY_LIST = 'data-kept=""></ul>';
+/** The windows that show it, for which this worker loads assets. */
+const offlineWindows = new Set();
 /** Header of a stored page: the assets that it needs. */
 const NEEDS = "X-Needs";
 /** Stores of earlier versions. */
@@ -33,7 +42,9 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (isInScope(url)) event.respondWith(pageFor(request));
+    if (isInScope(url)) event.respondWith(pageFor(event));
+  } else if (IS_FOR_ALL && !offlineWindows.has(event.clientId)) {
+    // As without a worker.
   } else if (url.pathname.startsWith("/assets/") || url.pathname === "/favicon.svg") {
     event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
   }
@@ -43,18 +54,28 @@ async function activate() {
   await Promise.all(OLD.map((name) => caches.delete(name)));
   // Of an earlier version, for pages that are not stored any more.
   if (!MAX_PAGES) return self.registration.unregister();
+  // Other pages do not wait until a worker has started.
+  if (IS_FOR_ALL) await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
 /** Whether it is the path of the scope or below it; "/shopping" is also the beginning of others. */
 function isInScope({ origin, pathname }) {
-  return origin === self.location.origin && `${pathname}/`.startsWith(`${SCOPE}/`);
+  return origin === self.location.origin && (IS_FOR_ALL || `${pathname}/`.startsWith(`${SCOPE}/`));
 }
 
 /** From the network; the kept page where there is none or it takes too long. */
-async function pageFor(request) {
-  const kept = await keptFor(request);
-  if (!kept) return fetch(request);
+async function pageFor(event) {
+  const { request } = event;
+  const kept = IS_FOR_ALL ? undefined : await keptFor(request);
+  if (!kept) {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(request));
+    } catch (error) {
+      offlineWindows.add(event.resultingClientId);
+      return offlinePage(error);
+    }
+  }
   try {
     const response = await fetch(request, { signal: patience() });
     if (response.type === "opaqueredirect") return (await isOurRedirect()) ? response : kept;
@@ -64,6 +85,35 @@ async function pageFor(request) {
   } catch {
     return kept;
   }
+}
+
+/** The page without a connection, with links to what is stored; throws the error of the request if it is not stored. */
+async function offlinePage(error) {
+  if (!(await caches.keys()).includes(FOR_ALL)) throw error;
+  const page = await (await caches.open(FOR_ALL)).match(OFFLINE, { ignoreVary: true });
+  if (!page) throw error;
+  const links = (await keptLinks()).join("");
+  const html = (await page.text()).replace(EMPTY_LIST, () => `data-kept="">${links}</ul>`);
+  return new Response(html, { headers: page.headers });
+}
+
+/** Links to the stored pages, by their titles without the name of the product. */
+async function keptLinks() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(STORES) && name !== FOR_ALL);
+  const links = names.map(async (name) => {
+    const pages = await caches.open(name);
+    // The last one to be opened is the first one in the list.
+    const requests = (await pages.keys()).reverse();
+    return Promise.all(
+      requests.map(async (request) => {
+        const { pathname, search } = new URL(request.url);
+        const html = await (await pages.match(request, { ignoreVary: true })).text();
+        const title = /<title>([^<]*)<\/title>/.exec(html)?.[1].replace(/ \u00b7 [^\u00b7]*$/, "") ?? pathname;
+        return `<li><a href="${(pathname + search).replaceAll("&", "&amp;")}">${title}</a></li>`;
+      }),
+    );
+  });
+  return (await Promise.all(links)).flat();
 }
 
 /**

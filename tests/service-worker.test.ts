@@ -51,7 +51,11 @@ function aWorker(
     Response,
     caches: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },
     self: {
-      registration: { scope: ORIGIN + scope, unregister: async () => stores.set("unregistered", new Map()) },
+      registration: {
+        scope: ORIGIN + scope,
+        navigationPreload: { enable: async () => {} },
+        unregister: async () => stores.set("unregistered", new Map()),
+      },
       clients: { claim: async () => {} },
       location: { origin: ORIGIN },
       addEventListener: (name: string, listener: (event: object) => void) => {
@@ -228,6 +232,34 @@ test("all steps of a recipe are one page, for the servings that it was stored wi
   expect(await textOf(worker.open(address))).toBe("all steps");
   await expect(worker.open("/recipes/7/cook?servings=8")).rejects.toThrow("Failed to fetch");
   expect(await worker.open("/recipes/7/cooked")).toBeUndefined();
+});
+
+test("a page that cannot be loaded is replaced by one with links to what is stored, while that is stored", async () => {
+  const stores = new Map();
+  const offline = '<title>No connection · Trivet</title><ul class="kept-pages" data-kept=""></ul>';
+  const answers: Record<string, () => Answer> = { "/offline": () => page(offline), ...icon };
+  const list = aWorker(answers, { stores });
+  const recipe = aWorker(answers, { scope: "/recipes/7/cook", stores });
+  const others = aWorker(answers, { scope: "/", stores });
+  answers[LIST] = () => page("<title>Market &amp; more · Trivet</title>");
+  const address = "/recipes/7/cook?servings=6&returnTo=%2Frecipes%2F7";
+  answers[address] = () => page("<title>Cook Bread · Trivet</title>");
+  await list.keep();
+  await recipe.keep(address);
+  delete answers[LIST];
+  delete answers[address];
+  await expect(others.open("/meal-planner")).rejects.toThrow("Failed to fetch");
+  await others.keep("/offline");
+  delete answers["/offline"];
+  answers["/recipes"] = () => page("the recipes");
+  expect(await textOf(others.open("/recipes"))).toBe("the recipes");
+  const links =
+    '<li><a href="/shopping/1">Market &amp; more</a></li>' +
+    '<li><a href="/recipes/7/cook?servings=6&amp;returnTo=%2Frecipes%2F7">Cook Bread</a></li>';
+  const shown = offline.replace("</ul>", `${links}</ul>`);
+  for (const path of ["/", "/meal-planner", "/offline"]) expect(await textOf(others.open(path))).toBe(shown);
+  expect(await textOf(recipe.open("/recipes/7/cook?servings=8"))).toBe(shown);
+  expect(await textOf(list.open())).toContain("Market");
 });
 
 test("the twenty recipes that were opened last are stored, each for its own address", async () => {

@@ -4,7 +4,7 @@ import { operationsInput } from "#app/features/shopping/shopping-input.ts";
 import { getShoppingList, makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { exchangeOperations } from "#app/features/shopping/shopping-operations.server.ts";
 import { sessions } from "#db/schema.ts";
-import { aCookIn, type Cook, expect, signIn, test } from "#tests/support/browser-test.ts";
+import { aCookIn, type Cook, expect, expectAccessible, signIn, test } from "#tests/support/browser-test.ts";
 import { expectKept } from "#tests/support/groceries.ts";
 
 /* Pages that are stored on the device, and what waits there for a connection, on shopping lists. */
@@ -61,6 +61,20 @@ test("a network that answers everything itself counts as offline, and a lost ses
       await expect(page.getByText(WAITING)).toHaveCount(0);
     });
   }
+  await test.step("other pages say what can be opened", async () => {
+    server.setReachable(false);
+    await page.context().setOffline(true);
+    await page.goto("/meal-planner");
+    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Market" }).click();
+    await expect(page.getByRole("checkbox", { name: "onions" })).toBeChecked();
+    server.setReachable(true);
+    await page.context().setOffline(false);
+    await page.goto("/meal-planner");
+    await expect(page.getByRole("heading", { name: "Meal Planner" })).toBeVisible();
+    await page.goto(address);
+  });
   server.db.delete(sessions).run();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -73,7 +87,8 @@ test("a list that could not be stored is stored when the cook returns to it @js"
     // The empty page before the first one has none.
     if (!workers) return;
     const register = workers.register.bind(workers);
-    workers.register = async () => {
+    workers.register = async (script, options) => {
+      if (options?.scope === "/") return register(script, options);
       workers.register = register;
       document.documentElement.dataset.refused = "";
       throw new Error("The storage is full");

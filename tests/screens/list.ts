@@ -124,6 +124,7 @@ export const SCREENS: Screen[] = [
   screen("visitor", "confirm-email-over", "/confirm-email?token=over"),
   screen("visitor", "provider-refused", "/api/auth/callback?error=access_denied"),
   screen("visitor", "accessibility", "/accessibility"),
+  screen("marta", "offline", "/offline"),
   screen("visitor", "shared", (home) => `/shared/${home.shareCode}`),
   screen("visitor", "shared-none", (home) => `/shared/${home.shareCode}?search=nothing+of+the+kind`),
   screen("visitor", "shared-recipe", (home) => `/shared/${home.shareCode}/recipes/${recipe(home)}`),
