@@ -10,7 +10,7 @@ export const SPANISH_RECIPES: RecipeWords = {
     "ingrediente(s), lista de ingredientes, qué necesitas, necesitas, necesitarás, lo que necesitas, vas a necesitar, necesitamos, qué necesitamos",
   instructions: `
     preparación, preparación paso a paso, paso a paso, elaboración, instrucciones, pasos, pasos a seguir, modo de preparación,
-    modo de elaboración, procedimiento, cómo hacer …, cómo se hace, cómo hacerlo, cómo preparar …, cómo se prepara, cómo se prepara …, receta paso a paso, método`,
+    modo de elaboración, procedimiento, cómo hacer …, cómo se hace, cómo hacerlo, cómo preparar …, cómo se prepara, cómo se prepara …, receta paso a paso, método, cómo hacer`,
   notes: "consejo(s), truco(s), nota(s), sugerencia(s), variante(s), consejo(s) …, truco(s) …, notas …",
   afterwards:
     "comentario(s), información nutricional, valores nutricionales, valor nutricional, te puede interesar, más recetas, conservación, opiniones, preguntas frecuentes …",

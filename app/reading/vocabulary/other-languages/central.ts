@@ -4,10 +4,10 @@ import type { RecipeWords } from "#app/reading/languages/recipe-word-lists.ts";
 export const CENTRAL: readonly RecipeWords[] = [
   {
     code: "pl",
-    ingredients: "składniki, lista składników, potrzebne składniki, czego potrzebujesz",
+    ingredients: "składniki, lista składników, potrzebne składniki, czego potrzebujesz, co będzie potrzebne",
     instructions: `
       przygotowanie, sposób przygotowania, sposób wykonania, wykonanie, jak przygotować, jak zrobić, przepis krok po kroku,
-      krok po kroku, instrukcje`,
+      krok po kroku, instrukcje, etapy przygotowania`,
     notes: "wskazówki, porady, rady, uwagi, wskazówka, porada",
     afterwards:
       "wartość …, wartości odżywcze …, komentarze, propozycja …, podobne przepisy, zobacz także …, najczęściej zadawane …",
@@ -30,8 +30,10 @@ export const CENTRAL: readonly RecipeWords[] = [
   },
   {
     code: "cs",
-    ingredients: "ingredience, suroviny, budeme potřebovat, co budete potřebovat, co potřebujeme, seznam surovin",
-    instructions: "postup, postup přípravy, pracovní postup, příprava, jak na to, způsob přípravy, krok za krokem",
+    ingredients:
+      "ingredience, suroviny, budeme potřebovat, co budete potřebovat, co potřebujeme, seznam surovin, na co potřebujeme, potřebné suroviny",
+    instructions:
+      "postup, postup přípravy, pracovní postup, příprava, jak na to, způsob přípravy, krok za krokem, postup práce",
     notes: "poznámka, poznámky, tip, tipy, tipy …, rady",
     afterwards: "nutriční …, výživové hodnoty …, komentáře, diskuse, podobné recepty, další recepty …, časté dotazy",
     equipment: "nádobí, pomůcky, vybavení",
@@ -52,8 +54,10 @@ export const CENTRAL: readonly RecipeWords[] = [
   },
   {
     code: "sk",
-    ingredients: "ingrediencie, suroviny, potrebujeme, budete potrebovať, budeme potrebovať, zoznam surovín",
-    instructions: "postup, postup prípravy, pracovný postup, príprava, ako na to, spôsob prípravy, krok za krokom",
+    ingredients:
+      "ingrediencie, suroviny, potrebujeme, budete potrebovať, budeme potrebovať, zoznam surovín, potrebné suroviny, potrebné ingrediencie",
+    instructions:
+      "postup, postup prípravy, pracovný postup, príprava, ako na to, spôsob prípravy, krok za krokom, postup práce, hotovenie",
     notes: "poznámka, poznámky, tip, tipy, tipy …, rady",
     afterwards: "nutričné …, výživové hodnoty …, diskusia, komentáre, podobné recepty, ďalšie recepty …",
     equipment: "riad, pomôcky, vybavenie",
@@ -74,8 +78,9 @@ export const CENTRAL: readonly RecipeWords[] = [
   },
   {
     code: "sl",
-    ingredients: "sestavine, potrebujemo, potrebovali boste, seznam sestavin",
-    instructions: "postopek, priprava, postopek priprave, navodila, kako pripravimo, korak za korakom",
+    ingredients: "sestavine, potrebujemo, potrebovali boste, seznam sestavin, potrebne sestavine",
+    instructions:
+      "postopek, priprava, postopek priprave, navodila, kako pripravimo, korak za korakom, način priprave, izdelava, izvedba",
     notes: "nasveti, nasvet, opombe, namig, namigi",
     afterwards: "hranilna …, hranilne …, komentarji, podobni recepti, več receptov …",
     equipment: "pripomočki",
@@ -94,11 +99,11 @@ export const CENTRAL: readonly RecipeWords[] = [
     code: "hr", // and Bosnian, Serbian and Montenegrin in Latin letters
     ingredients: `
       sastojci, potrebni sastojci, potrebno je, potrebno, namirnice, što vam treba, šta vam treba, šta vam je potrebno, što vam je potrebno,
-      za ovaj recept trebate, trebat će vam, trebaće vam, popis sastojaka`,
+      za ovaj recept trebate, trebat će vam, trebaće vam, popis sastojaka, potrebne namirnice`,
     instructions: `
       priprema, postupak, postupak pripreme, način pripreme, način izrade, izrada, pripremanje, upute( za pripremu),
       uputstvo( za pripremu), uputstva, kako pripremiti, kako napraviti, kako se pravi, kako se priprema, kako napraviti …,
-      kako pripremiti …, koraci, korak po korak, priprava`,
+      kako pripremiti …, koraci, korak po korak, priprava, način pravljenja`,
     notes: "savjet, savjeti, savet, saveti, napomena, napomene, trik, trikovi",
     afterwards: `
       nutritivne …, nutritivna …, hranjive …, hranjiva …, hranljive …, komentari, slični recepti, povezani recepti, više recepata …,
@@ -123,7 +128,7 @@ export const CENTRAL: readonly RecipeWords[] = [
   },
   {
     code: "hu",
-    ingredients: "hozzávalók, alapanyagok, szükséges hozzávalók, hozzávalók listája",
+    ingredients: "hozzávalók, alapanyagok, szükséges hozzávalók, hozzávalók listája, amire szükség lesz, összetevők",
     instructions:
       "elkészítés(e), az elkészítés menete, elkészítési mód, így készítsd el, így készül, lépések, lépésről lépésre",
     notes: "tipp, tippek, megjegyzés, megjegyzések, jó tanács",

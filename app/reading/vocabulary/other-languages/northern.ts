@@ -5,10 +5,11 @@ export const NORTHERN: readonly RecipeWords[] = [
   {
     code: "sv",
     numbers: "en:1 ett:1 två:2 tre:3 fyra:4 fem:5 sex:6 sju:7 åtta:8 nio:9 tio:10 tolv:12",
-    ingredients: "ingredienser, ingrediens, ingredienslista, det behöver du, du behöver, det här behöver du",
+    ingredients:
+      "ingredienser, ingrediens, ingredienslista, det behöver du, du behöver, det här behöver du, detta behöver du",
     instructions: `
       gör så här, så gör du, så här gör du, så gör du så här, tillagning, instruktion(er), tillvägagångssätt, så lagar du,
-      steg för steg`,
+      steg för steg, utförande, tillverkning`,
     notes: "tips, tips …, våra tips, anteckningar",
     afterwards:
       "näringsvärde(n), näringsvärde …, näringsinnehåll …, kommentarer, liknande recept, fler recept …, vanliga frågor …",
@@ -40,7 +41,7 @@ export const NORTHERN: readonly RecipeWords[] = [
     ingredients: "ingrediens, ingrediensliste, du skal bruge, det skal du bruge, her er hvad du skal bruge",
     instructions: `
       fremgangsmåde, sådan gør du, sådan laver du( det), det gør du, tilberedning, vejledning, instruktioner,
-      trin for trin`,
+      trin for trin, fremgang, udførelse, arbejdsmåde`,
     notes: "tips, tip, gode råd, noter, bemærkninger",
     afterwards:
       "næringsindhold …, næringsværdi …, ernæring …, kommentarer, lignende opskrifter, flere opskrifter …, ofte stillede …",
@@ -67,7 +68,7 @@ export const NORTHERN: readonly RecipeWords[] = [
     ingredients: "ingrediensar, ingrediensliste, du trenger, dette trenger du, det trenger du, slik trenger du",
     instructions: `
       framgangsmåte, fremgangsmåte, slik gjør du( det), slik lager du( det), tilberedning, instruksjoner, steg for steg,
-      trinn for trinn`,
+      trinn for trinn, fremgang, utførelse, arbeidsmåte`,
     notes: "tips, tips …, notater, merknader",
     afterwards:
       "næringsinnhold …, næringsverdi …, kommentarer, lignende oppskrifter, flere oppskrifter …, ofte stilte …",
@@ -90,7 +91,7 @@ export const NORTHERN: readonly RecipeWords[] = [
   },
   {
     code: "is",
-    ingredients: "innihald, hráefni, innihaldsefni",
+    ingredients: "innihald, hráefni, innihaldsefni, þú þarft, það sem þú þarft",
     instructions: "aðferð, leiðbeiningar, undirbúningur, framkvæmd",
     notes: "ábendingar, athugasemdir",
     totalTime: "heildartími, tími",
@@ -102,7 +103,8 @@ export const NORTHERN: readonly RecipeWords[] = [
   },
   {
     code: "fi",
-    ingredients: "ainekset, raaka-aineet, ainesosat, aineet, tarvitset, tarvikkeet",
+    ingredients:
+      "ainekset, raaka-aineet, ainesosat, aineet, tarvitset, tarvikkeet, tarvittavat aineet, tarvittavat ainekset",
     instructions:
       "valmistus, valmistusohje(et), ohje(et), ohjeita, työvaiheet, näin teet, näin se tehdään, tee näin, näin valmistat, vaihe vaiheelta",
     notes: "vinkki, vinkit, vinkkejä, huom, huomioita",
@@ -123,8 +125,9 @@ export const NORTHERN: readonly RecipeWords[] = [
   },
   {
     code: "et",
-    ingredients: "koostisosad, koostisained, vaja läheb, sul on vaja",
-    instructions: "valmistamine, valmistamisviis, valmistusviis, juhised, kuidas valmistada, valmista nii",
+    ingredients: "koostisosad, koostisained, vaja läheb, sul on vaja, komponendid",
+    instructions:
+      "valmistamine, valmistamisviis, valmistusviis, juhised, kuidas valmistada, valmista nii, juhend, tee nii",
     notes: "nipid, soovitus, märkused",
     prepTime: "ettevalmistusaeg, ettevalmistus",
     cookTime: "küpsetusaeg, keetmisaeg, küpsetamine",
@@ -138,9 +141,10 @@ export const NORTHERN: readonly RecipeWords[] = [
   },
   {
     code: "lt",
-    ingredients: "ingredientai, reikės, reikalingi ingredientai, produktai, sudedamosios dalys, jums reikės",
+    ingredients:
+      "ingredientai, reikės, reikalingi ingredientai, produktai, sudedamosios dalys, jums reikės, sudėtis, reikalingi produktai",
     instructions:
-      "gaminimas, gaminimo būdas, gaminimo eiga, paruošimas, paruošimo būdas, kaip gaminti, kaip paruošti, eiga, žingsniai",
+      "gaminimas, gaminimo būdas, gaminimo eiga, paruošimas, paruošimo būdas, kaip gaminti, kaip paruošti, eiga, žingsniai, gaminimo instrukcija, gaminimo instrukcijos",
     notes: "patarimai, patarimas, pastabos, pastaba",
     afterwards: "maistinė …, maistingumas …, komentarai, panašūs receptai, daugiau receptų …",
     equipment: "įrankiai, reikmenys",
@@ -158,8 +162,9 @@ export const NORTHERN: readonly RecipeWords[] = [
   },
   {
     code: "lv",
-    ingredients: "sastāvdaļas, nepieciešams, nepieciešamās sastāvdaļas, produkti",
-    instructions: "pagatavošana, pagatavošanas veids, gatavošana, gatavošanas gaita, kā pagatavot, soļi",
+    ingredients: "sastāvdaļas, nepieciešams, nepieciešamās sastāvdaļas, produkti, izejvielas, nepieciešamie produkti",
+    instructions:
+      "pagatavošana, pagatavošanas veids, gatavošana, gatavošanas gaita, kā pagatavot, soļi, pagatavošanas gaita",
     notes: "padomi, padoms, piezīmes",
     prepTime: "sagatavošanas laiks, sagatavošana",
     cookTime: "gatavošanas laiks, cepšanas laiks",

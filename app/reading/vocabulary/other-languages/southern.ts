@@ -6,10 +6,10 @@ export const SOUTHERN: readonly RecipeWords[] = [
     code: "pt",
     numbers: "um:1 uma:1 dois:2 duas:2 três:3 quatro:4 cinco:5 seis:6 sete:7 oito:8 dez:10 doze:12",
     ingredients:
-      "ingredientes necessários, vai precisar de, você vai precisar( de), o que precisa, lista de ingredientes",
+      "ingredientes necessários, vai precisar de, você vai precisar( de), o que precisa, lista de ingredientes, o que vai precisar, do que vai precisar",
     instructions: `
       modo de preparo, modo de preparação, modo de fazer, modo de confecção, preparação, preparo, confecção, como fazer,
-      como preparar, passo a passo, instruções`,
+      como preparar, passo a passo, instruções, passos`,
     notes: "dica(s), dica(s) …, observações, observação, notas, sugestões",
     afterwards: `
       informação nutricional …, informações nutricionais …, valor nutricional …, comentários, receitas relacionadas,
@@ -29,8 +29,8 @@ export const SOUTHERN: readonly RecipeWords[] = [
   },
   {
     code: "ca",
-    ingredients: "què necessites, necessitareu",
-    instructions: "preparació, elaboració, com es fa, com fer-ho, pas a pas, procediment",
+    ingredients: "què necessites, necessitareu, ingredients necessaris",
+    instructions: "preparació, elaboració, com es fa, com fer-ho, pas a pas, procediment, passos, com preparar-ho",
     notes: "consells, trucs",
     prepTime: "temps de preparació",
     cookTime: "temps de cocció",
@@ -47,9 +47,9 @@ export const SOUTHERN: readonly RecipeWords[] = [
   },
   {
     code: "ro",
-    ingredients: "ingrediente, ingrediente necesare, ai nevoie de",
+    ingredients: "ingrediente, ingrediente necesare, ai nevoie de, de ce ai nevoie",
     instructions:
-      "mod de preparare, preparare, instrucțiuni, cum se face, cum se prepară, pașii de preparare, pas cu pas",
+      "mod de preparare, preparare, instrucțiuni, cum se face, cum se prepară, pașii de preparare, pas cu pas, pași de preparare, pași, pașii",
     notes: "sfaturi, ponturi, observații, note",
     afterwards:
       "valori nutriționale …, informații nutriționale …, comentarii, rețete similare, alte rețete …, întrebări frecvente …",
@@ -84,9 +84,10 @@ export const SOUTHERN: readonly RecipeWords[] = [
   },
   {
     code: "tr",
-    ingredients: "malzemeler, malzeme listesi, malzemeleri, için malzemeler, gerekli malzemeler, tarif malzemeleri",
+    ingredients:
+      "malzemeler, malzeme listesi, malzemeleri, için malzemeler, gerekli malzemeler, tarif malzemeleri, içindekiler",
     instructions:
-      "hazırlanışı, hazırlanması, yapılışı, yapımı, nasıl yapılır, tarifin hazırlanışı, pişirme talimatları, adım adım …",
+      "hazırlanışı, hazırlanması, yapılışı, yapımı, nasıl yapılır, tarifin hazırlanışı, pişirme talimatları, adım adım …, yapılış, hazırlık aşamaları, hazırlık",
     notes: "püf noktası, püf noktaları, ipuçları, notlar, not",
     afterwards: "besin değer…, besin değerleri …, yorumlar, benzer tarifler, diğer tarifler …, sıkça sorulan …",
     equipment: "ekipmanlar, mutfak gereçleri",
@@ -127,9 +128,9 @@ export const SOUTHERN: readonly RecipeWords[] = [
   {
     code: "id", // and Malay
     ingredients:
-      "bahan, bahan-bahan, bahan yang dibutuhkan, bahan-bahan yang diperlukan, bahan yang diperlukan, ramuan",
+      "bahan, bahan-bahan, bahan yang dibutuhkan, bahan-bahan yang diperlukan, bahan yang diperlukan, ramuan, bahan utama, bahan-bahan utama",
     instructions:
-      "cara membuat, cara memasak, cara membuatnya, cara masak, langkah, langkah-langkah, langkah memasak, cara penyediaan, cara-cara, petunjuk, cara pengolahan",
+      "cara membuat, cara memasak, cara membuatnya, cara masak, langkah, langkah-langkah, langkah memasak, cara penyediaan, cara-cara, petunjuk, cara pengolahan, langkah pembuatan, langkah-langkah pembuatan",
     notes: "tips, tips …, catatan, nota",
     afterwards:
       "informasi nutrisi …, nilai gizi …, kandungan gizi …, maklumat pemakanan …, komentar, resep lainnya …, resep terkait, resepi berkaitan",
