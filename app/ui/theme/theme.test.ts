@@ -22,6 +22,39 @@ const pixelsIn = (value: string) => [...value.matchAll(/([\d.]+)px/g)].map(([, p
 const refused = (property: RegExp, isAllowed: (value: string) => boolean) =>
   declarations(property).flatMap(({ at, value }) => (isAllowed(value) ? [] : [at]));
 
+describe("the style sheets have no left and right, so that a language from right to left needs only its words", () => {
+  const OF_DIRECTION = /[^{}]*\[dir="(ltr|rtl)"\][^{}]*\{[^{}]*\}/g;
+  const SIDES =
+    /(?<![\w-])(?:(?:scroll-)?(?:margin|padding|border)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right):[^;}]+|(?<![\w-])(?:text-align|float|clear|background-position|transform-origin):[^;}]*\b(?:left|right)\b/g;
+  const sidesIn = (css: string) =>
+    [...css.replace(OF_DIRECTION, "").matchAll(SIDES)].map(([found]) => found).filter((found) => !/: 50%$/.test(found));
+
+  test("but for what is in the middle, or has a rule for each direction", () => {
+    expect(users.flatMap(({ name, css }) => sidesIn(css).map((found) => `${name}: ${found}`))).toEqual([]);
+    expect(
+      sidesIn('.a { left: 50%; margin-left: 4px } [dir="rtl"] .a { right: 1px } .b { text-align: right }'),
+    ).toEqual(["margin-left: 4px ", "text-align: right"]);
+  });
+
+  test("and its arrows point the other way", () => {
+    const mirrored = users.flatMap(
+      ({ css }) => css.match(/\[dir="rtl"\] [^{}]*use:is\([^{}]*\{\s*scale: -1 1;/g) ?? [],
+    );
+    expect(mirrored).toHaveLength(1);
+    expect(mirrored[0]).toMatch(/-left"\].*-right"\]/);
+  });
+
+  test("and no distances of four sides of which two differ", () => {
+    const partsOf = (value: string) => value.match(/(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? [];
+    const isEven = (value: string) => {
+      const [, end, , start = end] = partsOf(value);
+      return end === start;
+    };
+    expect(refused(/margin|padding/, isEven)).toEqual([]);
+    expect(refused(/inset/, (value) => isEven(value) || partsOf(value).includes("50%"))).toEqual([]);
+  });
+});
+
 describe("the style sheets use the tokens of tokens.css", () => {
   test("for sizes of type", () => {
     // Code is drawn a little smaller than the text around it, and "0" hides text that stands elsewhere.
