@@ -45,7 +45,7 @@ describe("the style sheets have no left and right, so that a language from right
   });
 
   test("and no distances of four sides of which two differ", () => {
-    const partsOf = (value: string) => value.match(/(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? [];
+    const partsOf = (value: string): string[] => value.match(/(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? [];
     const isEven = (value: string) => {
       const [, end, , start = end] = partsOf(value);
       return end === start;
