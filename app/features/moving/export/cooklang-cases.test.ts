@@ -5,7 +5,7 @@ import { zipOfFiles } from "#tests/support/zip.ts";
 import { writeCooklang } from "./cooklang.ts";
 
 /*
- * The cases of the specification's canonical tests (https://cooklang.org/docs/spec/), each written again with other words: read,
+ * The cases of Cooklang's canonical tests (https://cooklang.org/docs/spec/), each written again with other words: read,
  * then exported and read again, which may add a step that names what no step does.
  */
 
@@ -125,7 +125,7 @@ describe("exported and read again", () => {
   });
 });
 
-describe("metadata of the specification", () => {
+describe("metadata of Cooklang", () => {
   test.each([
     ["at the top of the text", "---\ntime required: 25 min\n---\nStir.", { totalTime: 25 }],
     ["of several words, with spaces", "---\ncook time   :20 min\n---\nStir.", { cookTime: 20 }],
