@@ -6,11 +6,12 @@ import { loaderFor } from "./programs.server.ts";
  * Starts a program that reads files of users.
  *
  * @param heapMiB the limit of its JavaScript heap
+ * @param youngMiB of each half of the part for new objects; the larger, the less often it is collected
  * @returns the process, which exchanges messages with bytes in them; its standard error can be read
  */
-export function forkReader(file: string, args: readonly string[], heapMiB: number): ChildProcess {
+export function forkReader(file: string, args: readonly string[], heapMiB: number, youngMiB = 16): ChildProcess {
   return fork(file, args, {
-    execArgv: [...loaderFor(file), `--max-old-space-size=${heapMiB}`],
+    execArgv: [...loaderFor(file), `--max-old-space-size=${heapMiB}`, `--max-semi-space-size=${youngMiB}`],
     env: childEnvironment(),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],

@@ -14,6 +14,7 @@ const LIMITS: FileReading = {
   wholeMs: 40_000,
   sharedMs: 40_000,
   heapMiB: 200,
+  youngMiB: 16,
   memoryBytes: 300 * 1024 ** 2,
   reportsAtOnce: 4,
   pauseMs: 1,

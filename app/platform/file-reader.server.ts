@@ -17,6 +17,7 @@ export const FILE_READING = {
   sharedMs: 2 * 60_000,
   /** JavaScript heap of the child; other memory counts towards the next limit. */
   heapMiB: 640,
+  youngMiB: 16,
   memoryBytes: 1024 ** 3,
   /** Reports taken in one turn of the event loop, and the pause after it, in which requests are answered. */
   reportsAtOnce: 4,
@@ -65,7 +66,7 @@ export function createFileReader(childFile: string, limits: FileReading = FILE_R
 
   async function readNow<Report>(task: string[], onReports: (reports: Report[]) => void, userId?: string) {
     if (isClosed) throw new ReadingEnded("closed");
-    const child = forkReader(childFile, task, limits.heapMiB);
+    const child = forkReader(childFile, task, limits.heapMiB, limits.youngMiB);
     let failure: ReadingFailure | undefined;
     let exitCode: number | null = null;
     let errors = "";

@@ -18,6 +18,9 @@ import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { createCountedServices } from "./counted-services.ts";
 
+/** A book is written at constant memory; a small heap keeps it so. */
+const BOOK_MAKING = { waitingPerUser: 2, heapMiB: 160, youngMiB: 2 };
+
 /** Makes the services for these settings. */
 export function createServices(settings: Settings, db: Db, log: Log): Services {
   const mailer = createMailer(settings, log);
@@ -34,7 +37,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     documents: createDocuments({ languages: settings.ocrLanguages, log }),
     fileReader: createFileReader(programFile("move-in-child")),
     pictureMaker: createFileReader(programFile("picture-child")),
-    bookMaker: createFileReader(programFile("book-child"), { ...FILE_READING, waitingPerUser: 2 }),
+    bookMaker: createFileReader(programFile("book-child"), { ...FILE_READING, ...BOOK_MAKING }),
     vault: createVault(settings.credentialsKeys),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),

@@ -4,8 +4,9 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { HOSTILE_FILES, recipeWithSvg } from "../support/hostile-files.ts";
-import { agent, cpuMs, launchBuilt, memory, request, type Server } from "./built-server.ts";
+import { agent, cpuMs, launchBuilt, memory, type Server } from "./built-server.ts";
 import { type BenchFormat, writeExport } from "./moving-export.ts";
+import { browse, quantile } from "./other-pages.ts";
 import { prepare } from "./seeded.ts";
 
 /*
@@ -24,28 +25,8 @@ const { values: options } = parseArgs({
 });
 const recipes = Number(options.recipes);
 const formats = (["paprika", "jsonld"] as const).filter((one) => options.format === "both" || options.format === one);
-const PAGES = ["/recipes", "/meal-planner"];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
-
-function quantile(times: number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-/** Requests other pages one after the other until `isOver`; returns the milliseconds of each. */
-async function browse({ url }: Server, cookie: string, isOver: (count: number) => boolean): Promise<number[]> {
-  const times: number[] = [];
-  while (!isOver(times.length)) {
-    const started = performance.now();
-    const { status } = await request(url + PAGES[times.length % PAGES.length], cookie);
-    // A page that waits longer than the queue allows is refused (decision 20): Infinity.
-    if (status !== 200 && status !== 503) throw new Error(`Another page: ${status}`);
-    times.push(status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY);
-    await wait(20);
-  }
-  return times;
-}
 
 type Phase<T> = { result: T; ms: number; cpu: number; growth: number; pages: number[] };
 

@@ -3,9 +3,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { create, type Font } from "fontkit";
 import { type Face, FONT_FILES } from "./font-files.ts";
+import { openTypeOf } from "./woff.ts";
 
-/** A font by the name under which a PDF file has it. */
-export type OpenFont = { name: string; file: string; font: Font };
+/** A font by the name under which a PDF file has it, with the bytes of its OpenType file. */
+export type OpenFont = { name: string; bytes: Buffer; font: Font };
 
 /** Opens the fonts of all faces; a file that two faces share is opened once. */
 export function openFonts(): Record<Face, OpenFont[]> {
@@ -14,9 +15,10 @@ export function openFonts(): Record<Face, OpenFont[]> {
     const known = opened.get(source);
     if (known) return known;
     const file = fontFile(source);
-    const font = create(readFileSync(file));
+    const bytes = openTypeOf(readFileSync(file));
+    const font = create(bytes);
     if (!("layout" in font)) throw new Error(`${file} is a collection of fonts`);
-    const made = { name: path.parse(source).name, file, font };
+    const made = { name: path.parse(source).name, bytes, font };
     opened.set(source, made);
     return made;
   };

@@ -11,6 +11,8 @@ export type DirectedRun<Font> = {
   font: Font;
   /** Whether its letters go from right to left: the whole run is laid out at once. */
   isReversed: boolean;
+  /** Its place in the order of reading, from 0. */
+  order: number;
 };
 
 /** Returns whether a text has letters from right to left, so that its parts have another order on paper. */
@@ -24,7 +26,8 @@ export function beginsRightToLeft(text: string): boolean {
 }
 
 /**
- * Returns the parts of a line in the order in which they stand on paper, from left to right (Unicode annex 9).
+ * Returns the parts of a line in the order in which they stand on paper, from left to right (Unicode annex 9). Each word from
+ * right to left is a part of its own, so that it can be written in the order of reading, which readers and copies follow.
  * @param parts the line in the order of reading, one character as people see it each
  */
 export function visualRuns<Font>(
@@ -41,8 +44,10 @@ export function visualRuns<Font>(
     const drawn = mirrored.get(at) ?? part.text;
     at += part.text.length;
     const last = runs.at(-1);
-    if (last && last.level === level && last.font === part.font) last.text += drawn;
-    else runs.push({ text: drawn, font: part.font, level, isReversed: level % 2 === 1 });
+    const isReversed = level % 2 === 1;
+    const isNewWord = isReversed && last?.text.endsWith(" ");
+    if (last && last.level === level && last.font === part.font && !isNewWord) last.text += drawn;
+    else runs.push({ text: drawn, font: part.font, level, isReversed, order: runs.length });
   }
   reorder(runs);
   return runs.map(({ level: _, ...run }) => {

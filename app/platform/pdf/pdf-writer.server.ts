@@ -12,7 +12,20 @@ const BASE = 0.76;
 
 const BOX_COLOR = "#888888";
 
+/** Pages after which the words that pdfkit has laid out are forgotten. */
+const WORDS_KEPT_FOR = 16;
+
 type Element = PDFKit.PDFStructureElement;
+
+/** What pdfkit keeps until the file ends and does not declare: it would grow with each page (decision 49). */
+type Kept = {
+  /** The font that was set last, with each word that it has laid out. */
+  _font: { layoutCache: Record<string, unknown> };
+  /** For each page, by the number that it has there, the element of each of its texts. */
+  getStructParentTree(): { get(key: number): unknown; add(key: number, value: unknown): void };
+  page: { dictionary: { data: { StructParents: number } } };
+  ref(data: unknown): { data: unknown; end(): void };
+};
 
 /** What a file says about itself. */
 export type PdfAbout = { title: string; language: string; madeAt: Date };
@@ -24,6 +37,8 @@ export class PdfWriter {
   readonly #file: ReturnType<typeof createWriteStream>;
   readonly #done: Promise<void>;
   readonly #elements = new Map<Block | string, Element>();
+  readonly #first: OpenFont;
+  readonly #fonts = new Set<string>();
   #part: Element;
   /** Pages that were begun. */
   pages = 0;
@@ -41,13 +56,14 @@ export class PdfWriter {
       tagged: true,
       displayTitle: true,
       lang: language,
-      // The typesetter has measured everything; the words of hundreds of recipes are not kept.
-      fontLayoutCache: false,
       // No font of the reader's device.
       font: "",
       info: { Title: title, Creator: "Trivet", Producer: "Trivet", CreationDate: madeAt },
     });
-    for (const { name, file: source } of new Set(Object.values(fonts).flat())) this.#pdf.registerFont(name, source);
+    for (const { name, bytes } of new Set(Object.values(fonts).flat())) this.#pdf.registerFont(name, bytes);
+    const [first] = fonts.text;
+    if (!first) throw new Error("no font");
+    this.#first = first;
     this.#file = createWriteStream(file);
     this.#done = finished(this.#pdf.pipe(this.#file));
     // Looked at when the file ends, or when it waits for the disk.
@@ -58,8 +74,26 @@ export class PdfWriter {
   }
 
   addPage() {
+    this.#endPage();
     this.#pdf.addPage();
     this.pages += 1;
+  }
+
+  /** Writes what pdfkit would keep of the page until the file ends. */
+  #endPage() {
+    if (this.pages === 0) return;
+    const kept = this.#pdf as unknown as Kept;
+    const tree = kept.getStructParentTree();
+    const key = kept.page.dictionary.data.StructParents;
+    const written = kept.ref(tree.get(key) ?? []);
+    written.end();
+    written.data = {};
+    tree.add(key, written);
+    if (this.pages % WORDS_KEPT_FOR > 0) return;
+    for (const name of this.#fonts) {
+      this.#pdf.font(name);
+      kept._font.layoutCache = Object.create(null);
+    }
   }
 
   /** Begins a part of the document, such as a recipe; the one before ends. */
@@ -202,34 +236,41 @@ export class PdfWriter {
   }
 
   #drawRuns({ runs }: Line, { size, color }: TextStyle, x: number, baseline: number) {
-    let left = x;
-    for (const { font, text, width, isReversed } of runs) {
-      if (font === null) this.#drawBoxes(text, { size, x: left, baseline, width });
+    for (const { font, text, left, width, isReversed } of runs) {
+      this.#pdf
+        .font(this.#noted((font ?? this.#first).name))
+        .fontSize(size)
+        .fillColor(color);
+      if (font === null) this.#drawBoxes(text, { size, x: x + left, baseline, width });
       else {
-        this.#pdf
-          .font(font.name)
-          .fontSize(size)
-          .fillColor(color)
-          .text(text, left, baseline, {
-            lineBreak: false,
-            baseline: "alphabetic",
-            // With a list of features, a text is laid out as a whole: its words go from right to left, too.
-            ...(isReversed ? { features: [] } : {}),
-          });
+        this.#pdf.text(text, x + left, baseline, {
+          lineBreak: false,
+          baseline: "alphabetic",
+          // With a list of features, a text is laid out as a whole: its words go from right to left, too.
+          ...(isReversed ? { features: [] } : {}),
+        });
       }
-      left += width;
     }
   }
 
-  /** Draws a box for each character that no font has; readers and copies get the character. */
+  /** Notes that a font is used, and returns its name. */
+  #noted(name: string): string {
+    this.#fonts.add(name);
+    return name;
+  }
+
+  /** Draws a box for each character that no font has, and a blank there, in place of which readers and copies get the character. */
   #drawBoxes(text: string, { size, x, baseline, width }: { size: number; x: number; baseline: number; width: number }) {
-    const each = width / [...text].length;
-    this.#pdf.markContent("Span", { actual: text });
-    for (let index = 0; index * each < width - 0.01; index++) {
-      const edge = each - size * 0.12;
+    const characters = [...text];
+    const each = width / characters.length;
+    const edge = each - size * 0.12;
+    for (const [index, character] of characters.entries()) {
+      const left = x + index * each;
+      this.#pdf.markContent("Span", { actual: character });
+      this.#pdf.text(" ", left, baseline, { lineBreak: false, baseline: "alphabetic" });
       this.#pdf.lineWidth(size * 0.05).undash();
-      this.#pdf.rect(x + index * each + size * 0.06, baseline - size * 0.68, edge, size * 0.68).stroke(BOX_COLOR);
+      this.#pdf.rect(left + size * 0.06, baseline - size * 0.68, edge, size * 0.68).stroke(BOX_COLOR);
+      this.#pdf.endMarkedContent();
     }
-    this.#pdf.endMarkedContent();
   }
 }

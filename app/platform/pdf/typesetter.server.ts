@@ -5,10 +5,10 @@ import { beginsRightToLeft, hasRightToLeft, visualRuns } from "./line-runs.ts";
 /** How text looks; `size` in points. */
 export type TextStyle = { face: Face; size: number; color: string };
 
-/** A part of a line in one font; a character that no font has is a box, without font. Widths in points. */
-export type Run = { font: OpenFont | null; text: string; width: number; isReversed: boolean };
+/** A part of a line in one font, `left` from its beginning; a character that no font has is a box, without font. In points. */
+export type Run = { font: OpenFont | null; text: string; left: number; width: number; isReversed: boolean };
 
-/** A line as it is drawn, from left to right. `text` is the same in the order of reading. */
+/** A line as it is drawn: its parts in the order of reading, as `text` is. */
 export type Line = { runs: Run[]; width: number; text: string; isRightToLeft: boolean };
 
 /** Breaks texts into lines. */
@@ -118,14 +118,20 @@ export function createTypesetter(fonts: Record<Face, OpenFont[]>): Typesetter {
   }
 
   function lineOf(text: string, { face, size }: TextStyle, isRightToLeft: boolean): Line {
-    const runs = hasRightToLeft(text)
-      ? visualRuns(fewFonts(text.trimEnd(), face), isRightToLeft).map((run) => ({ ...run, width: widthOf(run) * size }))
-      : mergedRuns(text.split(/(?<= )/).flatMap((word) => piecesOf(word, face))).map((piece) => ({
+    const parts = hasRightToLeft(text)
+      ? visualRuns(fewFonts(text.trimEnd(), face), isRightToLeft).map((run) => ({ ...run, width: widthOf(run) }))
+      : mergedRuns(text.split(/(?<= )/).flatMap((word) => piecesOf(word, face))).map((piece, order) => ({
           ...piece,
-          width: piece.width * size,
           isReversed: false,
+          order,
         }));
-    const width = runs.reduce((sum, run) => sum + run.width, 0);
+    let width = 0;
+    const placed = parts.map((part) => {
+      const left = width;
+      width += part.width * size;
+      return { ...part, left, width: part.width * size };
+    });
+    const runs = placed.sort((one, other) => one.order - other.order).map(({ order: _, ...run }) => run);
     const blank = /\s+$/.exec(text)?.[0] ?? "";
     // The blank at its end belongs to the text, not to what is seen of the line.
     const hanging = hasRightToLeft(text) ? 0 : widthIn(blank, { face, size, color: "" });

@@ -16,7 +16,7 @@ import { writePdf } from "./write-pdf.server.ts";
 type Wanted = { kind: "book"; options: BookOptions } | { kind: "card"; recipeId: number; size: "a6" | "4x6" };
 type BookOptions = { tag: string | null; size: "a4" | "a5" | "letter"; perPage: number };
 
-async function made(caller: Caller, wanted: Wanted, details: Partial<BookRequest> = {}): Promise<ReadPdf> {
+async function bytesOf(caller: Caller, wanted: Wanted, details: Partial<BookRequest> = {}): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-book-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, "book.pdf");
@@ -24,8 +24,10 @@ async function made(caller: Caller, wanted: Wanted, details: Partial<BookRequest
   const about = { user, kitchen, language: "en" as const, title: "The Harbour kitchen", madeAt: 0, ...details };
   const log = createLog(() => {});
   await writePdf({ db, log }, { ...about, ...wanted } as BookRequest, { file, report: async () => {} });
-  return readPdf(readFileSync(file));
+  return readFileSync(file);
 }
+
+const made = async (...details: Parameters<typeof bytesOf>) => readPdf(await bytesOf(...details));
 
 const book = (caller: Caller, options: Partial<BookOptions> = {}, details: Partial<BookRequest> = {}) =>
   made(caller, { kind: "book", options: { tag: null, size: "a4", perPage: 1, ...options } }, details);
@@ -253,4 +255,24 @@ test.each(CARD_SIZES)("a recipe card of %s has the whole recipe, on as many card
   expectInOrder(textOf(pdf), ["Pilaf", "200 g rice", "1 onion"]);
   expectInOrder(textOf(pdf), instructions);
   expectInside(pdf);
+});
+
+test("what a page has of the structure is written with the page, not kept until the end", async () => {
+  const { caller } = testContext();
+  for (let at = 0; at < 3; at++) aRecipe(caller, { name: `Soup ${at}`, ingredients: ["1 leek"], instructions: [STEP] });
+  const bytes = await bytesOf(caller, { kind: "book", options: { tag: null, size: "a4", perPage: 1 } });
+  const numbers = /\/Nums \[([^<>]*?)\n\s*\]/.exec(bytes.toString("latin1"))?.[1] ?? "";
+  expect(numbers.trim().split(/\s+/).length).toBeGreaterThan(4 * 5);
+  // The last page is still open when the file ends.
+  expect(
+    numbers
+      .trim()
+      .split("\n")
+      .slice(0, -1)
+      .map((entry) => entry.trim()),
+  ).toEqual(
+    Array.from({ length: (await readPdf(bytes)).pages.length - 1 }, (_, at) =>
+      expect.stringMatching(new RegExp(`^${at} \\d+ 0 R$`)),
+    ),
+  );
 });
