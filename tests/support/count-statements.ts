@@ -1,3 +1,4 @@
+import { indexUpdated } from "#app/features/recipes/search/index-updates.server.ts";
 import type { Db } from "#db/client.server.ts";
 
 /** Returns the number of SQL statements that run during `work`. */
@@ -20,6 +21,8 @@ export async function boundCharacters(db: Db, work: () => Promise<unknown>): Pro
 
 /** Returns the SQL and the values of each statement that runs during `work`. */
 async function statementsDuring(db: Db, work: () => unknown): Promise<{ source: string; bound: unknown[] }[]> {
+  // What earlier changes have left to the turns after them is not counted.
+  await indexUpdated(db);
   const kind = Object.getPrototypeOf(db.$client.prepare("SELECT 1")) as Record<string, (...args: unknown[]) => unknown>;
   const names = ["all", "get", "run", "iterate"];
   const real = names.map((name) => kind[name]);
