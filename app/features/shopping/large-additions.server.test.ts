@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addDays } from "#app/lib/calendar-days.ts";
+import { foodKey, isKeyKnown } from "#app/reading/lines/food-key.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { aList, MONDAY } from "#tests/support/shopping-lists.ts";
 import { changeMeal } from "../planner/meal-plans.server.ts";
@@ -44,6 +45,15 @@ test("the names that foods have on a list are read before they are added", async
   expect([...readingNames(["zibbernut", "quellenroot"])]).toEqual([]);
   addToShoppingList(caller, listId, input, null, known);
   expect(texts().sort()).toEqual(["2 g zibbernut", "3 g quellenroot"]);
+});
+
+test("the keys of the longest names stay known, until two thousand others were read", () => {
+  const long = "quellenroot ".repeat(17).slice(0, 200);
+  foodKey(long);
+  for (let at = 1; at < 2000; at++) foodKey(`unheard root ${at}`);
+  expect(isKeyKnown(long)).toBe(true);
+  foodKey("unheard root 2000");
+  expect([isKeyKnown(long), isKeyKnown("unheard root 1")]).toEqual([false, true]);
 });
 
 test("a list follows a plan that has changed much in several transactions, and is then as the plan is", async () => {

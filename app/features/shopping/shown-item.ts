@@ -1,6 +1,6 @@
 import type { Steps } from "#app/lib/steps.ts";
 import { categoryOf, inUnits } from "#app/reading/lines/food-category.ts";
-import { foodKey } from "#app/reading/lines/food-key.ts";
+import { foodKey, isKeyKnown } from "#app/reading/lines/food-key.ts";
 import { toNumber } from "#app/reading/lines/quantities.ts";
 import type { FoodCategory } from "#db/enumerations.ts";
 import { partsText } from "../ingredients/amount-to-buy.ts";
@@ -199,7 +199,7 @@ function isNeeded(state: State): boolean {
 /** Reads the keys and usual categories of names in steps of one each, so that items with them are stored and shown at once. */
 export function* readingNames(names: Iterable<string>): Steps<void> {
   for (const name of names) {
-    if (usualCategories.has(name)) continue;
+    if (usualCategories.has(name) && isKeyKnown(name)) continue;
     foodKey(name);
     usualCategory(name);
     yield;

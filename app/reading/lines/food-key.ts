@@ -8,8 +8,9 @@ const MAX_KEY_CHARACTERS = 100;
 
 /** The keys of names without a language, which take longest: the same few foods are on all lists. */
 const known = new Map<string, string>();
-/** About 1 MB at most, of names of 100 characters. */
+/** Names of list items have at most 200 characters: about 1 MB in all. */
 const MAX_KNOWN = 2000;
+const MAX_KNOWN_CHARACTERS = 200;
 
 /**
  * Returns the same key for the same food: lower case, singular, without size, preparation and other words that do not
@@ -20,9 +21,16 @@ export function foodKey(name: string, language?: Language): string {
   const found = known.get(name);
   if (found !== undefined) return found;
   const key = keyIn(languageOf([name]), name);
-  if (known.size >= MAX_KNOWN) known.clear();
-  if (name.length <= MAX_KEY_CHARACTERS) known.set(name, key);
+  if (name.length > MAX_KNOWN_CHARACTERS) return key;
+  const [first] = known.keys();
+  if (known.size >= MAX_KNOWN && first !== undefined) known.delete(first);
+  known.set(name, key);
   return key;
+}
+
+/** Returns whether the key of a name is known: `foodKey` does not read it again. */
+export function isKeyKnown(name: string): boolean {
+  return known.has(name);
 }
 
 function keyIn(language: Language, name: string): string {
