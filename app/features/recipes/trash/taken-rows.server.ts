@@ -144,27 +144,45 @@ export function announceRows({ db, services }: Caller, trashId: number) {
  */
 export function insertRows(db: Db, rows: TakenRow[]): TakenRow[] {
   const keys = references(db);
-  const columnsOf = statement(db, "SELECT name FROM pragma_table_info(?)").pluck();
-  const displaced: TakenRow[] = [];
-  for (const { source, content } of namedFirst(keys, rows)) {
-    const columns = (columnsOf.all(source) as string[]).filter((column) => column in content);
-    const row = withLivingReferences(db, keys, source, content);
-    if (!row || columns.length === 0) continue;
-    // An id that was given to another row meanwhile is replaced by a new one.
-    if (row.id !== undefined && exists(db, source, "id", row.id)) row.id = null;
-    const names = columns.map((column) => `"${column}"`).join(", ");
-    const { changes } = statement(
-      db,
-      `INSERT INTO "${source}" (${names}) VALUES (${columns.map(() => "?").join(", ")}) ON CONFLICT DO NOTHING`,
-    ).run(columns.map((column) => row[column]));
-    if (changes === 0) displaced.push({ source, content });
-  }
-  return displaced;
+  const sources = new Set(rows.map(({ source }) => source));
+  return namedFirst(keys, sources).flatMap((name) => {
+    const isOfTable = ({ source }: { source: string }) => source === name;
+    return insertRowsOf(db, name, keys.filter(isOfTable), rows.filter(isOfTable));
+  });
 }
 
-/** Orders rows so that the tables which others refer to come first. */
-function namedFirst(keys: Reference[], rows: TakenRow[]): TakenRow[] {
-  const sources = new Set(rows.map(({ source }) => source));
+/** Inserts rows of one table, as `insertRows` does. */
+function insertRowsOf(db: Db, source: string, keys: Reference[], rows: TakenRow[]): TakenRow[] {
+  const existing = (table: string, column: string, values: unknown[]) =>
+    new Set(
+      statement(db, `SELECT value FROM json_each(?) WHERE EXISTS (SELECT 1 FROM "${table}" WHERE "${column}" = value)`)
+        .pluck()
+        .all(JSON.stringify([...new Set(values)])),
+    );
+  const valuesOf = (column: string) => rows.flatMap(({ content }) => content[column] ?? []);
+  const named = keys.map((key) => ({ ...key, living: existing(key.target, key.key, valuesOf(key.column)) }));
+  const columns = statement(db, "SELECT name FROM pragma_table_info(?)").pluck().all(source) as string[];
+  const ids = columns.includes("id") ? existing(source, "id", valuesOf("id")) : new Set();
+  return rows.filter(({ content }) => {
+    const row = withLivingReferences(named, content);
+    const names = columns.filter((column) => column in content);
+    if (!row || names.length === 0) return false;
+    // An id that was given to another row meanwhile is replaced by a new one.
+    if (ids.has(row.id)) row.id = null;
+    const { changes } = statement(
+      db,
+      `INSERT INTO "${source}" (${names.map((name) => `"${name}"`).join(", ")})
+       VALUES (${names.map(() => "?").join(", ")}) ON CONFLICT DO NOTHING`,
+    ).run(names.map((name) => row[name]));
+    if (changes === 0) return true;
+    ids.add(row.id);
+    for (const { target, key, living } of named) if (target === source) living.add(row[key]);
+    return false;
+  });
+}
+
+/** Orders tables so that those which others refer to come first. */
+function namedFirst(keys: Reference[], sources: Set<string>): string[] {
   const visited = new Set<string>();
   const ordered: string[] = [];
   const visit = (source: string) => {
@@ -174,19 +192,16 @@ function namedFirst(keys: Reference[], rows: TakenRow[]): TakenRow[] {
     ordered.push(source);
   };
   for (const source of sources) visit(source);
-  return ordered.flatMap((source) => rows.filter((row) => row.source === source));
+  return ordered;
 }
 
-function withLivingReferences(db: Db, keys: Reference[], source: string, content: Row): Row | undefined {
+/** Returns a row without its references to what is gone, or nothing if it cannot be without one. */
+function withLivingReferences(keys: (Reference & { living: Set<unknown> })[], content: Row): Row | undefined {
   const row = { ...content };
-  for (const { column, target, key, isOptional } of keys.filter((one) => one.source === source)) {
-    if (row[column] === null || row[column] === undefined || exists(db, target, key, row[column])) continue;
+  for (const { column, living, isOptional } of keys) {
+    if (row[column] === null || row[column] === undefined || living.has(row[column])) continue;
     if (!isOptional) return undefined;
     row[column] = null;
   }
   return row;
-}
-
-function exists(db: Db, source: string, column: string, value: unknown): boolean {
-  return statement(db, `SELECT 1 FROM "${source}" WHERE "${column}" = ?`).get(value) !== undefined;
 }
