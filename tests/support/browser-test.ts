@@ -312,8 +312,8 @@ export async function expectAccessible(page: Page, part?: string) {
 
 /**
  * Returns the axe violations on the current page, or in a part of it (a selector), with the HTML of their elements: of all
- * rules of WCAG 2.2 AA and best practices, or only of these, and not of `without`. Without a part it is the open dialogs, if there are any: the
- * page behind them is inert.
+ * rules of WCAG 2.2 AA and best practices, or only of these, and not of `without`. Without a part it is the open dialog,
+ * if there is one: the page behind it is inert.
  */
 export function accessibilityProblems(
   page: Page,
@@ -338,7 +338,8 @@ async function violations(page: Page, part: string | undefined, options: axe.Run
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ([part, options]) => {
-      const whole = document.querySelector("dialog:modal") ? "dialog:modal" : "html";
+      const open = "[aria-modal=true]:not([inert])";
+      const whole = document.querySelector(open) ? open : "html";
       // What the sticky header covers of a link on a scrolled page would count as missing from its size.
       const { scrollY } = window;
       scrollTo({ top: 0, behavior: "instant" });
