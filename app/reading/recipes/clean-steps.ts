@@ -9,7 +9,9 @@ const MIN_LISTED = 3; // ingredients among the steps, which are a list of them
  * sentences.
  */
 export function cleanSteps(lines: string[], ingredients: string[] = []): string[] {
-  const clean = lines.map((line) => withSentencesApart(withoutMarkup(line))).filter((line) => line !== "");
+  const clean = lines
+    .map((line) => withSentencesApart(withoutMarkup(line)))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
   return withoutStepTitles(withoutGluedStep(withoutCopyAtEnd(withoutRepeats(belowIngredients(clean, ingredients)))));
 }
 

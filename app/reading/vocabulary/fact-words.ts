@@ -86,10 +86,11 @@ export function isServed(line: string): boolean {
 const SERVINGS_AT_END = new RegExp(`^(?:${SERVES})\\s(?:about\\s)?${COUNT}(?:\\s(?:${ANYONE}))?\\.?$`, "u");
 const LAST_SENTENCE = /[.!?]\s([^.!?]{4,40}\d[^.!?]{0,20}\.?)$/;
 
-/** Removes the servings that end a step: "Bake it. Serves 4." */
+/** Removes the servings that end a step: "Bake it. Serves 4.", "Bake it. Yield: 6 servings." */
 export function withoutServings(step: string): string {
   const [, last] = LAST_SENTENCE.exec(step.slice(-80)) ?? [];
-  return last !== undefined && SERVINGS_AT_END.test(foldLetters(last)) ? step.slice(0, -last.length).trim() : step;
+  if (last === undefined || !(SERVINGS_AT_END.test(foldLetters(last)) || isServed(last))) return step;
+  return step.slice(0, -last.length).trim();
 }
 
 const BESIDE_VALUE = new RegExp(

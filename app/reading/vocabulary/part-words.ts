@@ -62,8 +62,17 @@ export function isEquipment(text: string): boolean {
 /** Returns a remark without the word before its colon ("Tipp: Schmeckt auch kalt."); null: the text is no remark. */
 export function remarkIn(text: string): string | null {
   const colon = text.search(/[:：]/);
-  if (colon < 0 || colon > 40 || !isNotesHeading(text.slice(0, colon).trim())) return null;
-  return text.slice(colon + 1).trim();
+  if (colon < 0 || colon > 40) return null;
+  const label = text.slice(0, colon).trim();
+  return isNotesHeading(label) || endsInNotes(label) ? text.slice(colon + 1).trim() : null;
+}
+
+const MAX_LABEL_WORDS = 4;
+
+/** Tells whether the last of a few words names notes: "Make ahead tip", "Ingredient note". */
+function endsInNotes(label: string): boolean {
+  const words = foldLetters(label).split(" ");
+  return words.length > 1 && words.length <= MAX_LABEL_WORDS && NOTES.whole(words.at(-1) ?? "") === true;
 }
 
 /** Returns which part of a recipe a heading names among other words: "Apple pie – the ingredients". */

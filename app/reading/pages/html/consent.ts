@@ -1,4 +1,5 @@
 import { isMeasured } from "#app/reading/vocabulary/amounts.ts";
+import { openMargins } from "./page-margins.ts";
 import { elementsBetween, linesOf, type PageElement, type PageText, type PageTree, pageTree } from "./page-tree.ts";
 
 /** Words in names of boxes that ask for consent, and names of the programs that draw them. */
@@ -18,6 +19,7 @@ const BOXES = new Set(["div", "section", "aside", "form", "dialog", "footer"]);
 export function pageWithoutConsent(html: string, showHidden: boolean): PageTree {
   const tree = pageTree(html, showHidden);
   hideConsent(tree);
+  openMargins(tree);
   return tree;
 }
 

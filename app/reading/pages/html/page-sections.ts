@@ -3,6 +3,7 @@ import { hasAmount } from "#app/reading/vocabulary/amounts.ts";
 import { isClosing } from "#app/reading/vocabulary/closing-words.ts";
 import { isOnlyValue, labelAtStart } from "#app/reading/vocabulary/fact-words.ts";
 import { type Part, partMentioned, partNamed } from "#app/reading/vocabulary/part-words.ts";
+import { isStepLabel } from "#app/reading/vocabulary/step-words.ts";
 import {
   elementsBetween,
   firstIndex,
@@ -122,7 +123,10 @@ function marksOf(tree: PageTree): Mark[] {
     const part = partNamed(heading) ?? (isClosing(heading) ? "afterwards" : partMentioned(heading));
     if (part !== null) marks.push({ part, isExact: partNamed(heading) !== null, text: heading, element });
   }
-  return marks.sort((one, other) => one.element.at - other.element.at).slice(0, MAX_MARKS);
+  // "Step", "Step", "Step": labels of steps open no method.
+  const labels = marks.filter(({ isExact, text }) => isExact && isStepLabel(text));
+  const headings = labels.length > 1 ? marks.filter((mark) => !labels.includes(mark)) : marks;
+  return headings.sort((one, other) => one.element.at - other.element.at).slice(0, MAX_MARKS);
 }
 
 /** Returns whether a word for the method labels the time that follows it: "Preparation:", "15 min". */

@@ -13,6 +13,8 @@ const CLASSES: Record<ReadPart, RegExp> = {
   ingredients: /ingredient|zutat|ingrediens/i,
   instructions: /instruction|direction|method|preparation|steps?(?:$|[-_\s])|zubereitung|bereiding/i,
 };
+const WHOLE_PAGE = new Set(["html", "body", "main", "article"]);
+const OF_CATEGORY = /^(?:category|tag|term|tax)-/i; // "category-5-ingredients-or-less" says what a page is about
 const MAX_SEARCHED = 3000; // elements and texts
 const MAX_CLIMB = 5;
 const MAX_CANDIDATES = 200;
@@ -133,9 +135,15 @@ export function inClasses(tree: PageTree, part: ReadPart): Found[] {
       const lines = isOne ? entriesBetween(tree, from, to) : elements.map((element) => textIn(tree, element));
       return { lines: tidyIngredients(lines), from, to };
     }
-    const lines = isOne ? stepsBetween(tree, from, to) : elements.map((element) => stepOf(tree, element));
-    return { lines: tidySteps(lines), from, to };
+    if (isOne) return { lines: tidySteps(stepsBetween(tree, from, to)), from, to };
+    return { lines: tidySteps(outermost(elements).flatMap((element) => stepsOf(tree, element))), from, to };
   });
+}
+
+/** Returns the steps of one of several boxes: those of its list, else all of its text as one. */
+function stepsOf(tree: PageTree, box: PageElement): string[] {
+  const items = elementsBetween(tree, box.at + 1, box.end).filter(({ tag }) => tag === "li");
+  return items.length > 1 ? stepsBetween(tree, box.at + 1, box.end) : [stepOf(tree, box)];
 }
 
 /** Returns the elements that share a class which names a part of a recipe, group by group; each may have other classes besides. */
@@ -143,8 +151,10 @@ function classGroups(tree: PageTree, name: RegExp): PageElement[][] {
   const groups = new Map<string, PageElement[]>();
   for (const element of readableElements(tree)) {
     const { class: names = "", id = "" } = element.attributes;
-    if (!(name.test(names) || name.test(id))) continue;
-    const key = `${element.tag}.${names.split(/\s+/).find((one) => name.test(one)) ?? names}`;
+    if (!(name.test(names) || name.test(id)) || WHOLE_PAGE.has(element.tag)) continue;
+    const named = names.split(/\s+/).find((one) => name.test(one) && !OF_CATEGORY.test(one));
+    if (named === undefined && !name.test(id)) continue;
+    const key = `${element.tag}.${named ?? names}`;
     const group = groups.get(key);
     if (group) group.push(element);
     else groups.set(key, [element]);

@@ -58,8 +58,9 @@ function isSteps({ lines }: Found): boolean {
 }
 
 const MIN_INNER = 0.6; // share of the lines around it
+const MIN_FINER = 0.7; // share of the letters around it
 
-/** Returns candidates without those that hold another one, which begins as they do, and tips below it. */
+/** Returns candidates without those that hold another one, which begins as they do, and tips below it, or which cuts the same text into more steps. */
 function innermost(candidates: Found[]): Found[] {
   const holds = (outer: Found, inner: Found) =>
     outer !== inner &&
@@ -68,7 +69,14 @@ function innermost(candidates: Found[]): Found[] {
     inner.lines.length < outer.lines.length &&
     inner.lines.length >= MIN_INNER * outer.lines.length &&
     inner.lines.every((line, at) => line === outer.lines[at]);
-  return candidates.filter((outer) => !candidates.some((inner) => isSteps(inner) && holds(outer, inner)));
+  const isFiner = (outer: Found, inner: Found) =>
+    outer.from <= inner.from &&
+    outer.to >= inner.to &&
+    inner.lines.length >= 2 * outer.lines.length &&
+    lengthOf(inner.lines) >= MIN_FINER * lengthOf(outer.lines);
+  return candidates.filter(
+    (outer) => !candidates.some((inner) => isSteps(inner) && (holds(outer, inner) || isFiner(outer, inner))),
+  );
 }
 
 /** Returns the first candidate below the ingredients, else the last above them; a teaser of a longer one is none. */

@@ -15,6 +15,8 @@ const FIRST_NUMBER = /^1\s*[.):–-]/u;
 const MAX_DEPTH = 12;
 const MAX_TITLE_WORDS = 8;
 const MAX_TITLE_LINE = 30; // characters
+const MIN_BEGINNING = 3; // words of a sentence's beginning
+const GOES_ON = /^[(\p{Ll}]/u;
 
 /**
  * Returns the steps of a schema.org `recipeInstructions`: texts, HowToStep with name and text, HowToSection, ItemList, or
@@ -110,6 +112,9 @@ function objectLines(node: JsonObject, depth: number, references: References): O
   // Many generators repeat the step, or its beginning, as its name; the steps of a section may well begin like its name.
   const isOfSection = body === items && isOfType(node, "HowToSection");
   if (!isOfSection && lettersOf(first.text).startsWith(lettersOf(title))) return body;
+  // The first words in bold were taken for the name: "Heat the tortillas", "until they are soft."
+  if (!isOfSection && title.split(" ").length >= MIN_BEGINNING && GOES_ON.test(first.text))
+    return [entry(`${title} ${first.text}`), ...body.slice(1)];
   return [{ text: title, isHeading: isTitle(title) }, ...body];
 }
 
@@ -138,7 +143,7 @@ function isTitle(name: string): boolean {
 function cutText(text: string): string[] {
   const list = numberedList(text);
   if (list) return list;
-  const lines = plainLines(text.replaceAll("\\n", "\n"));
+  const lines = unwrapped(plainLines(text.replaceAll("\\n", "\n")));
   const [only] = lines;
   if (lines.length !== 1 || only === undefined || only.length > MAX_TEXT) return lines;
   if (!FIRST_NUMBER.test(withoutStepWord(only))) return lines;
@@ -154,6 +159,24 @@ function cutText(text: string): string[] {
     from = place;
   }
   return [...pieces, only.slice(from)];
+}
+
+const ENDS_SENTENCE = /[.!?:;…。]["”»)]?$/u;
+const MIN_WRAPPED = 2; // lines
+
+/** Joins the lines of a text that was wrapped in its sentences: such a line goes on in small letters, all others begin sentences. */
+function unwrapped(lines: string[]): string[] {
+  const goesOn = (line: string, at: number) =>
+    at > 0 && !ENDS_SENTENCE.test(lines[at - 1] ?? "") && /^[^\p{Lu}\d]/u.test(line);
+  const isBroken = (line: string, at: number) =>
+    at > 0 && !ENDS_SENTENCE.test(lines[at - 1] ?? "") && !goesOn(line, at);
+  if (lines.filter(goesOn).length < MIN_WRAPPED || lines.some(isBroken) || !/^\p{Lu}/u.test(lines[0] ?? ""))
+    return lines;
+  const joined: string[] = [];
+  for (const [at, line] of lines.entries())
+    if (goesOn(line, at)) joined.push(`${joined.pop()} ${line}`);
+    else joined.push(line);
+  return joined;
 }
 
 /** Returns the entries of the only numbered list of an article; undefined: there is no article, or not one such list. */

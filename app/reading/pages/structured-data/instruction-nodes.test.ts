@@ -60,3 +60,44 @@ test("a line with a colon at its end is the heading of the steps below it", () =
   expect(outlineOf("Mix these well for 2 minutes:\nPeel the onion.")).toHaveLength(2);
   expect(outlineOf("Mix these well for 2 minutes:\nPeel the onion.")[0]).not.toMatch(/^#/);
 });
+
+describe("a name that a text goes on with begins the step", () => {
+  test.each([
+    [
+      "in small letters",
+      "Warm the tortillas slowly",
+      "until they are soft.",
+      ["Warm the tortillas slowly until they are soft."],
+    ],
+    ["in brackets", "Pull the chicken apart", "(two forks help).", ["Pull the chicken apart (two forks help)."]],
+    ["a sentence does not", "Warm the tortillas", "Turn each once.", ["# Warm the tortillas", "Turn each once."]],
+    ["nor do words below a short name", "Sauce", "stir all of it.", ["# Sauce", "stir all of it."]],
+  ])("%s", (_, name, text, expected) => {
+    expect(outlineOf([{ "@type": "HowToStep", name, text }])).toEqual(expected);
+  });
+});
+
+describe("lines that were wrapped in their sentences", () => {
+  test.each([
+    [
+      "in the middle",
+      "Boil the water and add\na pinch of salt until it\nis hot.\nAdd the pasta.",
+      ["Boil the water and add a pinch of salt until it is hot.", "Add the pasta."],
+    ],
+    [
+      "before a sign",
+      "Heat the oven to 200\n°C and butter\nthe dish.",
+      ["Heat the oven to 200 °C and butter the dish."],
+    ],
+    [
+      "all in small letters are steps",
+      "mix the flour\nadd the eggs\nbake it",
+      ["mix the flour", "add the eggs", "bake it"],
+    ],
+    [
+      "without full stops are steps",
+      "Mix the flour\nAdd the eggs\nBake it",
+      ["Mix the flour", "Add the eggs", "Bake it"],
+    ],
+  ])("%s", (_, text, expected) => expect(outlineOf(text)).toEqual(expected));
+});
