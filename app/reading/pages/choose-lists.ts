@@ -11,6 +11,7 @@ const FEW = 5; // ingredients; fewer may be a part of what the page shows
 export function isComplete(data: RecipeData): boolean {
   return (
     data.name !== "" &&
+    hasFacts(data) &&
     data.ingredients.length >= FEW &&
     data.ingredients.some(hasAmount) &&
     !data.isCut.ingredients &&
@@ -19,11 +20,13 @@ export function isComplete(data: RecipeData): boolean {
     data.instructions.length > 1 &&
     !data.isCut.instructions &&
     !CUT_OFF.test(data.instructions.at(-1) ?? "") &&
-    !areGiant(data.instructions) &&
-    data.servings !== null &&
-    data.prepTime !== null &&
-    (data.totalTime ?? data.cookTime) !== null
+    !areGiant(data.instructions)
   );
+}
+
+/** Returns whether the data have the servings and times that a page may show. */
+export function hasFacts({ servings, prepTime, cookTime, totalTime }: RecipeData): boolean {
+  return servings !== null && prepTime !== null && (totalTime ?? cookTime) !== null;
 }
 
 /** Returns the declared ingredients, or the visible ones where these are the better form of the same list. */

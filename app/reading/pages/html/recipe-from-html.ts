@@ -1,4 +1,4 @@
-import { chooseIngredients, chooseInstructions, isComplete } from "#app/reading/pages/choose-lists.ts";
+import { chooseIngredients, chooseInstructions, hasFacts, isComplete } from "#app/reading/pages/choose-lists.ts";
 import { ownSteps } from "#app/reading/pages/own-steps.ts";
 import { mergeData, mostComplete, NO_DATA, type RecipeData } from "#app/reading/pages/recipe-data.ts";
 import { largestPicture, type Picture } from "#app/reading/pages/structured-data/pictures.ts";
@@ -72,7 +72,7 @@ function completeFromPage(declared: RecipeData, html: string, url: string, metad
   const tree = pageWithoutConsent(html, false);
   const result = structured(declared, html, tree, metadata);
   const visible = visibleLists(html, tree, result);
-  const facts = visibleFacts(tree);
+  const facts = hasFacts(result) ? result : visibleFacts(tree);
   const isDeclared = result.ingredients.length + result.instructions.length > 0;
   // Prose under "Method" alone is no recipe.
   if (!isDeclared && visible.ingredients.length === 0) return NO_DATA;
