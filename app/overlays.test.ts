@@ -2,7 +2,6 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import {
   ADD_RECIPE,
-  ADMINISTRATION,
   closingAddress,
   EDIT_RECIPE,
   findPageBelow,
@@ -29,7 +28,7 @@ const restOf = (pattern: string) => {
 };
 const paramsOf = (pattern: string) => pattern.match(/:\w+/g) ?? [];
 
-test.each([VIEW_RECIPE, ADD_RECIPE, EDIT_RECIPE, GROCERY_LIST, ADMINISTRATION])(
+test.each([VIEW_RECIPE, ADD_RECIPE, EDIT_RECIPE, GROCERY_LIST])(
   "$page and its dialogs are addresses of routes.ts, with the same parameters",
   ({ page, dialogs }) => {
     for (const dialog of Object.values(dialogs)) {
@@ -83,18 +82,6 @@ test.each([
   expect([link.to, link.mask]).toEqual([to, mask]);
 });
 
-test.each([
-  ["/", "/meal-planner/manage/users", "/admin/users"],
-  ["/meal-planner?from=2026-11-02", "/meal-planner/manage/users?from=2026-11-02", "/admin/users"],
-  ["/account/shares", "/account/shares/manage/users", "/admin/users"],
-  ["/recipes/manage/invite-codes?search=leek&delete=3", "/recipes/manage/users?search=leek", "/admin/users"],
-  ["/admin/invite-codes?delete=3", "/admin/users", undefined],
-  ["/recipes/7/edit", "/admin/users", undefined],
-])("from %s administration opens at %s, shown as %s", (from, to, mask) => {
-  const link = overlayLink(ADMINISTRATION, at(from), "/admin/users");
-  expect([link.to, link.mask]).toEqual([to, mask]);
-});
-
 test("a question above the grocery list keeps the list, and the filters and the selection of the page below", () => {
   const move = (from: string) => overlayLink(GROCERY_LIST, at(from), "/grocery-list/move", { food: "leek" }).to;
   expect(move("/grocery-list?recipe=1&app=1")).toBe("/grocery-list/move?recipe=1&food=leek");
@@ -110,10 +97,8 @@ test.each([
   [VIEW_RECIPE, "/meal-planner/view/7?from=2026-11-02&servings=4", "/meal-planner?from=2026-11-02"],
   [GROCERY_LIST, "/recipes/grocery-list/move?recipe=1&food=leek", "/recipes?recipe=1"],
   [GROCERY_LIST, "/meal-planner/weekly/grocery-list?meal=1", "/meal-planner/weekly?meal=1"],
-  [ADMINISTRATION, "/meal-planner/manage/users", "/meal-planner"],
   [ADD_RECIPE, "/recipes/add?from=url", null],
   [EDIT_RECIPE, "/recipes/7/edit", null],
-  [ADMINISTRATION, "/admin/users", null],
 ])("closing %o at %s leads to %s", (overlay, from, to) => {
   expect(closingAddress(overlay, at(from))).toBe(to);
 });

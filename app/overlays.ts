@@ -9,7 +9,7 @@ import { withQuery } from "./lib/browser-support.ts";
 type Page = Parameters<typeof href>[0];
 
 /** An address of app/routes.ts; with "/*" it includes the addresses below. */
-type Pattern = Page | `${Page | "/admin" | `${string}/manage`}/*`;
+type Pattern = Page | `${Page}/*`;
 
 /** A page that can also open as a dialog over other pages. */
 export type Overlay = {
@@ -50,21 +50,6 @@ export const GROCERY_LIST: Overlay = {
     "/meal-planner/weekly": "/meal-planner/weekly/grocery-list/*",
   },
   params: ["food", "app"],
-};
-
-export const ADMINISTRATION: Overlay = {
-  page: "/admin/*",
-  dialogs: {
-    "/meal-planner": "/meal-planner/manage/*",
-    "/": "/meal-planner/manage/*",
-    "/recipes": "/recipes/manage/*",
-    "/recipes/trash": "/recipes/trash/manage/*",
-    "/account": "/account/manage/*",
-    "/account/shares": "/account/shares/manage/*",
-    "/kitchen": "/kitchen/manage/*",
-    "/credentials": "/credentials/manage/*",
-  },
-  params: ["delete", "listPage"],
 };
 
 /** The query parameter of an overlay's page with the address that its Close leads to. */

@@ -20,19 +20,6 @@ function shareRecipe(id: string): RouteConfigEntry[] {
   ];
 }
 
-/** Administration: the pages of /admin, and for scripts the same as dialogs over the page one is on (…/manage). */
-function administration(path: string, over = path) {
-  const id = (name: string) => ({ id: `${over}/${name}` });
-  return prefix(path, [
-    route("users", "features/accounts/pages/users.tsx", id("users"), [
-      route(":userId/account-type", "features/accounts/pages/account-type.tsx", id("account-type")),
-      route(":userId/reset-password", "features/accounts/pages/password-link.tsx", id("reset-password")),
-    ]),
-    route("invite-codes", "features/accounts/pages/invite-codes.tsx", id("invite-codes")),
-  ]);
-}
-const dialogsOver = (page: string) => administration("manage", page);
-
 /** Addresses of the JSON API, which a feature's table of calls serves. */
 function api(file: string, paths: string[]): RouteConfigEntry[] {
   return paths.map((path) => route(path, file, { id: `api/${path}` }));
@@ -64,7 +51,6 @@ export default [
     route("kitchen", "features/joining/pages/kitchen.tsx", [
       route("leave", "features/joining/pages/leave.tsx"),
       route("members/:userId/remove", "features/joining/pages/remove-member.tsx"),
-      ...dialogsOver("kitchen"),
     ]),
     route("meal-planner", "features/planner/pages/planner.tsx", [
       route("add", "features/planner/pages/add-meal.tsx"),
@@ -91,28 +77,29 @@ export default [
         ...shareRecipe("share-recipe-over-planner"),
       ]),
       route("subscribe", "features/planner/pages/subscribe.tsx"),
-      ...dialogsOver("meal-planner"),
     ]),
     route("meal-planner/weekly", "features/planner/pages/weekly-meals.tsx", [groceryList("grocery-list-of-meals")]),
     route("meal-planner/print", "features/planner/pages/print-week.tsx"),
     route("account/shares", "features/sharing/pages/shares.tsx", [
       route(":shareId/revoke", "features/sharing/pages/revoke-share.tsx"),
       route("recipes/:linkId/revoke", "features/sharing/pages/revoke-link.tsx"),
-      ...dialogsOver("account/shares"),
     ]),
 
     route("account", "features/accounts/pages/account.tsx", [
       route("delete", "features/accounts/pages/delete-account.tsx"),
       route("tokens/new", "features/accounts/pages/new-token.tsx"),
       route("tokens/:tokenId/revoke", "features/accounts/pages/revoke-token.tsx"),
-      ...dialogsOver("account"),
     ]),
     route("credentials", "features/credentials/pages/credentials.tsx", [
       route(":service", "features/credentials/pages/edit-credentials.tsx"),
       route(":service/delete", "features/credentials/pages/delete-credentials.tsx"),
-      ...dialogsOver("credentials"),
     ]),
-    ...administration("admin"),
+    // Dialogs over any page, where scripts run (app/shell/dialogs.tsx).
+    route("admin/users", "features/accounts/pages/users.tsx", [
+      route(":userId/account-type", "features/accounts/pages/account-type.tsx"),
+      route(":userId/reset-password", "features/accounts/pages/password-link.tsx"),
+    ]),
+    route("admin/invite-codes", "features/accounts/pages/invite-codes.tsx"),
     route("admin/backup", "features/backups/pages/backup.tsx"),
     route("admin/mail", "features/accounts/pages/mail.tsx"),
     route("admin/overview", "features/overview/pages/overview.tsx"),
@@ -128,7 +115,6 @@ export default [
       route("share", "features/sharing/pages/share-collection.tsx"),
       route("share/:shareId", "features/sharing/pages/shared-link.tsx"),
       groceryList("grocery-list-of-recipes"),
-      ...dialogsOver("recipes"),
     ]),
     route("recipes/tags", "features/recipes/pages/tags.tsx", [
       route("rename", "features/recipes/pages/rename-tag.tsx"),
@@ -151,7 +137,6 @@ export default [
     route("recipes/trash", "features/recipes/pages/trash.tsx", [
       route(":recipeId/delete", "features/recipes/pages/delete-trashed.tsx"),
       route("empty", "features/recipes/pages/empty-trash.tsx"),
-      ...dialogsOver("recipes/trash"),
     ]),
     route("recipes/:recipeId", "features/recipes/pages/recipe.tsx", [
       planRecipe("plan-recipe"),

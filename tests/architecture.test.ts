@@ -287,6 +287,7 @@ test("features export schemas from …-input.ts and …-answers.ts alone", async
 const STRING_PATHS: Record<string, string> = {
   "app/routes.ts": "the addresses themselves",
   "app/overlays.ts": "patterns, checked by their type",
+  "app/shell/dialogs.tsx": "patterns, checked by their type",
   "app/api/api-guide.ts": "a text",
   "app/http/bearer.server.ts": "the beginning of all API addresses",
   "app/http/provider.server.ts": "the path of a cookie",

@@ -13,8 +13,12 @@ const APP = path.join(import.meta.dirname, "..", "app");
 /** Pages and layouts, of which `npm run screens` takes screenshots. */
 const PAGES = [
   "features/accounts/account-forms.tsx",
+  "features/accounts/administration/change-account-type.tsx",
+  "features/accounts/administration/invite-codes.tsx",
   "features/accounts/administration/manage-frame.tsx",
   "features/accounts/administration/manage-tabs.tsx",
+  "features/accounts/administration/password-link.tsx",
+  "features/accounts/administration/users.tsx",
   "features/importing/components/add-by-pdf.tsx",
   "features/importing/components/add-by-url.tsx",
   "features/importing/components/handed-over.tsx",

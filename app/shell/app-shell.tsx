@@ -9,6 +9,7 @@ import { useDeviceUser } from "#app/ui/use-device-user.ts";
 import { useMenus } from "#app/ui/use-menus.ts";
 import { useTooltips } from "#app/ui/use-tooltips.ts";
 import * as m from "#messages";
+import { DialogOverPage } from "./dialog-over-page.tsx";
 import { type CountUnsent, type MenuUser, UserMenu } from "./user-menu.tsx";
 
 type RootData = { user: MenuUser | null; theme: ThemeName };
@@ -53,6 +54,7 @@ export function AppShell({ children, countUnsent }: { children: ReactNode; count
         {root?.user ? <UserMenu user={root.user} theme={root.theme} countUnsent={countUnsent} /> : null}
       </NavBar>
       {children}
+      <DialogOverPage />
     </>
   );
 }

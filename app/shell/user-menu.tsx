@@ -4,7 +4,7 @@ import { Avatar } from "#app/features/kitchens/avatar.tsx";
 import { greetingName } from "#app/features/kitchens/person.ts";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
-import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
+import { useLinkOver } from "#app/ui/dialog-place.ts";
 import { ChefHat, ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
 import { Question } from "#app/ui/question.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
@@ -31,7 +31,7 @@ type Props = { user: MenuUser; theme: ThemeName; countUnsent: CountUnsent };
  */
 export function UserMenu({ user, theme, countUnsent }: Props) {
   const shown = greetingName(user);
-  const { linkTo } = useOverlay(ADMINISTRATION);
+  const users = useLinkOver(href("/admin/users"));
   const [unsent, setUnsent] = useState(0);
   /** Signing out deletes what is stored on the device, also changes that were not sent yet. */
   function askBeforeLoss(event: MouseEvent) {
@@ -67,7 +67,7 @@ export function UserMenu({ user, theme, countUnsent }: Props) {
             {m.menu.manageCredentials()}
           </a>
           {user.accountType === "administrator" ? (
-            <Link {...linkTo(href("/admin/users"))} preventScrollReset>
+            <Link {...users} preventScrollReset>
               <UsersRound size={20} />
               {m.menu.manageUsers()}
             </Link>

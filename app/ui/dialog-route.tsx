@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import * as m from "#messages";
+import { DialogPlace } from "./dialog-place.ts";
 import { X } from "./icons.tsx";
 
 /**
@@ -42,13 +43,16 @@ export function DialogRoute({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  // The page below a dialog of any page stays as it is.
+  const defaultShouldRevalidate = useContext(DialogPlace) ? false : undefined;
+  const closing = { mask: closeMask, preventScrollReset: true, defaultShouldRevalidate };
 
   function close() {
     if (isBehind) return;
-    navigate(closeTo, { mask: closeMask, preventScrollReset: true });
+    navigate(closeTo, closing);
   }
-  const closing = useRef(close);
-  closing.current = close;
+  const latestClose = useRef(close);
+  latestClose.current = close;
   const isResting = useRef(isBehind);
   isResting.current = isBehind;
 
@@ -72,7 +76,7 @@ export function DialogRoute({
     function onKeyDown(event: KeyboardEvent) {
       // Escape closes an open menu in the dialog first.
       const isForMenu = element?.querySelector("details.menu[open]");
-      if (event.key === "Escape" && !event.defaultPrevented && !isForMenu) closing.current();
+      if (event.key === "Escape" && !event.defaultPrevented && !isForMenu) latestClose.current();
       if (event.key === "Tab" && element && !isResting.current) keepInside(element, event);
     }
     document.addEventListener("keydown", onKeyDown);
@@ -104,8 +108,7 @@ export function DialogRoute({
           <Link
             className="icon-button"
             to={closeTo}
-            mask={closeMask}
-            preventScrollReset
+            {...closing}
             aria-disabled={isLocked || undefined}
             onClick={(event) => {
               event.preventDefault();
@@ -125,8 +128,7 @@ export function DialogRoute({
             <Link
               className={footer ? "button rim" : "button solid"}
               to={closeTo}
-              mask={closeMask}
-              preventScrollReset
+              {...closing}
               data-autofocus={focus === "cancel" ? "" : undefined}
             >
               {closeLabel ?? m.common.cancel()}
@@ -138,8 +140,9 @@ export function DialogRoute({
   );
 }
 
-/** Returns the focus to the element that opened the dialog, or to the page if there is none. */
+/** Returns the focus to the element that opened the dialog, or to the page, unless another dialog took its place. */
 function giveFocusBack(opener: Element | null) {
+  if (document.activeElement?.closest("dialog[open]")) return;
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const target = isThere ? opener : document.getElementById("main");
   if (target && !isThere) target.tabIndex = -1;

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, isRouteErrorResponse, replace } from "react-router";
+import { pageBelow } from "#app/lib/dialog-over.ts";
 import * as m from "#messages";
 
 /**
@@ -26,9 +27,14 @@ export async function submitWithFallback<A, R>(
 
 /**
  * Submits a form; without a connection or a session it returns a message and the input for the form, and which of both is
- * missing.
+ * missing. The page that a form of a dialog over a page returns to replaces the dialog in the history, as one that
+ * navigates does.
  */
-export function submitKeepingInput<A>({ request, serverAction }: { request: Request; serverAction: () => Promise<A> }) {
+export function submitKeepingInput<A>(args: { request: Request; serverAction: () => Promise<A> }) {
+  return pageBelow(new URL(args.request.url)) === null ? sendKeepingInput(args) : submitInPlace(args);
+}
+
+function sendKeepingInput<A>({ request, serverAction }: { request: Request; serverAction: () => Promise<A> }) {
   return submitWithFallback(request, serverAction, (form, signedOut) => ({
     status: "error" as const,
     initialValue: valuesIn(form),
@@ -65,7 +71,7 @@ export function valuesIn(form: FormData): Values {
  */
 export async function submitInPlace<A>(args: { request: Request; serverAction: () => Promise<A> }) {
   try {
-    return await submitKeepingInput(args);
+    return await sendKeepingInput(args);
   } catch (error) {
     const target = error instanceof Response ? error.headers.get("Location") : null;
     if (!(error instanceof Response) || target === null) throw error;

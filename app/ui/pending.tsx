@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { LOADS_DIALOG } from "#app/lib/dialog-over.ts";
 import * as m from "#messages";
 
 /**
@@ -8,7 +9,8 @@ import * as m from "#messages";
  */
 export function Pending() {
   const { state, location } = useNavigation();
-  const isPending = useRevalidator().state !== "idle" || state !== "idle";
+  const isDialogLoading = useFetchers().some(({ key }) => key.startsWith(LOADS_DIALOG));
+  const isPending = useRevalidator().state !== "idle" || state !== "idle" || isDialogLoading;
   usePressed(isPending ? (location ?? document.location) : null);
   return isPending ? <PendingBar /> : null;
 }

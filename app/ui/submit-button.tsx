@@ -1,14 +1,17 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { type ButtonHTMLAttributes, type ReactNode, useContext } from "react";
 import { useFormAction, useNavigation } from "react-router";
+import { DialogPlace, formAction } from "./dialog-place.ts";
 import { LoaderCircle } from "./icons.tsx";
 import { useSlow } from "./use-slow.ts";
 
 /** Returns whether this form is being submitted; `name` and `value` distinguish the buttons of a form. */
-export function useIsSubmitting(formAction?: string, intent?: { name: string; value: string }): boolean {
+export function useIsSubmitting(action?: string, intent?: { name: string; value: string }): boolean {
+  const place = useContext(DialogPlace);
   const navigation = useNavigation();
-  const own = useFormAction(formAction);
-  if (navigation.state === "idle" || navigation.formAction !== own || !navigation.formData) return false;
-  return !intent || navigation.formData.get(intent.name) === intent.value;
+  const sent = place?.sent ?? navigation;
+  const own = useFormAction(place ? formAction(place, action) : action);
+  if (sent.state === "idle" || sent.formAction !== own || !sent.formData) return false;
+  return !intent || sent.formData.get(intent.name) === intent.value;
 }
 
 /**

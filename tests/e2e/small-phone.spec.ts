@@ -31,7 +31,7 @@ test("an invite code, a new password and the tier of a long name fit a small pho
     await expectFits(page);
   }
   await signIn(context, server, cook);
-  await page.goto(`/recipes/manage/users/${user.id}/account-type`);
+  await page.goto(`/recipes?dialog=/admin/users/${user.id}/account-type`);
   await expectFits(page);
 });
 

@@ -69,6 +69,18 @@ const interfaces = [
   },
 ];
 
+test.each([
+  ["/recipes?search=leek", "/recipes?search=leek&dialog=%2Fadmin%2Fusers"],
+  ["//elsewhere.example/", "/?dialog=%2Fadmin%2Fusers"],
+])("a form of a dialog over %s leads to %s", async (below, target) => {
+  const app = await aServedApp();
+  const boss = aSignedInBrowser(app, administrator);
+  const { user } = aCook(boss.cook, { accountType: "trial" });
+  const address = `/admin/users/${user.id}/account-type?${new URLSearchParams({ below })}`;
+  const answer = await boss.call(address, { form: { accountType: "premium" } });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, target]);
+});
+
 describe.each(interfaces)("changing a tier through $name", ({ change, done }) => {
   test("counts at once in a running session, up and down", async () => {
     const app = await aServedApp();

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
+import { useDialogPlace } from "#app/ui/dialog-place.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { listPageQuery, pagesOf } from "./list-pages.ts";
 
 /** Renders the links to the pages of a long list of the administration, which stays in its dialog. */
 export function ListPager({ address, page, total }: { address: string; page: number; total: number }) {
-  const { linkTo } = useOverlay(ADMINISTRATION);
+  const { linkTo } = useDialogPlace();
   return (
     <Pager
       page={page}

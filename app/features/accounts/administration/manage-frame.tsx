@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
+import { useDialogPlace } from "#app/ui/dialog-place.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { type ManageTab, ManageTabs } from "./manage-tabs.tsx";
 
@@ -23,7 +23,7 @@ export function ManageFrame({
   page?: number;
   children: ReactNode;
 }) {
-  const { closeTo } = useOverlay(ADMINISTRATION);
+  const { closeTo } = useDialogPlace();
   if (closeTo === null) {
     return (
       <main id="main" className={className} inert={isBehind}>

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
+import { useDialogPlace } from "#app/ui/dialog-place.ts";
 import * as m from "#messages";
 
 /** A page of administration. */
@@ -7,7 +7,7 @@ export type ManageTab = "users" | "invite-codes" | "overview" | "backup" | "mail
 
 /** Renders the links between the pages of administration; users and invite codes stay in their dialog. */
 export function ManageTabs({ current }: { current: ManageTab }) {
-  const { linkTo } = useOverlay(ADMINISTRATION);
+  const { linkTo } = useDialogPlace();
   const tabs = [
     { tab: "users", label: m.users.tabUsers(), link: linkTo(href("/admin/users")) },
     { tab: "invite-codes", label: m.users.inviteCodes(), link: linkTo(href("/admin/invite-codes")) },

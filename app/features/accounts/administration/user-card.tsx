@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
 import { formatList } from "#app/i18n/formats.ts";
-import type { OverlayLink } from "#app/overlays.ts";
+import type { DialogLink } from "#app/ui/dialog-place.ts";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { Avatar } from "../../kitchens/avatar.tsx";
@@ -33,7 +33,7 @@ export function UserCard({
 }: {
   user: CardUser;
   kitchen: UserKitchen;
-  linkTo: (page: string) => OverlayLink;
+  linkTo: (page: string) => DialogLink;
 }) {
   const name = fullName(user);
   const named = name ?? user.email ?? m.users.userWithId({ id: shortId(user.id) });
