@@ -1,5 +1,6 @@
 /** What a change of a kitchen is about. */
-type Topic = "plan" | "collection" | "kitchen" | "shopping" | "timers";
+export const TOPICS = ["plan", "collection", "kitchen", "shopping", "timers"] as const;
+type Topic = (typeof TOPICS)[number];
 
 /** A change of something that the members of a kitchen share; it says what has changed and never how. */
 export type Change = {

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
-import type { TimersNow } from "#app/features/timers/timer.ts";
-import { PageTimers } from "#app/features/timers/timer-bar.tsx";
 import { BookOpen, CalendarDays, ShoppingBasket } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
@@ -21,7 +19,6 @@ export function AppShell({ children, countUnsent }: { children: ReactNode; count
   useTooltips();
   const root = useRouteLoaderData("root") as RootData | undefined;
   useDeviceUser(root?.user?.id);
-  const timers = useRouteLoaderData("shell/signed-in-layout") as TimersNow | undefined;
   const isPlanner = pathname === "/" || pathname.startsWith(href("/meal-planner"));
   const items = [
     {
@@ -49,7 +46,6 @@ export function AppShell({ children, countUnsent }: { children: ReactNode; count
   ];
   return (
     <>
-      {root?.user && timers ? <PageTimers loaded={timers} userId={root.user.id} /> : null}
       <NavBar items={items}>
         {root?.user ? <UserMenu user={root.user} theme={root.theme} countUnsent={countUnsent} /> : null}
       </NavBar>

@@ -8,6 +8,7 @@ import { eventStream } from "#app/http/event-stream.server.ts";
 import { endOfSessionAtProvider } from "#app/http/provider.server.ts";
 import { registerAndSignIn, signOutAndGo } from "#app/http/sign-in.server.ts";
 import { jsonResponse } from "#app/http/text-response.server.ts";
+import { TOPICS } from "#app/lib/live-events.ts";
 import { goToSignIn } from "./sign-in/go-to-sign-in.server.ts";
 
 /** Calls for signing in and out, and events. */
@@ -47,8 +48,7 @@ export const sessionCalls = [
     answer: {
       status: 200,
       type: "text/event-stream",
-      means:
-        'Each event has an `id` and `data` in JSON, which says what has changed and not how: `{"topic": "plan" | "collection" | "kitchen" | "shopping" | "timers", "dates"?: [days], "ids"?: [numbers]}`; without `dates` and `ids` anything of the topic may have changed. `{"topic": "reload"}`: changes may have been missed, so load everything again. Other topics and fields may be added',
+      means: `Each event has an \`id\` and \`data\` in JSON, which says what has changed and not how: \`{"topic": ${TOPICS.map((topic) => JSON.stringify(topic)).join(" | ")}, "dates"?: [days], "ids"?: [numbers]}\`; without \`dates\` and \`ids\` anything of the topic may have changed. \`{"topic": "reload"}\`: changes may have been missed, so load everything again. Other topics and fields may be added`,
     },
     errors: {
       429: "20 streams of yours are open; Retry-After says when to try again",

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { href, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { isListPath } from "#app/features/recipes/list/list-url.ts";
 import { RecipeListLoading } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { useUnsentChanges } from "#app/features/shopping/use-unsent-changes.ts";
+import { PageTimers } from "#app/features/timers/timer-bar.tsx";
 import { loadTimers } from "#app/features/timers/timers.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { countUnsent } from "#app/lib/outbox/unsent.ts";
@@ -30,18 +32,28 @@ function useRecipesLoading(): boolean {
   return useSlow(isLoading, SKELETON_AFTER_MS);
 }
 
+/** Renders the navigation around a page, below the running timers. */
+function Frame({ timers, children }: { timers: Route.ComponentProps["loaderData"] | undefined; children: ReactNode }) {
+  const userId = useRouteLoaderData<typeof rootLoader>("root")?.user?.id;
+  return (
+    <>
+      {userId !== undefined && timers ? <PageTimers loaded={timers} userId={userId} /> : null}
+      <AppShell countUnsent={countUnsent}>{children}</AppShell>
+    </>
+  );
+}
+
 /** Layout of all signed-in pages. */
-export default function Shell() {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
-  useUnsentChanges(root?.user?.id);
-  return <AppShell countUnsent={countUnsent}>{useRecipesLoading() ? <RecipeListLoading /> : <Outlet />}</AppShell>;
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  useUnsentChanges(useRouteLoaderData<typeof rootLoader>("root")?.user?.id);
+  return <Frame timers={loaderData}>{useRecipesLoading() ? <RecipeListLoading /> : <Outlet />}</Frame>;
 }
 
 /** A refusal or a crash of any of them, with the navigation still there. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <AppShell countUnsent={countUnsent}>
+    <Frame timers={loaderData}>
       <ErrorPage error={error} />
-    </AppShell>
+    </Frame>
   );
 }
