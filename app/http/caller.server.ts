@@ -4,7 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import type { PendingIdentity } from "#db/schema.ts";
 import * as m from "#messages";
-import { hasBody, receiveBody } from "./received-body.server.ts";
+import { receiveBody } from "./received-body.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -112,7 +112,7 @@ export async function callerWithBody<A extends Access>(access: A, context: Conte
   const caller = callerFor(access, context);
   if (request.method === "GET" || request.method === "HEAD") return caller;
   await receiveBody(request);
-  if (!hasBody(request)) return caller;
+  if (request.body === null) return caller;
   requestState(context).lookUpAgain();
   return callerFor(access, context);
 }

@@ -1,5 +1,3 @@
-import { TextResponse } from "./text-response.server.ts";
-
 /** Rows that are read in one turn of the event loop. */
 export const ROWS_AT_ONCE = 20;
 
@@ -22,7 +20,7 @@ export class StreamedText extends Response {}
  */
 export function listResponse(list: JsonList, headers: Headers): Response {
   const pieces = piecesOf(list);
-  if (list.ids.length <= ROWS_AT_ONCE) return new TextResponse([...pieces], { headers });
+  if (list.ids.length <= ROWS_AT_ONCE) return new Response([...pieces].join(""), { headers });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>(
     {

@@ -79,8 +79,8 @@ d.currentScript.parentNode.removeChild(d.currentScript);
  * and on a slow phone with rendering. Renames the tags of React Router's scripts; an inline script renames them back.
  *
  * @param html a page as React renders it, with React Router's scripts
- * @returns the page with inactive scripts in pieces, and the inline script that activates them, for the end of its body
+ * @returns the page with inactive scripts, and the inline script that activates them, for the end of its body
  */
-export function withLateScripts(html: string, nonce: string): { pieces: string[]; activation: string } {
-  return { pieces: renameScriptTags(html, nonce, "late"), activation: `<script nonce="${nonce}">${ACTIVATE}</script>` };
+export function withLateScripts(html: string, nonce: string): { html: string; activation: string } {
+  return { html: renameScriptTags(html, nonce, "late"), activation: `<script nonce="${nonce}">${ACTIVATE}</script>` };
 }

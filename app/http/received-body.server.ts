@@ -1,5 +1,5 @@
 import { FORM_ID } from "#app/lib/form-id.ts";
-import { isForm, isJson } from "./content-type.server.ts";
+import { isForm } from "./content-type.server.ts";
 
 /**
  * A body that has arrived: the fields of a form and its id (product 10.6), which is none of them, the text of anything else
@@ -8,11 +8,6 @@ import { isForm, isJson } from "./content-type.server.ts";
 export type ReceivedBody = { form: FormData; formId: string | undefined } | { text: string } | { error: unknown };
 
 const received = new WeakMap<Request, ReceivedBody>();
-
-/** Returns whether a request has a body, without making a stream of it (server/json-request.ts). */
-export function hasBody(request: Request): boolean {
-  return isJson(request.headers.get("Content-Type")) || request.body !== null;
-}
 
 /** Receives the body of a request, for `bodyOf`. Never throws: whoever reads it is told of an error. */
 export async function receiveBody(request: Request): Promise<void> {

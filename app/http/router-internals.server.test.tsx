@@ -130,7 +130,7 @@ test("a page without React Router's scripts has no data", async () => {
 test("all tags that load scripts are renamed", async () => {
   const { text } = await ask(aPage, "/");
   expect(text).toMatch(/rel="modulepreload"/);
-  const renamed = renameScriptTags(text, NONCE, "late").join("");
+  const renamed = renameScriptTags(text, NONCE, "late");
   expect(renamed).not.toMatch(/modulepreload|type="module"/);
   expect(renamed).toContain('<link rel="late" href="/assets/framework-1.js"');
   expect(renamed.match(/<script nonce="n0nce" type="late">/g)).toHaveLength(1);

@@ -61,19 +61,15 @@ function asScript(data: string, nonce: string): string {
 
 /**
  * Renames the tags of React Router's `Scripts` so that browsers do not load them yet (docs/decisions/16); the component
- * has no prop for that. Relies on the order of the attributes that React writes, and on the preload links being in the head.
+ * has no prop for that. Relies on the order of the attributes that React writes.
  *
  * @param html a page as React renders it, with React Router's scripts
  * @param nonce that of the scripts
  * @param name replaces "modulepreload" as `rel` of links, and "module" as `type` of the script
- * @returns the page in pieces
  */
-export function renameScriptTags(html: string, nonce: string, name: string): string[] {
-  // Only the head and the end are searched: a page has up to 150 KB.
+export function renameScriptTags(html: string, nonce: string, name: string): string {
   const script = `<script nonce="${nonce}" type="module" async="">`;
-  const endOfHead = html.indexOf("</head>");
-  const start = html.lastIndexOf(script);
-  const head = html.slice(0, endOfHead).replaceAll('<link rel="modulepreload" ', `<link rel="${name}" `);
-  const end = html.slice(start + script.length);
-  return [head, html.slice(endOfHead, start), `<script nonce="${nonce}" type="${name}">${end}`];
+  return html
+    .replaceAll('<link rel="modulepreload" ', `<link rel="${name}" `)
+    .replace(script, `<script nonce="${nonce}" type="${name}">`);
 }

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { DomainError } from "#app/errors.ts";
-import { isJson } from "#app/http/content-type.server.ts";
 import { PROBES } from "#app/http/guards.server.ts";
 import { STATUS } from "#app/http/handlers.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
@@ -8,7 +7,6 @@ import type { Services } from "#app/services.ts";
 import { type Admission, createAdmission, NO_PLACE, type Place } from "./admission.ts";
 import type { Answer, App } from "./app.ts";
 import { type Client, readClient } from "./client-address.ts";
-import { JsonRequest } from "./json-request.ts";
 import { refusal } from "./refusal.ts";
 import { type BodyMemory, createBodyMemory, openBody, type RequestBody } from "./request-body.ts";
 import { findStaticFiles, serveStatic } from "./static-files.ts";
@@ -133,7 +131,6 @@ function toRequest(url: URL, incoming: IncomingMessage, place: Place, body: Requ
   const init = { method, headers };
   try {
     if (!body || method === "GET" || method === "HEAD") return new Request(url, init);
-    if (isJson(headers.get("Content-Type"))) return new JsonRequest(url, init, () => body.read(place));
     const streamed = { ...init, body: body.stream(place), duplex: "half" };
     return new Request(url, streamed);
   } catch {

@@ -75,8 +75,6 @@ export type RequestBody = {
    * All are received into memory before the first is returned, except of `FILE_UPLOADS` and `HANDOVER`.
    */
   stream(place: Place): ReadableStream<Uint8Array>;
-  /** Returns the same bytes in one piece. */
-  read(place: Place): Promise<Buffer<ArrayBuffer>>;
   /**
    * Allows reading the body, after the handler's right has been checked. Without `userId` (public handlers) only small
    * bodies are read. A page that is handed over may be allowed again while it is read, with the user of its token.
@@ -202,9 +200,6 @@ function bodyOf(
         { pull, cancel: async () => void (await chunks.return(undefined)) },
         { highWaterMark: 0 },
       );
-    },
-    async read(place) {
-      return Buffer.concat(await readAll(place));
     },
     allow(userId) {
       maxBytes = userId === undefined ? Math.min(VISITOR_BYTES, largest) : largest;

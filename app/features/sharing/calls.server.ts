@@ -6,7 +6,6 @@ import { maybeSignedIn, signedIn } from "#app/http/caller.server.ts";
 import { call } from "#app/http/calls.server.ts";
 import { listResponse } from "#app/http/json-list.server.ts";
 import { pictureQuery, pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
-import { jsonResponse } from "#app/http/text-response.server.ts";
 import { addLinkedRecipe, addSharedRecipe } from "./add-shared.server.ts";
 import type { RecipeLink } from "./recipe-link.ts";
 import { getLinkedRecipe, isLinked, listLinksTo, makeRecipeLink, revokeRecipeLink } from "./recipe-links.server.ts";
@@ -109,7 +108,7 @@ export const shareCalls = [
     example: '"$TRIVET/api/r/q7Zt1nN0xkq2yqjv8mWn3g"',
     run: (visitor, { context, params }) => {
       const userId = maybeSignedIn(context)?.user.id;
-      return jsonResponse(getLinkedRecipe(visitor, userId, params.code), { headers: SHARE_HEADERS });
+      return Response.json(getLinkedRecipe(visitor, userId, params.code), { headers: SHARE_HEADERS });
     },
   }),
   call("POST /api/r/:code/add-recipe", "user", {

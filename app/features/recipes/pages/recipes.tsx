@@ -1,10 +1,9 @@
-import { type MouseEvent, useMemo, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { isSameList } from "#app/features/shopping/groceries/grocery-url.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
 import { page } from "#app/http/handlers.server.ts";
-import { packRows, unpackRows } from "#app/lib/packed-rows.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -52,7 +51,7 @@ export const loader = page("user", (caller, { url, request }: Route.LoaderArgs) 
   const allowance = recipeAllowance(caller, isWhole ? total : undefined);
   return {
     style: listStyleOf(readCookie(request, LIST_STYLE)),
-    recipes: packRows(recipes),
+    recipes,
     total,
     correctedSearch,
     filters,
@@ -90,7 +89,7 @@ function useListLoading(filters: Filters): boolean {
 /** Renders the recipe list with search, filters and selection. */
 export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { total, correctedSearch, filters, allowance } = loaderData;
-  const recipes = useSameItems(useMemo(() => unpackRows(loaderData.recipes), [loaderData.recipes]));
+  const recipes = useSameItems(loaderData.recipes);
   const shown = useFirstItems(recipes, FIRST_CARDS);
   const marks = useMarks(loaderData.recipes);
   const dialog = useOutlet(marks);

@@ -1,6 +1,5 @@
 import { renewed } from "#app/caller.ts";
 import { call } from "#app/http/calls.server.ts";
-import { jsonResponse } from "#app/http/text-response.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
 import { followInTurns, readBeforeAdding, readBeforeApplying } from "../plan-in-turns.server.ts";
@@ -99,7 +98,7 @@ export const shoppingCalls = [
       const cook = await readBeforeApplying(reader, listId, input);
       const news = inLanguage(language, () => exchangeOperations(cook, listId, input, since));
       // A page that follows the events knows from it which of them it has.
-      return jsonResponse(news, { headers: { "Last-Event-ID": currentPosition(cook) } });
+      return Response.json(news, { headers: { "Last-Event-ID": currentPosition(cook) } });
     },
   }),
   call("GET /api/kitchen/staples", "user", {
