@@ -15,8 +15,9 @@ import { anOldDatabase, householdRows } from "#tests/support/data-folder.ts";
 import { HOUSEHOLD_ROWS } from "#tests/support/household-rows.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { copyBeforeUpdate, copyDatabase, restoreDatabase } from "./backup.server.ts";
-import { openDatabase, readMigrations } from "./client.server.ts";
+import { openDatabase } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
+import { readMigrations } from "./migrate.server.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
 

@@ -15,10 +15,11 @@ import {
 import path from "node:path";
 import type Database from "better-sqlite3";
 import { DataRefused } from "./access.server.ts";
-import { checkSteps, type Db, isDamage } from "./client.server.ts";
+import { type Db, isDamage } from "./client.server.ts";
 import { errorCode, isStorageFull } from "./error-code.ts";
 import { OWNER_ONLY, removeWithLog, syncFolder } from "./files.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
+import { checkSteps } from "./migrate.server.ts";
 
 /** Thrown if a backup or restore is refused; the message is for the user, and nothing was changed. */
 export class BackupRefused extends Error {}

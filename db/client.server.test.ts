@@ -13,9 +13,10 @@ import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
 import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
 import { deleteForEveryone } from "#app/features/recipes/trash/removal.server.ts";
 import { aCook, testContext } from "#tests/support/test-context.ts";
-import { closeDatabase, inTransaction, openDatabase, readMigrations, writeIfPossible } from "./client.server.ts";
+import { closeDatabase, inTransaction, openDatabase, writeIfPossible } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 import { lockDatabase } from "./lock.server.ts";
+import { readMigrations } from "./migrate.server.ts";
 import { users } from "./schema.ts";
 
 function aFolder(): string {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { existsSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
 import type Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
@@ -6,18 +6,13 @@ import { checkFiles, DataRefused, openFolder } from "./access.server.ts";
 import { errorCode, isStorageFull } from "./error-code.ts";
 import { keepPrivate, removeWithLog, syncFolder } from "./files.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
+import { checkSteps, migrate } from "./migrate.server.ts";
 import { changePreparing } from "./preparing.server.ts";
+import { type Columns, checkColumns, type Rows, withColumns } from "./rows.ts";
 import * as schema from "./schema.ts";
 
 /** The database of all operations: drizzle over one better-sqlite3 connection (`$client`). */
 export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
-
-/** Returns the folder with package.json above this file, in the source tree and in the bundle. */
-export function projectRoot(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(path.join(folder, "package.json"))) folder = path.dirname(folder);
-  return folder;
-}
 
 type OpeningSteps = {
   /** Called with the existing database, read-only, or undefined if there is none. Throwing stops the opening. */
@@ -41,7 +36,7 @@ export function openDatabase(file: string | Buffer, { beforeWriting, beforeMigra
   if (isFile) keepPrivate(file);
   const db = connect(Sqlite, file);
   try {
-    migrate(db, beforeMigrating);
+    migrate(db.$client, () => beforeMigrating?.(db));
   } catch (error) {
     db.$client.close();
     throw error;
@@ -55,7 +50,7 @@ function makeFirst(Sqlite: typeof Database, file: string) {
   removeWithLog(fresh);
   const db = connect(Sqlite, fresh);
   try {
-    migrate(db);
+    migrate(db.$client);
   } finally {
     closeDatabase(db);
   }
@@ -175,71 +170,6 @@ function setPragmas(client: Database.Database, isFile: boolean) {
   }
 }
 
-type Migration = { name: string; sql: string };
-
-/** Returns the generated migrations in order. Their file names are the version: 0000_first, 0001_second… */
-export function readMigrations(folder = path.join(projectRoot(), "db", "migrations")): Migration[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort()
-    .map((name) => ({ name: name.replace(/\.sql$/, ""), sql: readFileSync(path.join(folder, name), "utf8") }));
-}
-
-function migrate(db: Db, beforeMigrating?: (db: Db) => void) {
-  const client = db.$client;
-  client.exec("CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT");
-  const { applied, missing } = checkSteps(client);
-  if (missing.length > 0 && applied.length > 0) beforeMigrating?.(db);
-  for (const step of missing) applyStep(client, step);
-  deleteIndexedWords(client);
-}
-
-/** Makes the search indexes remove the words of what is deleted at once; otherwise they keep them for long. */
-function deleteIndexedWords(client: Database.Database) {
-  const indexes = client
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%USING fts5%'")
-    .pluck()
-    .all() as string[];
-  for (const name of indexes) {
-    const isSet = client.prepare(`SELECT v FROM ${name}_config WHERE k = 'secure-delete'`).pluck().get() === 1;
-    if (!isSet) client.exec(`INSERT INTO ${name} (${name}, rank) VALUES ('secure-delete', 1)`);
-  }
-}
-
-/**
- * Returns the migrations that a database has and those that it lacks.
- * @throws DataRefused if it has one that is unknown to this version.
- */
-export function checkSteps(client: Database.Database): { applied: string[]; missing: Migration[] } {
-  const known = readMigrations();
-  const applied = client.prepare("SELECT name FROM migration ORDER BY name").pluck().all() as string[];
-  const unknown = applied.find((name, position) => known[position]?.name !== name);
-  if (unknown) {
-    throw new DataRefused(
-      `The database is from a newer version of Trivet (step ${unknown}). Start that version instead.`,
-    );
-  }
-  return { applied, missing: known.slice(applied.length) };
-}
-
-/** Runs each migration in an IMMEDIATE transaction: a kill leaves it complete or not started. */
-function applyStep(client: Database.Database, step: Migration) {
-  // Some migrations rebuild tables; foreign keys are checked at the end of each instead.
-  client.pragma("foreign_keys = OFF");
-  try {
-    client
-      .transaction(() => {
-        client.exec(step.sql);
-        const broken = client.pragma("foreign_key_check") as unknown[];
-        if (broken.length > 0) throw new Error(`Migration ${step.name} would break ${broken.length} references.`);
-        client.prepare("INSERT INTO migration (name, applied_at) VALUES (?, ?)").run(step.name, Date.now());
-      })
-      .immediate();
-  } finally {
-    client.pragma("foreign_keys = ON");
-  }
-}
-
 /**
  * Runs `work` in one IMMEDIATE transaction, so that what it reads cannot change before it writes.
  * Nothing in `work` may await.
@@ -314,7 +244,19 @@ export function prepared<T>(db: Db, name: string, prepare: (db: Db) => T): T {
   return known.get(name) as T;
 }
 
-/** Returns a statement in plain SQL that is prepared once per database, for lists and counts, whose SQL is composed. */
-export function statement(db: Db, text: string): Database.Statement {
-  return prepared(db, text, ({ $client }) => $client.prepare(text));
+/** Returns a statement in plain SQL that is prepared once per database, to change what is stored. */
+export function statement(db: Db, text: string): Database.Statement;
+/**
+ * Returns a list or count in plain SQL, prepared once per database.
+ * @param columns what each row has (rows.ts), compared with the statement and the schema when it is prepared
+ */
+export function statement<const C extends Columns>(db: Db, text: string, columns: C): Rows<C>;
+export function statement<const C extends Columns>(db: Db, text: string, columns?: C) {
+  const prepare = ({ $client }: Db) => {
+    const made = $client.prepare(text);
+    if (columns !== undefined) checkColumns(made, columns);
+    return made;
+  };
+  const known = prepared(db, text, prepare);
+  return columns === undefined ? known : withColumns(known, columns);
 }

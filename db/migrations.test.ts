@@ -4,8 +4,9 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { anOldDatabase, householdRows, readSound } from "#tests/support/data-folder.ts";
 import { HOUSEHOLD_ROWS } from "#tests/support/household-rows.ts";
-import { openDatabase, readMigrations } from "./client.server.ts";
+import { openDatabase } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
+import { readMigrations } from "./migrate.server.ts";
 
 const steps = readMigrations().map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { projectRoot } from "#db/client.server.ts";
+import { projectRoot } from "#db/migrate.server.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "./household.ts";
 import { makeDemo } from "./make.ts";
 

@@ -5,7 +5,8 @@ import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import type Database from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openDatabase, readMigrations } from "#db/client.server.ts";
+import { openDatabase } from "#db/client.server.ts";
+import { readMigrations } from "#db/migrate.server.ts";
 import { aDataFolder, aProcess, aSharedProcess } from "#tests/support/process.ts";
 
 /** Sends raw bytes and returns the whole answer. */

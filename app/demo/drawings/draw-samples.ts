@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { projectRoot } from "#db/client.server.ts";
+import { projectRoot } from "#db/migrate.server.ts";
 import { paintDish } from "./draw-dish.ts";
 import { SAMPLE_LOOKS } from "./sample-looks.ts";
 

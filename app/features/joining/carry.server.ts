@@ -27,9 +27,8 @@ export function carryCollection(
     `SELECT recipe.id FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
      WHERE collection_id = @source AND (@addedBy IS NULL OR (added_by = @addedBy AND added_at > @since)
        OR (recipe.created_by = @addedBy AND recipe.created_at > @since))`,
-  )
-    .pluck()
-    .all({ source, addedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null }) as number[];
+    "number",
+  ).all({ source, addedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null });
   const brought = carried.filter((id) => !same.has(id));
   const entries = statement(
     db,
@@ -158,7 +157,9 @@ const RATED_IN = `SELECT DISTINCT user_rating.recipe_id FROM kitchen_member
 
 /** Returns those of some recipes that a member of a kitchen has rated. */
 export function ratedIn(db: Db, kitchenId: number, recipeIds: ReadonlySet<number>): number[] {
-  return (statement(db, RATED_IN).pluck().all(kitchenId) as number[]).filter((id) => recipeIds.has(id));
+  return statement(db, RATED_IN, "number")
+    .all(kitchenId)
+    .filter((id) => recipeIds.has(id));
 }
 
 /**
@@ -176,15 +177,14 @@ export function carryHistory(db: Db, way: Way, own?: Own): number[] {
      WHERE kitchen_id = @from AND (@cookedBy IS NULL OR (cooked_by = @cookedBy AND created_at > @since))
      EXCEPT SELECT @to, recipe_id, date, note, cooked_by, created_at FROM cooked_recipe WHERE kitchen_id = @to
      ORDER BY created_at RETURNING id`,
-  )
-    .pluck()
-    .all({
-      from: way.from,
-      to: way.to,
-      same: asJson(way.same),
-      cookedBy: own?.addedBy ?? null,
-      since: own?.since.getTime() ?? null,
-    }) as number[];
+    "number",
+  ).all({
+    from: way.from,
+    to: way.to,
+    same: asJson(way.same),
+    cookedBy: own?.addedBy ?? null,
+    since: own?.since.getTime() ?? null,
+  });
 }
 
 /** Adds what a kitchen has planned from a day on, and what repeats, to the free slots of another one. */

@@ -75,9 +75,8 @@ export function carryMarks(db: Db, { same }: Way, userId: string): NonNullable<C
       `INSERT INTO ${table} (user_id, recipe_id, ${column})
        WITH ${SAME} SELECT user_id, theirs, ${column} FROM ${table} JOIN same ON mine = recipe_id
        WHERE user_id = @userId ORDER BY id ON CONFLICT DO NOTHING RETURNING id`,
-    )
-      .pluck()
-      .all({ userId, same: asJson(same) }) as number[];
+      "number",
+    ).all({ userId, same: asJson(same) });
   return { user_favorite: add("user_favorite", "created_at"), user_rating: add("user_rating", "rating") };
 }
 

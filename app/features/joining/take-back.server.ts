@@ -93,15 +93,13 @@ const BROUGHT = `SELECT brought.value FROM kitchen_move, json_each(kitchen_move.
 /** Returns the recipes of a move whose entries and tags stay. */
 function keptRecipes(db: Db, { id, toKitchenId, movedAt, carried }: KitchenMove, collection: number): Set<number> {
   const recipes = new Set([...carried.entries, ...carried.tags].map(({ recipeId }) => recipeId));
-  const used = statement(db, USED)
-    .pluck()
-    .all({
-      recipes: JSON.stringify([...recipes]),
-      meals: JSON.stringify(carried.meals.map((meal) => meal.id)),
-      kitchenId: toKitchenId,
-      movedAt: movedAt.getTime(),
-    }) as number[];
-  const brought = statement(db, BROUGHT).pluck().all(toKitchenId, id) as number[];
+  const used = statement(db, USED, "number").all({
+    recipes: JSON.stringify([...recipes]),
+    meals: JSON.stringify(carried.meals.map((meal) => meal.id)),
+    kitchenId: toKitchenId,
+    movedAt: movedAt.getTime(),
+  });
+  const brought = statement(db, BROUGHT, "number").all(toKitchenId, id);
   const ratedBefore = new Set(carried.rated);
   const rated = ratedIn(db, toKitchenId, recipes).filter((recipeId) => !ratedBefore.has(recipeId));
   const kept = new Set([...used, ...brought, ...rated, ...taggedSince(db, collection, carried)]);

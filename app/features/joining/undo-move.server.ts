@@ -85,7 +85,7 @@ function isUnused(db: Db, kitchenId: number): boolean {
      WHERE kitchen.id = ? AND kitchen.name IS NULL AND collection.size = 0
        AND NOT EXISTS (SELECT 1 FROM recipe_tag WHERE recipe_tag.collection_id = collection.id)`,
   ).get(kitchenId);
-  const tables = statement(db, TABLES_OF_KITCHENS).pluck().all() as string[];
+  const tables = statement(db, TABLES_OF_KITCHENS, "text").all();
   const isUsed = (table: string) =>
     statement(db, `SELECT 1 FROM "${table}" WHERE kitchen_id = ? LIMIT 1`).get(kitchenId);
   return isPlain !== undefined && !tables.some(isUsed);

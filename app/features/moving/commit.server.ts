@@ -63,9 +63,11 @@ export function commitMoveIn(caller: Caller, id: number, skip?: string[]): numbe
     if (skip) skipRecipes(caller, id, skip);
     markKnown(caller, id);
     // Lists show the newest first, so the first one is added last.
-    const positions = statement(db, `SELECT position FROM moved_recipe WHERE ${CHOSEN} ORDER BY position DESC`)
-      .pluck()
-      .all(id) as number[];
+    const positions = statement(
+      db,
+      `SELECT position FROM moved_recipe WHERE ${CHOSEN} ORDER BY position DESC`,
+      "number",
+    ).all(id);
     if (positions.length > 0) checkRecipeLimit(caller, positions.length);
     const ids = storeRecipes(caller, stagedRecipes(caller, id, positions));
     const remember = statement(db, "UPDATE moved_recipe SET recipe_id = ? WHERE move_in_id = ? AND position = ?");

@@ -171,7 +171,7 @@ export function getMoveIn(
     `SELECT value AS field, count(*) AS count FROM moved_recipe, json_each(moved_recipe."left")
      WHERE move_in_id = ? GROUP BY value ORDER BY count(*) DESC, value`,
   ).all(id) as { field: string; count: number }[];
-  const one = (text: string) => statement(db, text).pluck().get(id) as number;
+  const one = (text: string) => statement(db, text, "number").get(id) ?? 0;
   const chosen = one(`SELECT count(*) FROM moved_recipe WHERE ${CHOSEN}`);
   const choice = {
     chosen,

@@ -123,7 +123,7 @@ export function itemsOfFood(caller: Caller, listId: number, food: string): Shopp
 /** Returns the names of the items on a list. */
 export function namesOnList({ db }: Caller, listId: number): string[] {
   const sql = "SELECT name FROM shopping_item WHERE list_id = ? AND is_listed = 1 AND name IS NOT NULL";
-  return statement(db, sql).pluck().all(listId) as string[];
+  return statement(db, sql, "text").all(listId);
 }
 
 type ItemRow = { id: string; food: string | null; state: string; own: FoodCategory | null; updatedAt: number };

@@ -10,8 +10,9 @@ import { addWords } from "#app/features/recipes/search/known-words.server.ts";
 import { searchTerms } from "#app/features/recipes/search/search-words.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { type Db, inTransaction, openDatabase, projectRoot } from "../../../db/client.server.ts";
+import { type Db, inTransaction, openDatabase } from "../../../db/client.server.ts";
 import { DIFFICULTIES } from "../../../db/enumerations.ts";
+import { projectRoot } from "../../../db/migrate.server.ts";
 import { aDish, aPhoto } from "./seed-dishes.ts";
 
 /*

@@ -37,9 +37,11 @@ function countsOf(plan: Omit<PlanOfFile, "menus" | "repeats"> & { menus: unknown
 }
 
 function whatIsNew(caller: Caller, moveInId: number, plan: PlanOfFile): PlanOfFile {
-  const taken = statement(caller.db, `SELECT position FROM moved_recipe WHERE move_in_id = ? AND (${TAKEN_RECIPES})`)
-    .pluck()
-    .all(moveInId) as number[];
+  const taken = statement(
+    caller.db,
+    `SELECT position FROM moved_recipe WHERE move_in_id = ? AND (${TAKEN_RECIPES})`,
+    "number",
+  ).all(moveInId);
   const repeated = placedMeals(caller, moveInId).filter(({ outcome, beside }) => outcome === "planned" && !beside);
   return newIn(caller, plan, {
     recipes: new Set(taken),
@@ -171,7 +173,7 @@ function addMenu(
       dishes: dishes.map(({ recipe, ...dish }) => ({ ...dish, recipeId: recipeId(recipe) })),
     })),
   });
-  return { id, content: statement(caller.db, MENU_CONTENT).pluck().get(id, caller.kitchen.id) as string };
+  return { id, content: statement(caller.db, MENU_CONTENT, "text").get(id, caller.kitchen.id) ?? "" };
 }
 
 /** Takes what a file has added besides recipes and meals out of the kitchen, except what was changed since. */

@@ -12,9 +12,8 @@ export function carryRepeats(db: Db, { from, to }: { from: number; to: number },
     `SELECT DISTINCT source.repeat_id FROM meal_plan AS copy JOIN meal_plan AS source
        ON source.kitchen_id = @from AND source.date = copy.date AND source.meal_type = copy.meal_type
      WHERE copy.id IN (SELECT value FROM json_each(@copied)) AND source.repeat_id IS NOT NULL ORDER BY 1`,
-  )
-    .pluck()
-    .all({ from, copied }) as number[];
+    "number",
+  ).all({ from, copied });
   const add = statement(
     db,
     `INSERT INTO meal_repeat (kitchen_id, meal_type, every_weeks, next_date, until, created_at)

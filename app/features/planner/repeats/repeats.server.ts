@@ -161,9 +161,8 @@ export function planDueRepeats({ db, services, now }: Pick<Caller, "db" | "servi
     db,
     `SELECT DISTINCT kitchen_member.user_id FROM meal_repeat JOIN kitchen_member USING (kitchen_id)
      WHERE role = 'owner' AND sleeps_since IS NULL AND next_date <= min(?, ifnull(until, next_date))`,
-  )
-    .pluck()
-    .all(addDays(today, 7 * REPEATED_WEEKS)) as string[];
+    "text",
+  ).all(addDays(today, 7 * REPEATED_WEEKS));
   for (const owner of owners) {
     const planner = { db, services, now, timeZone, ...cookOf(db, owner) };
     inTransaction(db, () => {

@@ -89,9 +89,9 @@ const READ_AT_ONCE = 20;
 function* comparing(db: Db, collectionId: number, comparison: Comparison): Steps<DuplicatePair[]> {
   // The page that has begun it is answered first.
   yield;
-  const ids = statement(db, "SELECT recipe_id FROM collection_recipe WHERE collection_id = ?")
-    .pluck()
-    .all(collectionId) as number[];
+  const ids = statement(db, "SELECT recipe_id FROM collection_recipe WHERE collection_id = ?", "number").all(
+    collectionId,
+  );
   comparison.total = ids.length;
   const recipes: Comparable[] = [];
   for (let at = 0; at < ids.length && db.$client.open; at += READ_AT_ONCE) {

@@ -9,9 +9,8 @@ export function plannedDates({ db, kitchen }: Caller, recipeId: number): string[
     db,
     `SELECT DISTINCT date FROM meal_plan WHERE kitchen_id = @kitchenId AND (recipe_id = @recipeId
        OR id IN (SELECT meal_id FROM meal_dish WHERE recipe_id = @recipeId))`,
-  )
-    .pluck()
-    .all({ kitchenId: kitchen.id, recipeId }) as string[];
+    "text",
+  ).all({ kitchenId: kitchen.id, recipeId });
 }
 
 /** Brings the entry of a recipe up to date after a merge: its words with the tags, and the last day on which it was cooked. */

@@ -84,9 +84,8 @@ function addMarks(db: Db, values: Values): Pick<Merged["added"], "user_favorite"
       db,
       `INSERT INTO ${table} (user_id, recipe_id, ${column}) SELECT user_id, @keptId, ${column} FROM ${table}
        WHERE recipe_id = @otherId AND user_id IN (${MEMBERS}) ON CONFLICT DO NOTHING RETURNING id`,
-    )
-      .pluck()
-      .all(values) as number[];
+      "number",
+    ).all(values);
   return { user_favorite: add("user_favorite", "created_at"), user_rating: add("user_rating", "rating") };
 }
 
@@ -100,7 +99,6 @@ function addTags(db: Db, values: Values): number[] {
        WHERE collection_id = @collectionId AND recipe_id = @keptId AND tag_id = theirs.tag_id)
      ORDER BY position LIMIT max(0, ${RECIPE_LIMITS.tags} - (SELECT count(*) FROM recipe_tag
        WHERE collection_id = @collectionId AND recipe_id = @keptId)) RETURNING tag_id`,
-  )
-    .pluck()
-    .all(values) as number[];
+    "number",
+  ).all(values);
 }

@@ -54,9 +54,8 @@ function storedVersion({ db }: Caller, recipe: Recipe): Version {
   const pictureHash = statement(
     db,
     "SELECT picture.hash FROM recipe JOIN picture ON picture.id = recipe.picture_id WHERE recipe.id = ?",
-  )
-    .pluck()
-    .get(recipe.id) as string | undefined;
+    "text",
+  ).get(recipe.id);
   return { content: recipe, pictureHash: pictureHash ?? null, imagePath: recipe.imagePath };
 }
 

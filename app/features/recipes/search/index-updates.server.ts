@@ -60,7 +60,7 @@ export async function whenIndexed<T>({ db }: { db: Db }, answer: T): Promise<T> 
 
 /** Returns whether the index is complete: no entry is noted. */
 export function isIndexed(db: Db): boolean {
-  return statement(db, "SELECT NOT EXISTS (SELECT 1 FROM unindexed_entry)").pluck().get() === 1;
+  return statement(db, "SELECT NOT EXISTS (SELECT 1 FROM unindexed_entry)", "number").get() === 1;
 }
 
 function* indexingAll(db: Db): Steps<void> {
@@ -97,7 +97,7 @@ export function mergeSome(db: Db): boolean {
  */
 function indexSome(db: Db, isTurn: boolean): boolean {
   return inTransaction(db, () => {
-    const ids = statement(db, NOTED).pluck().all() as number[];
+    const ids = statement(db, NOTED, "number").all();
     const taken = firstEntries(db, ids);
     const added = missingWords(db, [...new Set(taken.flatMap(({ terms }) => terms?.words ?? []))]);
     if (isTurn || added.length <= NEW_AT_ONCE) addWords(db, added.slice(0, NEW_AT_ONCE));

@@ -30,9 +30,11 @@ export const NEW_AT_ONCE = 400;
 
 /** Returns those of some words that no recipe has had so far. */
 export function missingWords(db: Db, words: string[]): string[] {
-  return statement(db, "SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM search_word WHERE word = value)")
-    .pluck()
-    .all(JSON.stringify(words)) as string[];
+  return statement(
+    db,
+    "SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM search_word WHERE word = value)",
+    "text",
+  ).all(JSON.stringify(words));
 }
 
 /** Adds words that are not known yet, with their keys. */
@@ -67,7 +69,7 @@ function addKeys(db: Db, words: Word[]) {
 
 /** Adds the keys of all words if there are none: after the update that added the keys. */
 export function addMissingKeys(db: Db) {
-  if (statement(db, "SELECT EXISTS (SELECT 1 FROM search_word_key)").pluck().get() === 1) return;
+  if (statement(db, "SELECT EXISTS (SELECT 1 FROM search_word_key)", "number").get() === 1) return;
   const words = statement(db, "SELECT id, word FROM search_word").all() as Word[];
   inTransaction(db, () => {
     for (const word of words) addKeys(db, [word]);
@@ -93,9 +95,7 @@ export function sweepWords(db: Db, most = sweepOf(db).owed) {
   const { owed, last } = sweepOf(db);
   if (most === 0 || addedWords.has(db.$client)) return;
   const checked = Math.min(most, MOST_CHECKED);
-  const ids = statement(db, "SELECT id FROM search_word WHERE id > ? ORDER BY id LIMIT ?")
-    .pluck()
-    .all(last, checked) as number[];
+  const ids = statement(db, "SELECT id FROM search_word WHERE id > ? ORDER BY id LIMIT ?", "number").all(last, checked);
   const isRoundOver = ids.length < checked;
   sweeps.set(db.$client, { owed: Math.max(0, owed - checked), last: isRoundOver ? 0 : (ids.at(-1) ?? 0) });
   const dropped = statement(
@@ -133,15 +133,14 @@ export function correctionsOf(db: Db, mistyped: string): Correction[] {
     `SELECT word FROM search_word
      WHERE id IN (SELECT word_id FROM search_word_key WHERE key IN (SELECT value FROM json_each(@keys)) LIMIT @near)
        AND length(word) BETWEEN @shortest AND @longest LIMIT @most`,
-  )
-    .pluck()
-    .all({
-      keys: JSON.stringify(keysOfMistake(mistyped)),
-      shortest: length - allowed,
-      longest: length + allowed + MAX_ENDING,
-      near: MAX_NEAR,
-      most: Math.min(MAX_COMPARED, Math.ceil(MAX_COMPARED_LETTERS / length ** 2)),
-    }) as string[];
+    "text",
+  ).all({
+    keys: JSON.stringify(keysOfMistake(mistyped)),
+    shortest: length - allowed,
+    longest: length + allowed + MAX_ENDING,
+    near: MAX_NEAR,
+    most: Math.min(MAX_COMPARED, Math.ceil(MAX_COMPARED_LETTERS / length ** 2)),
+  });
   const [first] = mistyped;
   const differs = ({ text }: Correction) => Number([...text][0] !== first);
   return words

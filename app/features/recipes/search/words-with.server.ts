@@ -58,8 +58,8 @@ function readWords(db: Db, part: string, reading: Reading): string[] | null {
   }
   if (rarest.words > MAX_COMPARABLE || rarest.words > reading.left) return null;
   reading.left -= STATEMENT + rarest.words;
-  const words = statement(db, "SELECT word FROM search_word_part WHERE search_word_part MATCH ?")
-    .pluck()
-    .all(`"${rarest.gram}"`) as string[];
+  const words = statement(db, "SELECT word FROM search_word_part WHERE search_word_part MATCH ?", "text").all(
+    `"${rarest.gram}"`,
+  );
   return words.filter((word) => word.includes(part));
 }
