@@ -2,12 +2,12 @@ import { and, asc, between, eq, gte, inArray, isNotNull, isNull, lte, or, sql } 
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
-import { readerOf, recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
+import { readerOf, readRecipes } from "#app/features/recipes/recipe-rows.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { mealDishes, mealPlans, pictures, recipes } from "#db/schema.ts";
+import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { type Dish, MEAL_TYPES, type MealPlan } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
@@ -127,14 +127,7 @@ function withRecipes(caller: Caller, rows: MealRow[]): MealPlan[] {
 
 /** Returns recipes by their ids, each read once. */
 export function recipesById(caller: Caller, ids: number[]): ReadonlyMap<number, Recipe> {
-  const isOne = inArray(recipes.id, sql`(SELECT value FROM json_each(${JSON.stringify([...new Set(ids)])}))`);
-  const known = caller.db
-    .select(recipeColumns(readerOf(caller)))
-    .from(recipes)
-    .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
-    .where(isOne)
-    .all()
-    .map(toRecipe);
+  const known = readRecipes(readerOf(caller), [...new Set(ids)]);
   return new Map(known.map((recipe) => [recipe.id, recipe]));
 }
 

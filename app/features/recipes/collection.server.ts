@@ -12,7 +12,7 @@ import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
 import { findOwned } from "./owned-recipes.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { DIFFICULTY_RANK, UNKNOWN_LAST } from "./recipe-sql.server.ts";
-import { findDuplicate, getRecipe } from "./recipes.server.ts";
+import { findDuplicate, getRecipe, requireRecipe } from "./recipes.server.ts";
 import { updateEntry } from "./search/index-updates.server.ts";
 import { indexTerms } from "./search/search-index.server.ts";
 import type { SearchTerms } from "./search/search-words.ts";
@@ -88,7 +88,7 @@ export function addToMyCollection(caller: Caller, recipeId: number): Recipe {
 /** Marks or unmarks a favourite; doing it twice changes nothing. @throws DomainError notFound: no such recipe. */
 export function setFavorite(caller: Caller, recipeId: number, isFavorite: boolean): { isFavorite: boolean } {
   return inTransaction(caller.db, () => {
-    getRecipe(caller, recipeId);
+    requireRecipe(caller, recipeId);
     writeFavorite(caller, recipeId, isFavorite);
     return { isFavorite };
   });

@@ -18,9 +18,7 @@ export function findOwned({ db, kitchen }: Caller, recipeIds: readonly number[])
        (SELECT recipe_id FROM collection_recipe WHERE name_key = shown.name_key
           AND collection_id = @collectionId)) AS ownId
      FROM recipe AS shown WHERE shown.id IN (SELECT value FROM json_each(@ids))`,
-  ).all({ collectionId: kitchen.collectionId, ids: JSON.stringify(recipeIds) }) as {
-    id: number;
-    ownId: number | null;
-  }[];
+    { id: "number", ownId: "number?" },
+  ).all({ collectionId: kitchen.collectionId, ids: JSON.stringify(recipeIds) });
   return new Map(rows.flatMap(({ id, ownId }) => (ownId === null ? [] : [[id, ownId]])));
 }

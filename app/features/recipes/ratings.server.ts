@@ -3,7 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { userRatings } from "#db/schema.ts";
 import type { Recipe } from "./recipe.ts";
-import { getRecipe } from "./recipes.server.ts";
+import { getRecipe, requireRecipe } from "./recipes.server.ts";
 
 /**
  * Rates any recipe for the cook, also outside of the collection (product 4.18); null clears the rating. No copy is
@@ -11,7 +11,7 @@ import { getRecipe } from "./recipes.server.ts";
  */
 export function setRating(caller: Caller, recipeId: number, { rating }: { rating: number | null }): Recipe {
   return inTransaction(caller.db, () => {
-    getRecipe(caller, recipeId);
+    requireRecipe(caller, recipeId);
     writeRating(caller, recipeId, rating);
     const { isInCollection: _, ...recipe } = getRecipe(caller, recipeId);
     return recipe;

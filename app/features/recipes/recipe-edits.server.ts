@@ -27,7 +27,7 @@ import type { Recipe } from "./recipe.ts";
 import { contentOf, newRecipe, recipeValues, withDetails } from "./recipe-content.server.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { versionOf } from "./recipe-version.server.ts";
-import { findDuplicate, getRecipe, type OpenedRecipe } from "./recipes.server.ts";
+import { findDuplicate, getRecipe, type OpenedRecipe, requireRecipe } from "./recipes.server.ts";
 import { keepRevision } from "./revisions/kept-revisions.server.ts";
 import { ENTRIES_OF_RECIPE, noteEntries, updateIndex } from "./search/index-updates.server.ts";
 import { insertRecipe, storeRecipes } from "./store-recipes.server.ts";
@@ -93,7 +93,8 @@ export async function editRecipe(
   input: RecipeEdit,
   image: Blob | null,
 ): Promise<Recipe> {
-  getRecipe(caller, recipeId);
+  // Refuses before the picture is decoded; updateRecipe reads the recipe in its transaction.
+  if (image) requireRecipe(caller, recipeId);
   const picture = image ? await preparePicture(new Uint8Array(await image.arrayBuffer()), caller.user.id) : undefined;
   return updateRecipe(renewed(caller), recipeId, input, picture);
 }
@@ -119,9 +120,8 @@ export function getEdited(caller: Caller, recipeId: number): OpenedRecipe {
     `SELECT copy.id FROM recipe AS copy
        CROSS JOIN collection_recipe ON collection_recipe.id = ? * ${COLLECTION_STRIDE} + copy.id
        WHERE copy.original_recipe_id = ? ORDER BY copy.id DESC`,
-  )
-    .pluck()
-    .get(caller.kitchen.collectionId, recipeId) as number | undefined;
+    "number",
+  ).get(caller.kitchen.collectionId, recipeId);
   return copyId === undefined ? known : getRecipe(caller, copyId);
 }
 

@@ -1,4 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
 import { COLLECTION_STRIDE } from "./entry-ids.ts";
 
 /** An unknown time in an index, in minutes: greater than every known one and in no time filter (product 4.12). */
@@ -31,8 +30,6 @@ export const LAST_COOKED = `(SELECT max(cooked_recipe.date) FROM cooked_recipe
 export const TIMES_COOKED = `(SELECT count(*) FROM cooked_recipe
   WHERE cooked_recipe.kitchen_id = @kitchenId AND cooked_recipe.recipe_id = recipe.id)`;
 
-/** Returns one of these subqueries for drizzle, with the value of its parameter. */
-export function withValue(subquery: string, value: SQL): SQL {
-  const [before = "", after = ""] = subquery.split(/@\w+/);
-  return sql`${sql.raw(before)}${value}${sql.raw(after)}`;
-}
+/** Whether a collection, @collectionId, has a recipe: 1 or 0. */
+export const isInCollection = (recipeId: string) =>
+  `EXISTS (SELECT 1 FROM collection_recipe WHERE id = @collectionId * ${COLLECTION_STRIDE} + ${recipeId})`;

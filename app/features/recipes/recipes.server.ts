@@ -1,121 +1,41 @@
-import { and, eq, gte, inArray, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { Caller, Kitchen, User, Visitor } from "#app/caller.ts";
+import { and, eq, gte, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { makeSizes } from "#app/platform/pictures/original-pictures.server.ts";
-import { type Db, prepared } from "#db/client.server.ts";
-import { collectionRecipes, pictures, recipes } from "#db/schema.ts";
+import { type Db, statement } from "#db/client.server.ts";
+import { collectionRecipes, recipes } from "#db/schema.ts";
 import * as m from "#messages";
-import { COLLECTION_STRIDE } from "./entry-ids.ts";
 import { nameKey, type Recipe, sourceKey } from "./recipe.ts";
-import { imageHref } from "./recipe-addresses.ts";
-import { IS_FAVORITE, LAST_COOKED, RATING, TAGS, TIMES_COOKED, withValue } from "./recipe-sql.server.ts";
-
-/** Whose favourite, rating, tags and history a recipe is read with. */
-type Reader = { userId: string | Placeholder; kitchenId: number | Placeholder; collectionId: number | Placeholder };
-
-/** Returns the reader that a caller is. */
-export const readerOf = ({
-  user,
-  kitchen,
-}: {
-  user: Pick<User, "id">;
-  kitchen: Pick<Kitchen, "id" | "collectionId">;
-}): Reader => ({
-  userId: user.id,
-  kitchenId: kitchen.id,
-  collectionId: kitchen.collectionId,
-});
-
-/** Returns the columns that `toRecipe` needs for a reader; join `pictures`. */
-export const recipeColumns = ({ userId, kitchenId, collectionId }: Reader) => ({
-  id: recipes.id,
-  name: recipes.name,
-  pictureHash: pictures.hash,
-  prepTime: recipes.prepTime,
-  totalTime: recipes.totalTime,
-  servings: recipes.servings,
-  difficulty: recipes.difficulty,
-  ingredients: recipes.ingredients,
-  instructions: recipes.instructions,
-  ingredientSections: recipes.ingredientSections,
-  instructionSections: recipes.instructionSections,
-  description: recipes.description,
-  notes: recipes.notes,
-  cookTime: recipes.cookTime,
-  yield: recipes.yield,
-  nutrition: recipes.nutrition,
-  sourceUrl: recipes.sourceUrl,
-  originalRecipeId: recipes.originalRecipeId,
-  createdBy: recipes.createdBy,
-  isOriginal: recipes.isOriginal,
-  createdAt: recipes.createdAt,
-  updatedAt: recipes.updatedAt,
-  costPerServing: recipes.costPerServing,
-  isFavorite: sql<number>`${withValue(IS_FAVORITE, sql`${userId}`)}`,
-  rating: sql<number | null>`${withValue(RATING, sql`${userId}`)}`,
-  tags: sql<string>`${withValue(TAGS, sql`${collectionId}`)}`,
-  lastCooked: sql<string | null>`${withValue(LAST_COOKED, sql`${kitchenId}`)}`,
-  timesCooked: sql<number>`${withValue(TIMES_COOKED, sql`${kitchenId}`)}`,
-});
-
-type RecipeRow = Omit<typeof recipes.$inferSelect, "nameKey" | "sourceKey" | "pictureId" | "releasedAt"> & {
-  pictureHash: string | null;
-  isFavorite: number;
-  rating: number | null;
-  /** A JSON list. */
-  tags: string;
-  lastCooked: string | null;
-  timesCooked: number;
-};
-
-/** Returns a row as a recipe for pages and the API. */
-export function toRecipe({ pictureHash, ...row }: RecipeRow): Recipe {
-  return {
-    ...row,
-    imagePath: imagePath(row.id, pictureHash),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
-    isFavorite: row.isFavorite === 1,
-    tags: JSON.parse(row.tags),
-    costPerServing: row.costPerServing === null ? null : row.costPerServing / 100,
-  };
-}
-
-/** Returns the address of a recipe's picture, or null without one. */
-export function imagePath(recipeId: number, pictureHash: string | null): string | null {
-  return versionedAddress(imageHref(recipeId), pictureHash);
-}
-
-/** Returns an address with the version of its picture, so that it can be cached for ever; null without a picture. */
-export function versionedAddress(address: string, pictureHash: string | null): string | null {
-  return pictureHash && `${address}?v=${pictureHash.slice(0, 12)}`;
-}
+import { readerOf, toRecipe, WHOLE, WITH_PICTURE } from "./recipe-rows.server.ts";
+import { isInCollection } from "./recipe-sql.server.ts";
 
 /** A recipe and whether the caller has it. */
 export type OpenedRecipe = Recipe & { isInCollection: boolean };
 
+const ONE_RECIPE = `SELECT ${WHOLE.sql}, ${isInCollection("recipe.id")} AS isInCollection
+  FROM recipe ${WITH_PICTURE} WHERE recipe.id = @recipeId`;
+
 /** Returns any recipe; every cook may read every recipe (product 4.2). @throws DomainError notFound. */
 export function getRecipe(caller: Caller, recipeId: number): OpenedRecipe {
-  const reader = {
-    userId: sql.placeholder("userId"),
-    kitchenId: sql.placeholder("kitchenId"),
-    collectionId: sql.placeholder("collectionId"),
-  };
-  const row = prepared(caller.db, "one recipe", (connection) =>
-    connection
-      .select({ ...recipeColumns(reader), entryId: collectionRecipes.id })
-      .from(recipes)
-      .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
-      .leftJoin(
-        collectionRecipes,
-        sql`${collectionRecipes.id} = ${reader.collectionId} * ${sql.raw(String(COLLECTION_STRIDE))} + ${recipes.id}`,
-      )
-      .where(eq(recipes.id, sql.placeholder("recipeId")))
-      .prepare(),
-  ).get({ ...readerOf(caller), recipeId });
+  const { db, ...reader } = readerOf(caller);
+  const row = statement(db, ONE_RECIPE, { ...WHOLE.columns, isInCollection: "number" }).get({ ...reader, recipeId });
   if (!row) throw new DomainError("notFound", m.recipes.recipeNotFound());
-  const { entryId, ...recipe } = row;
-  return { ...toRecipe(recipe), isInCollection: entryId !== null };
+  const recipe = toRecipe(row);
+  return { ...recipe, isInCollection: recipe.isInCollection === 1 };
+}
+
+/** @throws DomainError notFound: there is no such recipe. */
+export function requireRecipe({ db }: Pick<Caller, "db">, recipeId: number) {
+  const row = db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).get();
+  if (!row) throw new DomainError("notFound", m.recipes.recipeNotFound());
+}
+
+/** @throws DomainError notFound: the recipe is not in the collection of the cook. */
+export function requireOwn({ db, kitchen }: Caller, recipeId: number) {
+  const { collectionId } = kitchen;
+  const isOwn = and(eq(collectionRecipes.recipeId, recipeId), eq(collectionRecipes.collectionId, collectionId));
+  const row = db.select({ id: collectionRecipes.id }).from(collectionRecipes).where(isOwn).get();
+  if (!row) throw new DomainError("notFound", m.recipes.recipeNotFound());
 }
 
 /**

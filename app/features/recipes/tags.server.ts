@@ -4,7 +4,7 @@ import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
 import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
 import { RECIPE_LIMITS, type Recipe } from "./recipe.ts";
-import { getRecipe } from "./recipes.server.ts";
+import { getRecipe, requireOwn } from "./recipes.server.ts";
 import { updateEntry } from "./search/index-updates.server.ts";
 import { distinctTags, tagKey } from "./tags.ts";
 
@@ -14,7 +14,7 @@ import { distinctTags, tagKey } from "./tags.ts";
  */
 export function setTags(caller: Caller, recipeId: number, { tags }: { tags: string[] }): Recipe {
   return inTransaction(caller.db, () => {
-    if (!getRecipe(caller, recipeId).isInCollection) throw new DomainError("notFound", m.recipes.recipeNotFound());
+    requireOwn(caller, recipeId);
     writeTags(caller, recipeId, tags);
     const { isInCollection: _, ...recipe } = getRecipe(caller, recipeId);
     return recipe;
@@ -68,11 +68,13 @@ const COUNTED_TAGS = `SELECT tag.label AS tag, count(*) AS count
   JOIN collection_recipe ON collection_recipe.id = tag.collection_id * ${COLLECTION_STRIDE} + recipe_tag.recipe_id
   WHERE tag.collection_id = ?`;
 
+const COUNTED = { tag: "text", count: "number" } as const;
+
 const LISTED_TAGS = `${COUNTED_TAGS} GROUP BY tag.id ORDER BY tag.key`;
 
 /** Returns the tags of the cook's collection in the order of their names, and how many recipes have each. */
 export function listTags({ db, kitchen }: Caller): CountedTag[] {
-  return statement(db, LISTED_TAGS).all(kitchen.collectionId) as CountedTag[];
+  return statement(db, LISTED_TAGS, COUNTED).all(kitchen.collectionId);
 }
 
 /** Tags of a page: more take too long to render while others wait. */
@@ -81,15 +83,16 @@ const PAGE_SIZE = 200;
 /** Returns a page of the tags of the cook's collection, from 1, and how many pages there are. */
 export function listTagsPage({ db, kitchen }: Caller, page: number): { tags: CountedTag[]; pages: number } {
   const { collectionId } = kitchen;
-  const tags = statement(db, `${LISTED_TAGS} LIMIT ? OFFSET ?`).all(collectionId, PAGE_SIZE, (page - 1) * PAGE_SIZE);
-  const total = statement(db, `SELECT count(*) FROM (${LISTED_TAGS})`).pluck().get(collectionId) as number;
-  return { tags: tags as CountedTag[], pages: Math.ceil(total / PAGE_SIZE) };
+  const some = statement(db, `${LISTED_TAGS} LIMIT ? OFFSET ?`, COUNTED);
+  const tags = some.all(collectionId, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const total = statement(db, `SELECT count(*) FROM (${LISTED_TAGS})`, "number").get(collectionId) ?? 0;
+  return { tags, pages: Math.ceil(total / PAGE_SIZE) };
 }
 
 /** Returns a tag of the cook's collection as it is shown there; undefined if no recipe in it has the tag. */
 export function countTag({ db, kitchen }: Caller, tag: string): CountedTag | undefined {
-  const found = statement(db, `${COUNTED_TAGS} AND tag.key = ? GROUP BY tag.id`).get(kitchen.collectionId, tagKey(tag));
-  return found as CountedTag | undefined;
+  const one = statement(db, `${COUNTED_TAGS} AND tag.key = ? GROUP BY tag.id`, COUNTED);
+  return one.get(kitchen.collectionId, tagKey(tag));
 }
 
 /** Most tags that a field suggests. */
@@ -97,9 +100,10 @@ const MAX_SUGGESTIONS = 100;
 
 /** Returns the tags that most recipes of the cook's collection have. */
 export function suggestTags({ db, kitchen }: Caller): string[] {
-  return statement(db, `${COUNTED_TAGS} GROUP BY tag.id ORDER BY count(*) DESC, tag.key LIMIT ${MAX_SUGGESTIONS}`)
-    .pluck()
-    .all(kitchen.collectionId) as string[];
+  const most = `${COUNTED_TAGS} GROUP BY tag.id ORDER BY count(*) DESC, tag.key LIMIT ${MAX_SUGGESTIONS}`;
+  return statement(db, most, COUNTED)
+    .all(kitchen.collectionId)
+    .map(({ tag }) => tag);
 }
 
 /** Most tags that the list offers as its first filter. */
@@ -113,9 +117,8 @@ export function usualTags({ db, kitchen }: Caller): string[] {
        ON collection_recipe.id = recipe_tag.collection_id * ${COLLECTION_STRIDE} + recipe_tag.recipe_id
        WHERE recipe_tag.tag_id = tag.id)
      ORDER BY (SELECT count(*) FROM recipe_tag WHERE tag_id = tag.id) DESC, key LIMIT ${MAX_USUAL}`,
-  )
-    .pluck()
-    .all(kitchen.collectionId) as string[];
+    "text",
+  ).all(kitchen.collectionId);
 }
 
 /** Writes the tags of a recipe that is in the cook's collection, and its search entry; else nothing. */

@@ -7,7 +7,7 @@ import type { Limit } from "#app/platform/throttle.server.ts";
 import { prepared, writeIfPossible } from "#db/client.server.ts";
 import { collectionRecipes, collections, kitchenMembers, recipeLinks, recipes } from "#db/schema.ts";
 import * as m from "#messages";
-import { getRecipe } from "../recipes/recipes.server.ts";
+import { requireOwn, requireRecipe } from "../recipes/recipes.server.ts";
 import { LINK_OVER, type LinkOver, type RecipeLink } from "./recipe-link.ts";
 import type { RecipeLinkInput } from "./share-input.ts";
 import { longDate, type SharedRecipe } from "./shared-collection.ts";
@@ -25,7 +25,7 @@ export function makeRecipeLink(
   { withNotes, expiresAt }: RecipeLinkInput,
 ): { id: number; url: string; expiresAt: string | null } {
   const { db, user, now, timeZone } = caller;
-  if (!getRecipe(caller, recipeId).isInCollection) throw new DomainError("notFound", m.recipes.recipeNotFound());
+  requireOwn(caller, recipeId);
   const end = expiresAt === null ? null : checkedExpiry(caller, expiresAt);
   const links = db.select({ number: count() }).from(recipeLinks).where(ownLinks(caller)).get();
   if ((links?.number ?? 0) >= MOST_LINKS) throw new DomainError("conflict", m.share.tooMany({ count: MOST_LINKS }));
@@ -91,7 +91,8 @@ export function listRecipeLinks(caller: Caller): RecipeLink[] {
 
 /** Returns the caller's own links to one recipe. @throws DomainError notFound: no such recipe. */
 export function listLinksTo(caller: Caller, recipeId: number): RecipeLink[] {
-  return readLinks(caller, eq(recipeLinks.recipeId, getRecipe(caller, recipeId).id));
+  requireRecipe(caller, recipeId);
+  return readLinks(caller, eq(recipeLinks.recipeId, recipeId));
 }
 
 /** Returns one of the caller's own links. @throws DomainError notFound. */

@@ -59,7 +59,7 @@ export function collectionTitle(ownerName: string): string {
 export const TIME_BUCKETS = {
   quick: { over: 0, upTo: 30, label: m.shared.quick },
   medium: { over: 30, upTo: 60, label: m.shared.medium },
-  long: { over: 60, upTo: Number.MAX_SAFE_INTEGER, label: m.shared.long },
+  long: { over: 60, upTo: 99_999, label: m.shared.long },
 } as const;
 
 /** Orders of the shared page (product 8.3). */

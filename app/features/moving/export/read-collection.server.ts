@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Kitchen, User } from "#app/caller.ts";
-import { readerOf, recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
+import { readerOf, toRecipe, WHOLE, WITH_PICTURE } from "#app/features/recipes/recipe-rows.server.ts";
+import { isInCollection } from "#app/features/recipes/recipe-sql.server.ts";
 import { findTagId } from "#app/features/recipes/tags.server.ts";
-import type { Db } from "#db/client.server.ts";
-import { collectionRecipes, pictures, recipes } from "#db/schema.ts";
+import { type Db, statement } from "#db/client.server.ts";
+import { collectionRecipes } from "#db/schema.ts";
 import type { ExportedRecipe } from "./recipe-file.ts";
 
 /** Recipes that are read at once. */
@@ -38,37 +39,20 @@ export function recipeIdsByName(
     .map(({ id }) => id);
 }
 
+/** Whole recipes of a collection with their history: a JSON list, the first time first. */
+const WITH_HISTORY = `SELECT ${WHOLE.sql}, (SELECT json_group_array(json_object('date', date, 'note', note)) FROM (
+    SELECT date, note FROM cooked_recipe
+    WHERE cooked_recipe.kitchen_id = @kitchenId AND cooked_recipe.recipe_id = recipe.id
+    ORDER BY date, cooked_recipe.id)) AS cooked
+  FROM json_each(@ids) AS wanted CROSS JOIN recipe ON recipe.id = wanted.value ${WITH_PICTURE}
+  WHERE ${isInCollection("recipe.id")} ORDER BY wanted.key`;
+
 /** Reads the recipes with these ids, a few at a time, as the cook sees them; one that has gone meanwhile is left out. */
 export function* readRecipes(reader: Reader, ids: readonly number[]): Generator<ExportedRecipe> {
-  const { db, kitchen } = reader;
+  const { db, ...values } = readerOf(reader);
   for (let from = 0; from < ids.length; from += PAGE) {
-    const page = ids.slice(from, from + PAGE);
-    const rows = db
-      .select({ ...recipeColumns(readerOf(reader)), cooked: cookedBy(kitchen) })
-      .from(collectionRecipes)
-      .innerJoin(recipes, eq(recipes.id, collectionRecipes.recipeId))
-      .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
-      .where(
-        and(
-          eq(collectionRecipes.collectionId, kitchen.collectionId),
-          sql`${collectionRecipes.recipeId} IN (SELECT value FROM json_each(${JSON.stringify(page)}))`,
-        ),
-      )
-      .all();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const id of page) {
-      const row = byId.get(id);
-      if (!row) continue;
-      const { cooked, ...recipe } = row;
-      yield { ...toRecipe(recipe), cooked: JSON.parse(cooked) };
-    }
+    const page = JSON.stringify(ids.slice(from, from + PAGE));
+    const rows = statement(db, WITH_HISTORY, { ...WHOLE.columns, cooked: "text" }).all({ ...values, ids: page });
+    for (const row of rows) yield { ...toRecipe(row), cooked: JSON.parse(row.cooked) };
   }
-}
-
-/** Returns the history of the recipe of the statement: a JSON list, the first time first. */
-function cookedBy({ id }: Reader["kitchen"]) {
-  return sql<string>`(SELECT json_group_array(json_object('date', date, 'note', note)) FROM (
-    SELECT date, note FROM cooked_recipe
-    WHERE cooked_recipe.kitchen_id = ${id} AND cooked_recipe.recipe_id = ${recipes.id}
-    ORDER BY date, cooked_recipe.id))`;
 }

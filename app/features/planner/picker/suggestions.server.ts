@@ -1,10 +1,11 @@
 import type { Caller } from "#app/caller.ts";
 import { dayInWords } from "#app/features/recipes/cooked/cooked-history.server.ts";
+import { toRecipe, WITH_PICTURE } from "#app/features/recipes/recipe-rows.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { statement } from "#db/client.server.ts";
 import * as m from "#messages";
-import { PICKER_COLUMNS, type PickerRow, toPickerRecipe } from "./picker.server.ts";
+import { PICKED } from "./picker.server.ts";
 import type { SuggestedRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
 
@@ -25,9 +26,9 @@ const group = (isNever: 0 | 1, condition: string) => `SELECT * FROM (
 const SUGGESTED = `WITH suggested AS MATERIALIZED (
     ${group(0, "last_cooked > '' AND last_cooked <= @before")} UNION ALL ${group(1, "last_cooked = ''")}
     ORDER BY is_never, last_cooked, recipe_id LIMIT ${SUGGESTIONS})
-  SELECT ${PICKER_COLUMNS}, suggested.last_cooked AS lastCooked
+  SELECT ${PICKED.sql}, suggested.last_cooked AS lastCooked
   FROM suggested CROSS JOIN recipe ON recipe.id = suggested.recipe_id
-  LEFT JOIN picture ON picture.id = recipe.picture_id
+  ${WITH_PICTURE}
   WHERE (SELECT size FROM collection WHERE id = @collectionId) >= ${SMALLEST_COLLECTION}
     AND EXISTS (SELECT 1 FROM cooked_recipe WHERE kitchen_id = @kitchenId)
   ORDER BY is_never, lastCooked, recipe.id`;
@@ -43,14 +44,14 @@ export function suggestRecipes(
 ): SuggestedRecipe[] {
   if (q !== "" || time !== null || page > 1) return [];
   const today = todayIn(now, timeZone);
-  const rows = statement(db, SUGGESTED).all({
+  const rows = statement(db, SUGGESTED, { ...PICKED.columns, lastCooked: "text" }).all({
     collectionId: kitchen.collectionId,
     kitchenId: kitchen.id,
     today,
     before: addDays(today, -LONG_DAYS),
-  }) as (PickerRow & { lastCooked: string })[];
+  });
   return rows.map(({ lastCooked, ...row }) => ({
-    ...toPickerRecipe(row),
+    ...toRecipe(row),
     since: lastCooked === "" ? m.cooked.neverCooked() : m.cooked.lastOn({ day: dayInWords(lastCooked) }),
   }));
 }

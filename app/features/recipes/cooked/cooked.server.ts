@@ -7,7 +7,7 @@ import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
 import { cookedRecipes } from "#db/schema.ts";
 import * as m from "#messages";
-import { getRecipe } from "../recipes.server.ts";
+import { getRecipe, requireRecipe } from "../recipes.server.ts";
 import { COOKED_LIMITS, type Cooked, type PlainCooked } from "./cooked.ts";
 import type { CookedInput } from "./cooked-input.ts";
 
@@ -66,7 +66,7 @@ function getCooked(caller: Caller, recipeId: number, id: number): Cooked {
 
 /** Returns the times that the kitchen cooked a recipe, the last one first. @throws DomainError notFound. */
 export function listCooked(caller: Caller, recipeId: number): Cooked[] {
-  getRecipe(caller, recipeId);
+  requireRecipe(caller, recipeId);
   return readCooked(caller, recipeId);
 }
 

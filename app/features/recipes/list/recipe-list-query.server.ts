@@ -1,11 +1,11 @@
-import type { Caller } from "#app/caller.ts";
 import { type Db, statement } from "#db/client.server.ts";
 import { COLLECTION_STRIDE, EVERYONES_COLLECTION, entryRange } from "../entry-ids.ts";
 import { DIFFICULTIES } from "../recipe.ts";
+import type { Reader } from "../recipe-rows.server.ts";
 import { DIFFICULTY_RANK, UNKNOWN_LAST } from "../recipe-sql.server.ts";
 import { isIndexed } from "../search/index-updates.server.ts";
 import { entriesByLine } from "../search/ingredient-lines.server.ts";
-import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
+import type { RecipeFilters, SortOrder } from "../search/recipe-search.ts";
 import { searchExpression } from "../search/search-expression.server.ts";
 import { tagKey } from "../tags.ts";
 
@@ -23,8 +23,18 @@ type ListQuery = {
 /** The part of a list to return; `limit` null is all of it. */
 export type Paging = { limit: number | null; offset: number };
 
-/** Orders that are columns of every table of entries. */
+/** Orders by columns of every table of entries. */
 type IndexOrder = Exclude<SortOrder, "rating" | "longest-not-cooked">;
+
+/** Further orders of a collection: those of the picker and of shared pages. */
+type OwnOrder = "oldest" | "name-last" | "longest" | "time-and-name" | "difficulty-and-name" | "hardest-and-name";
+
+/** What a list shows, and in which order: of the recipe list, of shared pages, and of the picker. */
+export type ListFilters = Omit<RecipeFilters, "totalTime" | "sortBy" | "page"> & {
+  /** Minutes above `over` and up to `upTo`; an unknown time is in none. */
+  minutes: { over: number; upTo: number } | null;
+  order: SortOrder | OwnOrder;
+};
 
 /** What a list reads: a table with its columns by which lists are filtered and ordered. */
 type Place = {
@@ -38,7 +48,7 @@ type Place = {
   rank: string;
   addedAt: string;
   // Equal values are ordered by age, so that pages never overlap; what is unknown sorts last (product 4.7).
-  orders: Record<IndexOrder, string> & { "longest-not-cooked"?: string };
+  orders: Record<IndexOrder, string> & Partial<Record<OwnOrder | "longest-not-cooked", string>>;
   /** Most hits that are counted, newest first, which bounds the time of a query; null is no limit. */
   mostHits: number | null;
 };
@@ -60,6 +70,12 @@ const OWN: Place = {
     "prep-time": "collection_recipe.prep_minutes, collection_recipe.id",
     difficulty: "collection_recipe.difficulty_rank, collection_recipe.id",
     "longest-not-cooked": "collection_recipe.last_cooked, collection_recipe.id",
+    oldest: "collection_recipe.added_at, collection_recipe.id",
+    "name-last": "collection_recipe.name_key DESC, collection_recipe.id DESC",
+    longest: `collection_recipe.total_minutes = ${UNKNOWN_LAST}, collection_recipe.total_minutes DESC, collection_recipe.id`,
+    "time-and-name": "collection_recipe.total_minutes, collection_recipe.name_key, collection_recipe.id",
+    "difficulty-and-name": "collection_recipe.difficulty_rank, collection_recipe.name_key, collection_recipe.id",
+    "hardest-and-name": "collection_recipe.difficulty_rank DESC, collection_recipe.name_key, collection_recipe.id",
   },
   mostHits: null,
 };
@@ -118,13 +134,19 @@ function entriesIn(place: Place, [first, ...others]: Source[], conditions: strin
   return `FROM ${from} WHERE ${[place.isIn, ...(first ? [first.where] : []), ...alsoIn, ...conditions].join(" AND ")}`;
 }
 
-/** Returns the SQL of a part of a list; its text depends on which filters are set, not on their values. */
-export function listQuery(caller: Caller, filters: RecipeFilters, { limit, offset }: Paging): ListQuery {
-  const { db, user, kitchen } = caller;
-  const [place, collectionId] =
-    filters.scope === "all" ? [EVERYONES, EVERYONES_COLLECTION] : [OWN, kitchen.collectionId];
+/** Returns the entries among which a list searches. */
+export function searchedRange({ collectionId }: Reader, { scope }: ListFilters) {
+  return entryRange(scope === "all" ? EVERYONES_COLLECTION : collectionId);
+}
+
+/**
+ * Returns the SQL of a list; its text depends on which filters are set, not on their values. Besides `values`, `hits` needs
+ * @most, of as many from its beginning as are read.
+ */
+export function listQuery({ db, ...reader }: Reader, filters: ListFilters): ListQuery {
+  const place = filters.scope === "all" ? EVERYONES : OWN;
   const match = searchExpression(db, filters);
-  const range = entryRange(collectionId);
+  const range = searchedRange({ db, ...reader }, filters);
   const read = match === null ? null : entriesByLine(db, range, match, filters, place.mostHits);
   const search = match === null ? null : foundBySearch(place, read !== null);
   const { conditions, values } = conditionsOf(filters, place);
@@ -132,12 +154,12 @@ export function listQuery(caller: Caller, filters: RecipeFilters, { limit, offse
   const found = [...(search ? [search] : []), ...(filters.favorites ? [markedBy("user_favorite", place)] : [])];
   const sources = filters.minRating ? [...found, rated] : found;
   const entries = entriesIn(place, sources, conditions);
-  const order = filters.sortBy === "rating" ? undefined : place.orders[filters.sortBy];
+  const order = filters.order === "rating" ? undefined : place.orders[filters.order];
   const isSearchOnly = search && sources.length === 1 && conditions.length === 0 && isIndexed(db);
   return {
     hits: order
       ? `SELECT ${place.recipe} AS recipe_id ${entries} ORDER BY ${order}`
-      : filters.sortBy === "rating"
+      : filters.order === "rating"
         ? ratedFirst(place, entriesIn(place, [rated, ...found], conditions), filters.minRating ? null : entries)
         : neverCookedFirst(place, entriesIn(place, [cookedIn(place), ...sources], conditions), entries),
     // Filtered by words alone: the index has the count.
@@ -149,21 +171,22 @@ export function listQuery(caller: Caller, filters: RecipeFilters, { limit, offse
       ...range,
       match,
       found: read && JSON.stringify(read),
-      userId: user.id,
-      kitchenId: kitchen.id,
-      collectionId: kitchen.collectionId,
-      most: limit === null ? -1 : limit + offset,
+      ...reader,
     },
-    total: sources.length + conditions.length === 0 ? sizeOf(db, collectionId) : null,
+    total:
+      sources.length + conditions.length === 0
+        ? sizeOf(db, filters.scope === "all" ? EVERYONES_COLLECTION : reader.collectionId)
+        : null,
   };
 }
 
-function conditionsOf(filters: RecipeFilters, place: Place) {
+function conditionsOf(filters: ListFilters, place: Place) {
   const conditions: string[] = [];
   const values: ListQuery["values"] = {};
-  if (filters.totalTime) {
+  if (filters.minutes) {
     conditions.push(`${place.minutes} > @over AND ${place.minutes} <= @upTo`);
-    Object.assign(values, TIME_RANGES[filters.totalTime]);
+    values.over = filters.minutes.over;
+    values.upTo = filters.minutes.upTo;
   }
   if (filters.difficulty) {
     conditions.push(`${place.rank} = @rank`);
@@ -212,5 +235,5 @@ function neverCookedFirst(place: Place, cooked: string, entries: string): string
 }
 
 function sizeOf(db: Db, collectionId: number): number {
-  return statement(db, "SELECT size FROM collection WHERE id = ?").pluck().get(collectionId) as number;
+  return statement(db, "SELECT size FROM collection WHERE id = ?", "number").get(collectionId) ?? 0;
 }

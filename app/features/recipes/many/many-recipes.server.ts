@@ -7,10 +7,9 @@ import { inFewTurns, inTurns } from "#app/platform/long-work.server.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
 import { trash } from "#db/schema.ts";
 import * as m from "#messages";
-import { COLLECTION_STRIDE, entryRange } from "../entry-ids.ts";
-import { listQuery } from "../list/recipe-list-query.server.ts";
+import { COLLECTION_STRIDE } from "../entry-ids.ts";
+import { findRecipes } from "../list/recipe-list.server.ts";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import { findForgiving } from "../search/corrected-search.server.ts";
 import { noteEntries, updateIndex } from "../search/index-updates.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
 import { findTagId, tagId } from "../tags.server.ts";
@@ -21,16 +20,7 @@ import { MAX_SELECTED } from "./selected.ts";
 
 /** Returns the ids of the recipes that a list finds in the cook's collection, in its order, at most 1,000. */
 export function findRecipeIds(caller: Caller, filters: RecipeFilters): number[] {
-  const { db, kitchen } = caller;
-  const paging = { limit: MAX_SELECTED, offset: 0 };
-  const own = { ...filters, scope: "own" as const };
-  const find = (search: string) => {
-    const { hits, values } = listQuery(caller, { ...own, search }, paging);
-    const ids = statement(db, `${hits} LIMIT @limit OFFSET @offset`).all({ ...values, ...paging });
-    return (ids as { recipe_id: number }[]).map(({ recipe_id }) => recipe_id);
-  };
-  const range = entryRange(kitchen.collectionId);
-  return findForgiving({ db, range, search: filters.search }, find, (ids) => ids.length === 0).found;
+  return findRecipes(caller, { ...filters, scope: "own" }, { limit: MAX_SELECTED, offset: 0 }).ids;
 }
 
 /** Returns those of the recipes that are in the cook's collection. */

@@ -5,10 +5,11 @@ import { inTransaction, statement } from "#db/client.server.ts";
 import * as m from "#messages";
 import { centsPerServing } from "../cost.ts";
 import type { Recipe } from "../recipe.ts";
+import { versionedAddress } from "../recipe-addresses.ts";
 import { withDetails } from "../recipe-content.server.ts";
 import { editsInPlace, overwriteRecipe, pictureOf } from "../recipe-edits.server.ts";
 import type { RecipeContent, RecipeInput } from "../recipe-input.ts";
-import { getRecipe, type PictureBytes, pictureBytes, versionedAddress } from "../recipes.server.ts";
+import { getRecipe, type PictureBytes, pictureBytes } from "../recipes.server.ts";
 import type { Revision } from "./revision.ts";
 
 /** A version of a recipe that was replaced. */

@@ -34,7 +34,8 @@ export function entriesByLine(
        SELECT rowid AS id FROM collection_search
        WHERE collection_search MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid DESC LIMIT ?) AS found
      CROSS JOIN recipe ON recipe.id = found.id % ${COLLECTION_STRIDE}`,
-  ).iterate(match, low, high, most ?? -1) as IterableIterator<{ entry: number; lines: string }>;
+    { entry: "number", lines: "text" },
+  ).iterate(match, low, high, most ?? -1);
   const entries: number[] = [];
   for (const { entry, lines } of found) {
     work.left -= FOLDED * lines.length;

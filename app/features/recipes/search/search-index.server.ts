@@ -1,11 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
 import { type Db, statement } from "#db/client.server.ts";
-import { COLLECTION_STRIDE, entryRange } from "../entry-ids.ts";
+import { COLLECTION_STRIDE } from "../entry-ids.ts";
 import { nameKey } from "../recipe.ts";
 import { tagKey } from "../tags.ts";
-import { entriesByLine } from "./ingredient-lines.server.ts";
 import { addMissingKeys, addWords, indexMany, sweepWords } from "./known-words.server.ts";
-import { type Search, searchExpression } from "./search-expression.server.ts";
 import { type Searchable, type SearchTerms, searchTerms } from "./search-words.ts";
 
 const TAGS_OF_ENTRY = `SELECT label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
@@ -13,9 +10,10 @@ const TAGS_OF_ENTRY = `SELECT label FROM recipe_tag JOIN tag ON tag.id = recipe_
 
 /** Returns the terms of a recipe under an id: that of a collection's entry, or its own among everyone's recipes. */
 export function termsOf(db: Db, entryId: number, recipe: Searchable): SearchTerms {
-  const tags = statement(db, TAGS_OF_ENTRY)
-    .pluck()
-    .all(Math.floor(entryId / COLLECTION_STRIDE), entryId % COLLECTION_STRIDE) as string[];
+  const tags = statement(db, TAGS_OF_ENTRY, "text").all(
+    Math.floor(entryId / COLLECTION_STRIDE),
+    entryId % COLLECTION_STRIDE,
+  );
   return searchTerms(recipe, tags);
 }
 
@@ -37,19 +35,6 @@ export function indexKnown(db: Db, entryId: number, { terms }: SearchTerms) {
 /** Removes an entry from the index, if it is there. */
 export function forgetEntry(db: Db, entryId: number) {
   statement(db, "DELETE FROM collection_search WHERE rowid = ?").run(entryId);
-}
-
-/**
- * Returns a subquery in brackets for `IN`: the ids of the entries of a collection that match; null for an empty search.
- */
-export function entriesWith(db: Db, collectionId: number, search: Search): SQL | null {
-  const match = searchExpression(db, search);
-  if (match === null) return null;
-  const { low, high } = entryRange(collectionId);
-  const entries = entriesByLine(db, { low, high }, match, search);
-  if (entries) return sql`(SELECT value FROM json_each(${JSON.stringify(entries)}))`;
-  return sql`(SELECT rowid FROM collection_search
-    WHERE collection_search MATCH ${match} AND rowid BETWEEN ${low} AND ${high})`;
 }
 
 /**

@@ -1,23 +1,18 @@
-import { and, Column, count, desc, eq, gt, is, isNull, or, type SQL, sql } from "drizzle-orm";
-import { toSnakeCase } from "drizzle-orm/casing";
+import { and, count, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { Steps } from "#app/lib/steps.ts";
 import { inTurns } from "#app/platform/long-work.server.ts";
-import { inTransaction } from "#db/client.server.ts";
-import { pictures, recipes, trash, trashRows } from "#db/schema.ts";
+import { inTransaction, statement } from "#db/client.server.ts";
+import { trash, trashRows } from "#db/schema.ts";
 import * as m from "#messages";
 import { COLLECTION_STRIDE } from "../entry-ids.ts";
 import type { Recipe } from "../recipe.ts";
-import {
-  type PictureBytes,
-  pictureBytes,
-  readerOf,
-  recipeColumns,
-  toRecipe,
-  versionedAddress,
-} from "../recipes.server.ts";
+import { versionedAddress } from "../recipe-addresses.ts";
+import { ALL_FIELDS, readerOf, shapeOf, toRecipe, WITH_PICTURE } from "../recipe-rows.server.ts";
+import { IS_FAVORITE } from "../recipe-sql.server.ts";
+import { type PictureBytes, pictureBytes } from "../recipes.server.ts";
 import { removesForEveryone } from "./removal.server.ts";
 import { endRemovals } from "./sweep.server.ts";
 import type { TrashedRecipe } from "./trash.ts";
@@ -107,62 +102,59 @@ const isOneOf = (ids: number[]) => sql`${trash.id} IN (SELECT value FROM json_ea
 
 type Recipes = Record<number, Recipe>;
 
+// The removal took the heart of the member who removed the recipe; the others still have theirs.
+const REMOVED = shapeOf(ALL_FIELDS, {
+  isFavorite: `(${IS_FAVORITE} OR EXISTS (SELECT 1 FROM trash_row
+    WHERE trash_id = trash.id AND source = 'user_favorite' AND user_id = @userId))`,
+  tags: `(SELECT json_group_array(label) FROM (
+    SELECT tag.label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
+    WHERE recipe_tag.collection_id = @collectionId AND recipe_tag.recipe_id = recipe.id ORDER BY recipe_tag.position))`,
+});
+
 /** Reads the recipes that were removed from the collection, by the ids of the removals. */
 function readOwn(caller: Caller, removals: Removal[]): Recipes {
   const ids = removals.filter(({ forEveryone }) => !forEveryone).map(({ id }) => id);
-  const { db, user, kitchen } = caller;
-  const { isFavorite, ...columns } = recipeColumns(readerOf(caller));
-  // The removal took the heart of the member who removed the recipe; the others still have theirs.
-  const wasFavorite = sql<number>`(${isFavorite} OR EXISTS (SELECT 1 FROM trash_row
-    WHERE trash_id = ${trash.id} AND source = 'user_favorite' AND user_id = ${user.id}))`;
-  const tags = sql<string>`(SELECT json_group_array(label) FROM (
-    SELECT tag.label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
-    WHERE recipe_tag.collection_id = ${kitchen.collectionId} AND recipe_tag.recipe_id = ${recipes.id} ORDER BY recipe_tag.position))`;
-  const rows = db
-    .select({ ...columns, isFavorite: wasFavorite, tags, removal: trash.id })
-    .from(trash)
-    .innerJoin(recipes, eq(recipes.id, trash.recipeId))
-    .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
-    .where(isOneOf(ids))
-    .all();
+  const { db, ...reader } = readerOf(caller);
+  const rows = statement(
+    db,
+    `SELECT ${REMOVED.sql}, trash.id AS removal
+     FROM json_each(@ids) AS wanted CROSS JOIN trash ON trash.id = wanted.value
+     JOIN recipe ON recipe.id = trash.recipe_id ${WITH_PICTURE}`,
+    { ...REMOVED.columns, removal: "number" },
+  ).all({ ...reader, ids: JSON.stringify(ids) });
   return Object.fromEntries(rows.map(({ removal, ...row }) => [removal, toRecipe(row)]));
 }
+
+const ownRow = (source: string) => `FROM trash_row AS own WHERE own.trash_id = trash.id AND own.source = '${source}'
+  AND (own.user_id = @userId OR own.kitchen_id = @kitchenId) AND json_extract(own.content, '$.recipe_id') = trash.recipe_id`;
+
+/** A recipe from its row in the trash and the rows of what the cook and the kitchen had of it. */
+const STORED = shapeOf(ALL_FIELDS, {
+  isFavorite: `EXISTS (SELECT 1 ${ownRow("user_favorite")})`,
+  rating: `(SELECT json_extract(own.content, '$.rating') ${ownRow("user_rating")})`,
+  tags: `(SELECT json_group_array(label) FROM (SELECT json_extract(own.content, '$.label') AS label
+    ${ownRow("recipe_tag")} ORDER BY json_extract(own.content, '$.position')))`,
+  lastCooked: `(SELECT max(json_extract(own.content, '$.date')) ${ownRow("cooked_recipe")})`,
+  timesCooked: `(SELECT count(*) ${ownRow("cooked_recipe")})`,
+});
+const STORED_COLUMNS = STORED.sql.replace(/\brecipe\.(\w+)/g, "json_extract(stored.content, '$.$1')");
 
 /** Reads the recipes that were removed for everyone, from what was stored of them, by the ids of the removals. */
 function readForEveryone(caller: Caller, removals: Removal[]): Recipes {
   const ids = removals.filter(({ forEveryone }) => forEveryone).map(({ id }) => id);
-  const { db, user, kitchen } = caller;
-  const stored = Object.entries(recipeColumns(readerOf(caller))).flatMap(([name, column]) =>
-    is(column, Column) && column.table === recipes
-      ? [[name, sql`json_extract(${trashRows.content}, ${`$.${toSnakeCase(name)}`})`.mapWith(column)]]
-      : [],
-  );
-  const own = (source: string) => sql`FROM trash_row AS own WHERE own.trash_id = ${trash.id} AND own.source = ${source}
-    AND (own.user_id = ${user.id} OR own.kitchen_id = ${kitchen.id})
-    AND json_extract(own.content, '$.recipe_id') = ${trash.recipeId}`;
-  const rows = db
-    .select({
-      ...(Object.fromEntries(stored) as Record<string, SQL>),
-      pictureHash: pictures.hash,
-      isFavorite: sql`EXISTS (SELECT 1 ${own("user_favorite")})`,
-      rating: sql`(SELECT json_extract(own.content, '$.rating') ${own("user_rating")})`,
-      tags: sql`(SELECT json_group_array(label) FROM (
-        SELECT json_extract(own.content, '$.label') AS label ${own("recipe_tag")}
-        ORDER BY json_extract(own.content, '$.position')))`,
-      lastCooked: sql`(SELECT max(json_extract(own.content, '$.date')) ${own("cooked_recipe")})`,
-      timesCooked: sql`(SELECT count(*) ${own("cooked_recipe")})`,
-      removal: trash.id,
-    })
-    .from(trash)
-    .innerJoin(trashRows, eq(trashRows.id, FIRST_ROW))
-    .leftJoin(pictures, eq(pictures.id, trashRows.pictureId))
-    .where(isOneOf(ids))
-    .all() as (Parameters<typeof toRecipe>[0] & { removal: number })[];
+  const { db, ...reader } = readerOf(caller);
+  const rows = statement(
+    db,
+    `SELECT ${STORED_COLUMNS}, trash.id AS removal
+     FROM json_each(@ids) AS wanted CROSS JOIN trash ON trash.id = wanted.value
+     JOIN trash_row AS stored ON stored.id = (SELECT min(id) FROM trash_row WHERE trash_id = trash.id)
+     LEFT JOIN picture ON picture.id = stored.picture_id`,
+    { ...STORED.columns, removal: "number" },
+  ).all({ ...reader, ids: JSON.stringify(ids) });
   return Object.fromEntries(
     rows.map(({ removal, ...row }) => {
-      const recipe = toRecipe(row);
-      const path = href("/api/trash/:recipeId/image", { recipeId: String(recipe.id) });
-      return [removal, { ...recipe, imagePath: versionedAddress(path, row.pictureHash) }];
+      const path = href("/api/trash/:recipeId/image", { recipeId: String(row.id) });
+      return [removal, { ...toRecipe(row), imagePath: versionedAddress(path, row.imagePath) }];
     }),
   );
 }
