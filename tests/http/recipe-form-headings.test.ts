@@ -211,3 +211,24 @@ test("sixty ingredients in Arabic keep their order", async () => {
   expect((await browser.call(`/recipes/${id}/edit`, { form })).status).toBe(303);
   expect(getRecipe(cook, id).ingredients).toEqual(ingredients.slice(0, 59));
 });
+
+test("without scripts a list is switched to one text and back, with what was typed; the text is saved", async () => {
+  const { cook, id, send } = await anEditedPie();
+  const as = (text: string) => JSON.stringify({ type: "update", payload: { name: "ingredientsAs", value: text } });
+  const lines = pageForm(["rye", { heading: "Filling" }, "pears"], { name: "Typed", __intent__: as("text") });
+  const switched = await send(lines);
+  expect(switched.status).toBe(200);
+  expect(switched.html).toMatch(/<textarea[^>]*name="ingredients"[^>]*>rye\nFilling:\npears<\/textarea>/);
+  expect(switched.html).toMatch(/<input[^>]*type="hidden"[^>]*name="ingredientsAs"[^>]*value="text"/);
+  expect(switched.html).toMatch(/<input[^>]*name="name"[^>]*value="Typed"/);
+
+  const text = { ingredients: "rye\r\nFilling:\r\npears\r\nsugar", ingredientsAs: "text" };
+  const back = await send(pageForm([], { ...text, __intent__: as("") }));
+  expect(linesOn(back.html)).toEqual(["rye", "# Filling", "pears", "sugar"]);
+
+  const refused = await send(pageForm([], { ...text, name: "" }));
+  expect(refused.html).toMatch(/<textarea[^>]*name="ingredients"[^>]*>rye\s+Filling:\s+pears\s+sugar<\/textarea>/);
+  expect((await send(pageForm([], text))).status).toBe(303);
+  const ingredientSections = [{ index: 1, title: "Filling" }];
+  expect(getRecipe(cook, id)).toMatchObject({ ingredients: ["rye", "pears", "sugar"], ingredientSections });
+});

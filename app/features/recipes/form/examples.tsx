@@ -7,7 +7,7 @@ import { HistoryChange } from "../revisions/recipe-history.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { FormLine } from "./form-lines.ts";
-import { LineFields } from "./line-fields.tsx";
+import { ListFields } from "./list-fields.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
 import { TagFields } from "./tag-fields.tsx";
 
@@ -15,7 +15,7 @@ import { TagFields } from "./tag-fields.tsx";
 export function RecipeFormExamples() {
   return (
     <>
-      <Section file="features/recipes/form/line-fields.tsx">
+      <Section file="features/recipes/form/line-fields.tsx, list-fields.tsx">
         <Example state="One line, which cannot be removed">
           <Lines id="one-line" texts={["salt"]} />
         </Example>
@@ -24,6 +24,9 @@ export function RecipeFormExamples() {
         </Example>
         <Example state="With a heading">
           <Lines id="heading-lines" texts={["salt", { kind: "heading", text: LONG_NAME }, "pepper"]} />
+        </Example>
+        <Example state="As one text">
+          <Lines id="text-lines" texts={["salt", { kind: "heading", text: LONG_NAME }, "pepper"]} as="text" />
         </Example>
       </Section>
       <Section file="features/recipes/form/tag-fields.tsx, detail-fields.tsx">
@@ -78,14 +81,23 @@ const CHANGE: HistoryEntry = {
   picture: { before: "gone", after: "none" },
 };
 
-function Lines({ id, texts, errors }: { id: string; texts: FormLine[]; errors?: string[] }) {
+function Lines({ id, texts, errors, as }: { id: string; texts: FormLine[]; errors?: string[]; as?: "text" }) {
   const reply = errors && {
     status: "error" as const,
     initialValue: { ingredients: texts },
     error: { "ingredients[1]": errors },
   };
   const [form, fields] = useForm<RecipeFormValues>({ id, defaultValue: { ingredients: texts }, lastResult: reply });
-  return <LineFields list="ingredients" form={form} field={fields.ingredients} reply={reply} onChange={() => {}} />;
+  return (
+    <ListFields
+      list="ingredients"
+      form={form}
+      field={fields.ingredients}
+      shownAs={as}
+      reply={reply}
+      onChange={() => {}}
+    />
+  );
 }
 
 function Details() {

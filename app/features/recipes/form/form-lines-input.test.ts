@@ -73,3 +73,16 @@ test("a refused entry has its message at its line, whatever blank lines and head
     ["ingredients.3", "Please use at most 500 characters"],
   ]);
 });
+
+test("a list that the form shows as one text has its headings among the lines", () => {
+  const form = { ...SOUP, ingredients: "flour\r\n\r\nFilling:\r\n1,5 l milk, warm", ingredientsAs: "text" };
+  expect(editRecipeForm.parse(form)).toMatchObject({
+    ingredients: ["flour", "1,5 l milk, warm"],
+    ingredientSections: [{ index: 1, title: "Filling" }],
+  });
+  expect(typedRecipeForm.parse({ ...SOUP, instructions: undefined, instructionsAs: "text" }).instructions).toEqual([]);
+  expect(issuesOf({ ingredients: undefined, ingredientsAs: "text" })).toEqual([["ingredients", FILL_IN_ALL]]);
+  expect(issuesOf({ ingredients: `salt\n${"a".repeat(501)}`, ingredientsAs: "text" })).toEqual([
+    ["ingredients.1", "Please use at most 500 characters"],
+  ]);
+});

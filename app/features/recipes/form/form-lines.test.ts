@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHeadings, textWithHeadings } from "./form-lines.ts";
+import { linesOfText, readHeadings, readLine, textOfLines, textWithHeadings } from "./form-lines.ts";
 
 const linesOf = (text: string) => readHeadings(text.split("\n"));
 
@@ -24,4 +24,12 @@ test("a line with a colon is an entry where no entry is below it, or where it is
   expect(linesOf("A:\nB:\nsalt")).toEqual({ entries: ["A:", "salt"], sections: [{ index: 1, title: "B" }] });
   const many = Array.from({ length: 60 }, (_, at) => `Part ${at}:\nsalt`).join("\n");
   expect(linesOf(many).sections).toHaveLength(50);
+});
+
+test("the lines of a form become a text and lines again, without the blank ones", () => {
+  const lines = ["flour", "", { kind: "heading", text: "Filling" }, "2 apples: tart ones", "ملح"] as const;
+  const text = textOfLines(lines.map(readLine));
+  expect(text).toBe("flour\nFilling:\n2 apples: tart ones\nملح");
+  expect(linesOfText(text.replaceAll("\n", "\r\n\r\n"))).toEqual([lines[0], ...lines.slice(2)]);
+  expect(linesOfText("flour\nTo serve:")).toEqual(["flour", "To serve:"]);
 });

@@ -19,8 +19,11 @@ export function formLines(entries: readonly string[], sections: readonly RecipeS
   });
 }
 
+/** A line as the form shows it. */
+export type ShownLine = { text: string; isHeading: boolean };
+
 /** Returns the text of a line as a form sent it, and whether it is a heading. */
-export function readLine(line: unknown): { text: string; isHeading: boolean } {
+export function readLine(line: unknown): ShownLine {
   if (typeof line !== "object" || line === null || !("kind" in line)) {
     return { text: typeof line === "string" ? line : "", isHeading: false };
   }
@@ -30,9 +33,32 @@ export function readLine(line: unknown): { text: string; isHeading: boolean } {
 
 /** Returns a list as a text, one entry per line; a heading is a line that ends with a colon. */
 export function textWithHeadings(entries: readonly string[], sections: readonly RecipeSection[]): string {
-  return formLines(entries, sections)
-    .map((line) => (typeof line === "string" ? line : `${line.text?.replace(/:$/, "")}:`))
+  return textOfLines(formLines(entries, sections).map(readLine));
+}
+
+/** Returns the lines of a form as such a text, without blank ones. */
+export function textOfLines(lines: readonly ShownLine[]): string {
+  return lines
+    .filter(({ text }) => text.trim() !== "")
+    .map(({ text, isHeading }) => (isHeading ? `${text.replace(/:$/, "")}:` : text))
     .join("\n");
+}
+
+/** Returns the lines of such a text. */
+export function linesOfText(text: string): FormLine[] {
+  const { entries, sections } = readHeadings(text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== ""));
+  return formLines(entries, sections);
+}
+
+/** The lists of a form, with the fields that say "text" where a list is one text. */
+export const LIST_FORMS = { ingredients: "ingredientsAs", instructions: "instructionsAs" } as const;
+
+/** Returns the values of a form with the lines of the lists that it sent as one text. */
+export function readTextLists<F extends Record<string, unknown>>(form: F): F {
+  const read = Object.entries(LIST_FORMS).flatMap(([list, as]) =>
+    form[as] === "text" ? [[list, typeof form[list] === "string" ? linesOfText(form[list]) : (form[list] ?? [])]] : [],
+  );
+  return { ...form, ...Object.fromEntries(read) };
 }
 
 /** Returns the entries and the headings of a text's lines: a heading ends with a colon and has an entry below it. */

@@ -1,11 +1,11 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FieldError } from "#app/ui/form-errors.tsx";
 import { Heading, Plus } from "#app/ui/icons.tsx";
 import { isEnter } from "#app/ui/is-enter.ts";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import { type FormLine, NEW_HEADING, readLine } from "./form-lines.ts";
+import { type FormLine, NEW_HEADING, type ShownLine } from "./form-lines.ts";
 import { LineButtons, type LineKind } from "./line-buttons.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
 import { useLineDragging } from "./use-line-dragging.ts";
@@ -17,13 +17,11 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 /** What differs between the lists of a recipe. */
 const LISTS = {
   ingredients: {
-    legend: m.recipes.ingredients,
     kind: "ingredient",
     add: m.recipeForm.addLine,
     maxLength: RECIPE_LIMITS.ingredient,
   },
   instructions: {
-    legend: m.recipeForm.instructions,
     kind: "step",
     add: m.recipeForm.addStep,
     maxLength: RECIPE_LIMITS.instruction,
@@ -47,6 +45,8 @@ export function LineFields({
   field,
   reply,
   onChange,
+  initial,
+  children,
 }: {
   list: keyof typeof LISTS;
   form: FormMetadata<RecipeFormValues, string[]>;
@@ -55,10 +55,13 @@ export function LineFields({
   reply: Reply;
   /** Called when a line is added, moved or removed. */
   onChange: () => void;
+  /** The lines at first. */
+  initial: ShownLine[];
+  /** More buttons below the lines. */
+  children: ReactNode;
 }) {
-  const { legend, kind: entryKind, add, maxLength } = LISTS[name];
+  const { kind: entryKind, add, maxLength } = LISTS[name];
   const list = useRef<HTMLOListElement>(null);
-  const initial = field.getFieldList().map((line) => readLine(line.initialValue));
   const { lines, insert, remove, move } = useLines(list, initial, onChange);
   useLineDragging(list, lines, (from, to) => move(from, to, 0));
   const errorsOf = useLineErrors(reply, field.name, lines);
@@ -95,8 +98,7 @@ export function LineFields({
   }
 
   return (
-    <fieldset className="both-columns field">
-      <legend>{legend()}</legend>
+    <>
       <ol className="line-fields" ref={list}>
         {lines.map(({ key, text, isHeading }, index) => {
           const id = `${field.id}-${key}`;
@@ -174,8 +176,9 @@ export function LineFields({
           <Heading size={18} />
           {m.recipeForm.addHeading()}
         </button>
+        {children}
       </div>
-    </fieldset>
+    </>
   );
 }
 

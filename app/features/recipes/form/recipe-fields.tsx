@@ -7,7 +7,7 @@ import { FieldError, Optional } from "#app/ui/form-errors.tsx";
 import * as m from "#messages";
 import { DIFFICULTIES, difficultyLabel, MAX_SERVINGS, RECIPE_LIMITS } from "../recipe.ts";
 import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
-import { LineFields } from "./line-fields.tsx";
+import { ListFields } from "./list-fields.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
 import { TagFields } from "./tag-fields.tsx";
 
@@ -92,8 +92,22 @@ export function TypedRecipeFields({
         {m.common.save()}
       </button>
       <RecipeHeadFields fields={fields} isRequired={false} />
-      <LineFields list="ingredients" form={form} field={fields.ingredients} reply={reply} onChange={onChange} />
-      <LineFields list="instructions" form={form} field={fields.instructions} reply={reply} onChange={onChange} />
+      <ListFields
+        list="ingredients"
+        form={form}
+        field={fields.ingredients}
+        shownAs={fields.ingredientsAs.initialValue}
+        reply={reply}
+        onChange={onChange}
+      />
+      <ListFields
+        list="instructions"
+        form={form}
+        field={fields.instructions}
+        shownAs={fields.instructionsAs.initialValue}
+        reply={reply}
+        onChange={onChange}
+      />
       {ownTags === null ? null : <TagFields fields={fields} suggestions={ownTags} />}
       <DetailFields fields={fields} />
       <div className="both-columns">

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { recipeInput, sectionTitle, tagList } from "../recipe-input.ts";
-import { readHeadings } from "./form-lines.ts";
+import { readHeadings, readTextLists } from "./form-lines.ts";
 import { formList } from "./form-lines-input.ts";
 
 /**
@@ -204,6 +204,10 @@ export function withHeadings<F extends Record<"ingredients" | "instructions", st
   return { ...fields, ingredients, ingredientSections, instructions, instructionSections };
 }
 
+/** Returns a form with the lines of its texts; anything else is returned as it is, for the schema to refuse. */
+const readTexts = (form: unknown) =>
+  typeof form === "object" && form !== null ? readTextLists(form as Record<string, unknown>) : form;
+
 type FormLists = Record<"ingredients" | "instructions", z.output<typeof pageFields.ingredients>>;
 
 /** Returns the fields of a form with the lists and their headings apart. */
@@ -221,18 +225,23 @@ function withSections<F extends FormLists>({ ingredients, instructions, ...field
 export const RECIPE_FORM_PARTS = RECIPE_LIMITS.ingredients + RECIPE_LIMITS.instructions + 200 + 30;
 
 /** The page's form for typing a recipe in. */
-export const typedRecipeForm = withTimesChecked(typedRecipeInput.extend(pageFields))
+export const typedRecipeForm = z
+  .preprocess(readTexts, withTimesChecked(typedRecipeInput.extend(pageFields)))
   .transform(withSections)
   .transform(withAllTags);
 
 /** The page's form for editing; `version` and `openedTags` are those of the recipe which was edited. */
-export const editRecipeForm = withTimesChecked(
-  editRecipeInput.extend({
-    ...pageFields,
-    version: z.string().optional(),
-    openedTags: z.preprocess(readJson, z.array(z.string()).optional()),
-  }),
-)
+export const editRecipeForm = z
+  .preprocess(
+    readTexts,
+    withTimesChecked(
+      editRecipeInput.extend({
+        ...pageFields,
+        version: z.string().optional(),
+        openedTags: z.preprocess(readJson, z.array(z.string()).optional()),
+      }),
+    ),
+  )
   .transform(withSections)
   .transform(withAllTags);
 

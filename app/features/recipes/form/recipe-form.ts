@@ -1,6 +1,6 @@
 import type { Nutrition } from "#app/reading/recipes/recipe-parts.ts";
 import type { RecipeContent } from "../recipe-input.ts";
-import { type FormLine, formLines } from "./form-lines.ts";
+import { type FormLine, formLines, LIST_FORMS, linesOfText } from "./form-lines.ts";
 
 /** The values that the forms for adding and editing share; all are text until the server has parsed them. */
 export type RecipeFormValues = {
@@ -11,6 +11,9 @@ export type RecipeFormValues = {
   difficulty: string;
   ingredients: FormLine[];
   instructions: FormLine[];
+  /** "text" where the ingredients are one text. */
+  ingredientsAs: string;
+  instructionsAs: string;
   cookTime: string;
   yield: string;
   description: string;
@@ -32,7 +35,7 @@ export type RecipeFormValues = {
 export function formValues(
   recipe: RecipeContent & { tags: string[] },
   version: string,
-): Omit<RecipeFormValues, "image"> {
+): Omit<RecipeFormValues, "image" | "ingredientsAs" | "instructionsAs"> {
   const text = (value: number | null) => (value === null ? "" : String(value));
   return {
     name: recipe.name,
@@ -55,11 +58,14 @@ export function formValues(
   };
 }
 
-/** Returns the reply with lists of lines: an API client may send one field, the form needs one for each line. */
+/**
+ * Returns the reply with a field for each line of the lists that it has as a text and does not show as one: they were
+ * switched, or an API client sent them.
+ */
 export function withLines<R extends { initialValue?: Record<string, unknown> | null }>(reply: R): R {
-  const sent = reply.initialValue;
-  const lines: Record<string, string[]> = {};
-  if (typeof sent?.ingredients === "string") lines.ingredients = [sent.ingredients];
-  if (typeof sent?.instructions === "string") lines.instructions = sent.instructions.split(/\r\n|\r|\n/);
-  return Object.keys(lines).length > 0 ? { ...reply, initialValue: { ...sent, ...lines } } : reply;
+  const sent = reply.initialValue ?? {};
+  const read = Object.entries(LIST_FORMS).flatMap(([list, as]) =>
+    typeof sent[list] === "string" && sent[as] !== "text" ? [[list, linesOfText(sent[list])]] : [],
+  );
+  return read.length > 0 ? { ...reply, initialValue: { ...sent, ...Object.fromEntries(read) } } : reply;
 }

@@ -21,6 +21,7 @@ import * as m from "#messages";
 import { differences } from "../differences.server.ts";
 import { EditConflict } from "../form/edit-conflict.tsx";
 import { FormFrame, SaveBar } from "../form/form-frame.tsx";
+import { readTextLists } from "../form/form-lines.ts";
 import { PictureField, TypedRecipeFields } from "../form/recipe-fields.tsx";
 import { formValues, type RecipeFormValues, withLines } from "../form/recipe-form.ts";
 import { editRecipeForm, RECIPE_FORM_PARTS } from "../form/recipe-form-input.ts";
@@ -74,7 +75,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
             ...refusal,
             initialValue: { ...initialValue, version: stored.version },
             conflict: {
-              differences: differences(formValues(stored.recipe, stored.version), initialValue ?? {}),
+              differences: differences(formValues(stored.recipe, stored.version), readTextLists(initialValue ?? {})),
               storedPicture: picture ? stored.recipe.imagePath : null,
             },
           },
