@@ -167,7 +167,9 @@ export function RecipeExamples() {
         <Example state="In cook mode">
           <CookDishes
             open={[{ id: 2, name: "Rice", step: 3, to: "", at: 0 }]}
-            planned={[{ id: 3, name: "Pizza al Donaudampfschifffahrtsgesellschaftskapitän", step: null }]}
+            planned={[
+              { id: 3, name: "Pizza al Donaudampfschifffahrtsgesellschaftskapitän", servings: null, step: null },
+            ]}
           />
           <CookStep
             number={2}

@@ -8,7 +8,15 @@ export function CookDishes({ open, planned }: { open: readonly OpenDish[]; plann
   const known = new Set(open.map(({ id }) => id));
   const others = planned
     .filter(({ id }) => !known.has(id))
-    .map(({ id, name, step }) => ({ id, name, step: step ?? 1, to: cookUrl(id, { step: step ?? 1 }) }));
+    .map(({ id, name, servings, step: begun }) => {
+      const step = begun ?? 1;
+      return {
+        id,
+        name,
+        step,
+        to: cookUrl(id, { ...(servings === null ? {} : { servings: String(servings) }), step }),
+      };
+    });
   const dishes = [...open, ...others];
   if (dishes.length === 0) return null;
   return (

@@ -9,26 +9,22 @@ import type { Recipe } from "../recipe.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { ofEach, type RecipeLines, readingRecipe } from "../view/recipe-reading.server.ts";
 import { displaying } from "../view/recipe-text.server.ts";
-import type { CookedRecipe, OtherDish, OwnRecord } from "./cook.ts";
-import { otherDishes } from "./other-dishes.server.ts";
+import type { CookedRecipe, OwnRecord } from "./cook.ts";
 
 /**
- * Returns a recipe for cook mode, for the servings and units in the query, with what was recorded of it and what is
- * cooked at the same time.
+ * Returns a recipe for cook mode, for the servings and units in the query, with what was recorded of it.
  * @throws DomainError notFound.
  */
 export async function openCook(
   caller: Caller,
   recipeId: number,
   query: URLSearchParams,
-): Promise<{ cooked: CookedRecipe; own: OwnRecord; others: OtherDish[] }> {
+): Promise<{ cooked: CookedRecipe; own: OwnRecord }> {
   const recipe = getRecipe(caller, recipeId);
-  const others = otherDishes(caller, recipeId);
   const [last] = recipe.timesCooked > 0 ? readCooked(caller, recipeId, { limit: 1 }) : [];
   return {
     cooked: await cookedRecipe(recipe, caller.user.units, query),
     own: { rating: recipe.rating, lastNote: last?.note ?? null },
-    others,
   };
 }
 

@@ -23,8 +23,11 @@ export type CookedRecipe = Displayed & {
 /** What the cook and the kitchen have recorded of a recipe: the cook's rating, and the note of the last time. */
 export type OwnRecord = { rating: number | null; lastNote: string | null };
 
-/** A dish that may be cooked beside the one that is shown, with the step that it is at, from 1; null: not begun. */
-export type OtherDish = { id: number; name: string; step: number | null };
+/**
+ * A dish that may be cooked beside the one that is shown, for as many as it is planned for (null: as the recipe says), with
+ * the step that it is at, from 1 (null: not begun).
+ */
+export type OtherDish = { id: number; name: string; servings: number | null; step: number | null };
 
 /** Returns the address of cook mode. */
 export function cookUrl(

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { href, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import { otherDishes } from "#app/features/planner/dishes/other-dishes.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { safeReturnTo } from "#app/http/return-to.ts";
@@ -13,12 +14,13 @@ import { CookView } from "../cook/cook-view.tsx";
 import type { Route } from "./+types/cook";
 
 export const loader = page("user", async (caller, { params, url }: Route.LoaderArgs) => {
-  const { cooked, own, others } = await openCook(caller, idParam(params.recipeId), url.searchParams);
+  const recipeId = idParam(params.recipeId);
+  const { cooked, own } = await openCook(caller, recipeId, url.searchParams);
   const back = url.searchParams.get(RETURN_TO) ?? href("/recipes/:recipeId", params);
   return {
     cooked,
     own,
-    others,
+    others: otherDishes(caller, recipeId),
     userId: caller.user.id,
     firstStep: stepOf(url.searchParams, cooked.text.instructions.length),
     closeTo: safeReturnTo(back, caller.origin),
