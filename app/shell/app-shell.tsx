@@ -41,7 +41,6 @@ export function AppShell({ children, countUnsent }: { children: ReactNode; count
       short: m.menu.shoppingShort(),
       icon: <ShoppingBasket size={20} />,
       isCurrent: pathname.startsWith(href("/shopping")),
-      isKept: true,
     },
   ];
   return (

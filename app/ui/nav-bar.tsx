@@ -3,21 +3,21 @@ import * as m from "#messages";
 import { Brand } from "./brand.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 
-/** One entry of the navigation. The page of `isKept` opens without a connection too. */
+/** One entry of the navigation. */
 type NavItem = {
   to: string;
   label: string;
   short: string;
   icon: ReactNode;
   isCurrent: boolean;
-  isKept?: boolean;
 };
 
 /** Renders the navigation bar of signed-in pages. */
 export function NavBar({ items, children }: { items: NavItem[]; children: ReactNode }) {
   const followLink = useLinkClicks(({ pathname, search, hash }) => {
-    // Without a connection the browser loads the page: the service worker answers documents only.
-    if (!navigator.onLine && items.some(({ to, isKept }) => isKept && to === pathname)) return undefined;
+    // Without a connection the browser loads the page: the service worker answers documents only, with a stored page or one
+    // that says what is stored.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) return undefined;
     return { to: pathname + search + hash };
   });
   return (

@@ -64,7 +64,7 @@ test("a network that answers everything itself counts as offline, and a lost ses
   await test.step("other pages say what can be opened", async () => {
     server.setReachable(false);
     await page.context().setOffline(true);
-    await page.goto("/meal-planner");
+    await page.getByRole("link", { name: "Meal Planner" }).click();
     await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Market" }).click();
