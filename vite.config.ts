@@ -82,22 +82,30 @@ function oneModulePerMessage(): Plugin {
 const OLDEST_BROWSERS = ["chrome100", "edge100", "firefox100", "safari15.4"];
 
 /**
- * Without groups a page requests thirty files of less than a kilobyte. The files of a group are loaded by every page of
- * the router; the framework runs before the rest (late-scripts.server.ts finds it by its name).
+ * Without groups a page requests forty files of less than a kilobyte, each with headers of half a kilobyte. The files of a
+ * group are loaded by every page that needs one of them; the framework runs before the rest (late-scripts.server.ts finds
+ * it by its name).
  */
 const FEW_FILES = {
   groups: [
-    { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+    {
+      name: "framework",
+      test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
+    },
     // A group takes along what its files import: these import the library of forms, which few pages need.
     {
       name: "shared",
       test: /[\\/](app[\\/](?!ui[\\/]fields\.|.*[\\/]password-fields\.)|\.messages[\\/]common[\\/])/,
-      minShareCount: 2,
+      // Both parts of a page with an action of the browser count.
+      minShareCount: 3,
       maxModuleSize: 2_000,
     },
-    // What the root loads besides: two files with headers of half a kilobyte.
-    { name: "root-parts", test: /[\\/]app[\\/](ui[\\/]error-page|features[\\/]recipes[\\/]cook[\\/]cook)\.tsx?/ },
-    { name: "shopping-messages", test: /[\\/]\.messages[\\/]shopping[\\/]/, minShareCount: 2 },
+    // What the root and the layout load besides.
+    {
+      name: "root-parts",
+      test: /[\\/]app[\\/](ui[\\/](error-page|toaster)|features[\\/](recipes[\\/](cook[\\/]cook|list[\\/]recipe-skeletons)|shopping[\\/]stays-on-list))\.tsx?/,
+    },
+    { name: "messages", test: /[\\/]\.messages[\\/]/, minShareCount: 2 },
   ],
 };
 
@@ -114,6 +122,9 @@ const INSTALLATION_TESTS = ["tests/http/container.test.ts", "tests/http/npm-star
 const LARGE_YOUNG_GENERATION =
   Number(process.versions.napi) < 10 ? ["--min-semi-space-size=256", "--max-semi-space-size=256"] : [];
 
+/** The build of React Router without warnings for developers, which its package has in a folder of its own. */
+const quietRouter = (file: string) => path.join(import.meta.dirname, "node_modules/react-router/dist/production", file);
+
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST
     ? [messages]
@@ -121,6 +132,15 @@ export default defineConfig(({ command }) => ({
   // Found before the first page of `npm run dev`: a package found later reloads the page.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/features/*/pages/*.tsx", "app/shell/**/*.tsx"],
+  },
+  resolve: {
+    alias:
+      command === "build"
+        ? [
+            { find: /^react-router$/, replacement: quietRouter("index.mjs") },
+            { find: /^react-router\/dom$/, replacement: quietRouter("dom-export.mjs") },
+          ]
+        : [],
   },
   environments: {
     client: { build: { target: OLDEST_BROWSERS, rolldownOptions: { output: { codeSplitting: FEW_FILES } } } },

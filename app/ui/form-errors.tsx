@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import * as m from "#messages";
 import { CircleAlert } from "./icons.tsx";
 import { Problem } from "./problem.tsx";
@@ -11,6 +12,11 @@ export function Optional() {
 /** Renders the message of a field, or nothing. */
 export function FieldError({ field }: { field: { errors?: string[] | undefined; errorId: string } }) {
   return field.errors?.length ? <Problem id={field.errorId}>{field.errors[0]}</Problem> : null;
+}
+
+/** Returns all messages of a form whose fields have no place for theirs, without the library of forms. */
+export function errorsOf(reply: SubmissionResult | null | undefined): string[] {
+  return Object.values(reply?.error ?? {}).flatMap((errors) => errors ?? []);
 }
 
 /** Renders the messages about the whole form, above its fields. */

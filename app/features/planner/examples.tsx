@@ -18,6 +18,7 @@ import { MoveBar } from "./moving/move-bar.tsx";
 import { PickerFilterBar, PickerList } from "./picker/recipe-picker.tsx";
 import { SuggestedRecipes } from "./picker/suggested-recipes.tsx";
 import { SuggestedTexts, textsOfSide } from "./picker/suggested-texts.tsx";
+import { PlannerStyles } from "./planner-styles.tsx";
 import { RepeatMark } from "./repeats/repeat-mark.tsx";
 import { ScopeChoice } from "./repeats/scope-choice.tsx";
 import { fieldsOfRule, RuleFields, type RuleFieldValues } from "./rules/rule-fields.tsx";
@@ -91,6 +92,7 @@ function ExampleRule() {
 export function PlannerExamples() {
   return (
     <>
+      <PlannerStyles />
       <Section file="features/planner/calendar">
         <PlannerTabs visible={SHOWN} current="calendar" />
         <WeekNav visible={SHOWN} />

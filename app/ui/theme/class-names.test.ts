@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import ts from "typescript";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { styleSheets } from "../style-sheets.ts";
 
 const APP = path.join(import.meta.dirname, "..", "..");
@@ -15,11 +17,9 @@ function filesIn(folder: string, ending: RegExp): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** Every class that a selector of the style sheets names. */
-function styledClasses(): Set<string> {
-  const css = styleSheets()
-    .map(({ source }) => source.replace(/\/\*.*?\*\/|url\([^)]*\)|@import[^;]*;/gs, ""))
-    .join("\n");
+/** Every class that a selector of these style sheets names. */
+function styledClasses(sheets: readonly { source: string }[]): Set<string> {
+  const css = sheets.map(({ source }) => source.replace(/\/\*.*?\*\/|url\([^)]*\)|@import[^;]*;/gs, "")).join("\n");
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector = ""]) => selector);
   return new Set(selectors.flatMap((selector) => selector.match(/(?<=\.)[a-zA-Z][\w-]*/g) ?? []));
 }
@@ -43,31 +43,44 @@ function addNames(node: ts.Node, names: Names) {
   ts.forEachChild(node, (child) => addNames(child, names));
 }
 
-/** The classes that components use: in `className`, in constants of classes, and through `classList`. */
-function askedClasses(): Names {
+/** The classes that a module uses: in `className`, in constants of classes, and through `classList`. */
+function askedClasses(source: ts.SourceFile): Names {
   const names: Names = { whole: new Set(), beginnings: [] };
-  for (const file of filesIn(APP, /(?<!\.test)\.tsx?$/)) {
-    const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
-    const visit = (node: ts.Node) => {
-      const isAttribute = ts.isJsxAttribute(node) && node.name.getText() === "className";
-      const isDefault = ts.isBindingElement(node) && node.name.getText() === "className";
-      const isConstant = ts.isVariableDeclaration(node) && /^CLASSES$|^(?:\w+C|c)lassName$/.test(node.name.getText());
-      if ((isAttribute || isDefault || isConstant) && node.initializer) addNames(node.initializer, names);
-      const isAssigned = ts.isBinaryExpression(node) && /\.className$/.test(node.left.getText());
-      if (isAssigned) addNames(node.right, names);
-      if (ts.isCallExpression(node) && /\.classList\.\w+$/.test(node.expression.getText())) {
-        for (const argument of node.arguments.slice(0, 1)) addNames(argument, names);
-      }
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-  }
+  const visit = (node: ts.Node) => {
+    const isAttribute = ts.isJsxAttribute(node) && node.name.getText() === "className";
+    const isDefault = ts.isBindingElement(node) && node.name.getText() === "className";
+    const isConstant = ts.isVariableDeclaration(node) && /^CLASSES$|^(?:\w+C|c)lassName$/.test(node.name.getText());
+    if ((isAttribute || isDefault || isConstant) && node.initializer) addNames(node.initializer, names);
+    const isAssigned = ts.isBinaryExpression(node) && /\.className$/.test(node.left.getText());
+    if (isAssigned) addNames(node.right, names);
+    if (ts.isCallExpression(node) && /\.classList\.\w+$/.test(node.expression.getText())) {
+      for (const argument of node.arguments.slice(0, 1)) addNames(argument, names);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
   names.whole.delete("");
   return names;
 }
 
-const styled = styledClasses();
-const asked = askedClasses();
+/** The modules of the product by path, each with the modules that it imports not only for types, and its classes. */
+const MODULES = new Map(
+  filesIn(APP, /(?<!\.test)\.tsx?$/).map((file) => {
+    const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+    const imports = source.statements.flatMap((node) => {
+      if (!ts.isImportDeclaration(node) || node.importClause?.isTypeOnly) return [];
+      const { text } = node.moduleSpecifier as ts.StringLiteral;
+      return text.startsWith("#app/") ? path.join(APP, text.slice(5)) : path.join(path.dirname(file), text);
+    });
+    return [file, { imports, asked: askedClasses(source) }];
+  }),
+);
+
+const styled = styledClasses(styleSheets());
+const asked: Names = {
+  whole: new Set([...MODULES.values()].flatMap(({ asked }) => [...asked.whole])),
+  beginnings: [...MODULES.values()].flatMap(({ asked }) => asked.beginnings),
+};
 
 test("each class of the style sheets is one that a component asks for", () => {
   const unused = [...styled].filter(
@@ -87,4 +100,33 @@ test("class names are whole words: no single letters, nothing without a vowel", 
   const isWord = (part: string) => /^\d$|^(to|of|on|no|in|id)$|^(?=.*[aeiouy])[a-z_]{3,}$/.test(part);
   const others = [...styled, ...asked.whole].filter((name) => !name.split("-").every(isWord));
   expect(others).toEqual([]);
+});
+
+describe("a page that needs the styles of the planner", () => {
+  const planners = styleSheets().filter(({ name }) => name.startsWith("features/planner/"));
+  const others = styledClasses(styleSheets().filter(({ name }) => !name.startsWith("features/planner/")));
+  const own = [...styledClasses(planners)].filter((name) => !others.has(name));
+  const loads = path.join(APP, "features/planner/planner-styles.tsx");
+
+  /** The modules that a module imports, and itself. */
+  function modulesOf(file: string, found = new Set<string>()): Set<string> {
+    if (found.has(file)) return found;
+    for (const imported of MODULES.get(file)?.imports ?? []) modulesOf(imported, found.add(file));
+    return found.add(file);
+  }
+
+  /** The pages of these and below that ask for a class of the planner, though neither they nor one above loads its styles. */
+  function unstyled(pages: readonly RouteConfigEntry[]): string[] {
+    return pages.flatMap(({ file, children = [] }) => {
+      const modules = modulesOf(path.join(APP, file));
+      if (modules.has(loads)) return [];
+      const needs = own.some((name) => [...modules].some((module) => MODULES.get(module)?.asked.whole.has(name)));
+      return [...(needs ? [file] : []), ...unstyled(children)];
+    });
+  }
+
+  test("loads them", () => {
+    expect(own).toContain("calendar-page");
+    expect(unstyled(routes)).toEqual([]);
+  });
 });

@@ -12,6 +12,7 @@ import { MoveBar } from "../moving/move-bar.tsx";
 import { useDragging } from "../moving/use-dragging.ts";
 import { useMoveMode } from "../moving/use-move-mode.ts";
 import { useMoving } from "../moving/use-moving.tsx";
+import { PlannerStyles } from "../planner-styles.tsx";
 import { plannerUrl } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
 import { CalendarWeek, REPEAT_FORM } from "./calendar-week.tsx";
@@ -88,6 +89,7 @@ export function PlannerPage({ data: loaded, isBehind = false }: { data: PlannerD
       inert={isInert}
       onClickCapture={onClick}
     >
+      <PlannerStyles />
       <h1 className="visually-hidden">{m.planner.title()}</h1>
       <div className="planner-header">
         <PlannerTabs visible={visible} current="calendar" />

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { useRef } from "react";
 import { href, Link, useNavigation } from "react-router";
 import type { Caller } from "#app/caller.ts";
@@ -10,7 +9,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { spokenDay } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { errorsOf, FormErrors } from "#app/ui/form-errors.tsx";
 import { CookingPot, Search } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -82,7 +81,6 @@ function titleOf({ date, mealType }: Slot): string {
 /** Renders the recipe picker of a slot. */
 export default function AddMeal({ loaderData, actionData }: Route.ComponentProps) {
   const { slot, visible, filters, recipes, suggestions, hasMore, correctedSearch } = loaderData;
-  const [form, fields] = useForm<PickedInput>({ lastResult: actionData });
   const navigation = useNavigation();
   const toPage = (number: number) =>
     plannerUrl(visible, href("/meal-planner/add"), { ...slot, ...filterParams({ ...filters, page: number }) });
@@ -101,7 +99,7 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
         <CorrectedSearch search={filters.q} correctedSearch={correctedSearch} />
       </p>
       <PostForm ref={adding} action={plannerUrl(visible, href("/meal-planner/add"), slot)} preventScrollReset>
-        <FormErrors id={form.errorId} errors={form.errors ?? fields.text.errors ?? fields.recipeId.errors} />
+        <FormErrors id="add-meal-errors" errors={errorsOf(actionData)} />
         <input type="hidden" name="date" value={slot.date} />
         <input type="hidden" name="mealType" value={slot.mealType} />
         <SuggestedTexts search={filters.q} suggestions={textsOfSlot()} />

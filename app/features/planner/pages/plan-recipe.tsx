@@ -19,6 +19,7 @@ import * as m from "#messages";
 import { planForm } from "../meal-input.ts";
 import { addMeal } from "../meal-plans.server.ts";
 import { addedToast } from "../meal-toasts.ts";
+import { PlannerStyles } from "../planner-styles.tsx";
 import { SlotGrid } from "../slot-grid.tsx";
 import { isWeekFull } from "../slots.ts";
 import { askedWeek, currentWeek } from "../weeks/own-weeks.server.ts";
@@ -92,6 +93,7 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
         </SubmitButton>
       }
     >
+      <PlannerStyles />
       <Form className="pick-week" preventScrollReset replace>
         {[...new URL(action, "http://localhost").searchParams].map(([name, value]) =>
           name === "week" ? null : <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,

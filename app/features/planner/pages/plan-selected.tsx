@@ -21,6 +21,7 @@ import * as m from "#messages";
 import { MEAL_LABELS, MEAL_TYPES } from "../meal.ts";
 import { planManyForm } from "../meal-input.ts";
 import { filledToast } from "../meal-toasts.ts";
+import { PlannerStyles } from "../planner-styles.tsx";
 import { plannerUrl, slotId } from "../planner-urls.ts";
 import { currentWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
 import { planMany } from "../weeks/plan-many.server.ts";
@@ -84,6 +85,7 @@ export default function PlanSelected({ loaderData, actionData }: Route.Component
   const problem = fields.mealTypes.errors?.[0];
   return (
     <NarrowPage back={{ to: back, label: m.recipes.recipes() }} title={m.manyRecipes.planRecipes({ count })}>
+      <PlannerStyles />
       <PostForm id={form.id} action={here} className="stack" noValidate={form.noValidate}>
         <FormErrors id={form.errorId} errors={form.errors ?? fields.weekStart.errors} />
         <SelectField

@@ -7,6 +7,7 @@ import { listPlan, visibleWeeks } from "../calendar/planner.server.ts";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
 import { PrintedWeek } from "../calendar/printed-week.tsx";
 import { listGuests } from "../eaters/eaters.server.ts";
+import { PlannerStyles } from "../planner-styles.tsx";
 import { plannerUrl } from "../planner-urls.ts";
 import { askedWeek, currentWeek } from "../weeks/own-weeks.server.ts";
 import type { Route } from "./+types/print-week";
@@ -27,6 +28,7 @@ export default function PrintWeek({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   return (
     <main id="main">
+      <PlannerStyles />
       <a className="back-link no-print" href={plannerUrl(visible)}>
         <PlannerIcon name="earlier" />
         {m.planner.title()}

@@ -6,6 +6,7 @@ import * as m from "#messages";
 import { listPlan, visibleWeeks } from "../calendar/planner.server.ts";
 import { PlannerTabs } from "../calendar/planner-head.tsx";
 import { listGuests } from "../eaters/eaters.server.ts";
+import { PlannerStyles } from "../planner-styles.tsx";
 import { firstWeekday } from "../weeks/own-weeks.server.ts";
 import { mealWeeks, selectMeals, weeklyRange } from "../weeks/weekly.ts";
 import { WeeklyMeals } from "../weeks/weekly-meals.tsx";
@@ -42,6 +43,7 @@ export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {
   const { visible, weeks, selected, isListAsked } = loaderData;
   return (
     <>
+      <PlannerStyles />
       <main id="main" className="planner weekly" inert={dialog !== null}>
         <h1 className="visually-hidden">{m.weeklyMeals.heading()}</h1>
         <PlannerTabs visible={visible} current="weekly" />

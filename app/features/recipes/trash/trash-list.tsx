@@ -55,7 +55,7 @@ function TrashedRecipeRow({
   return (
     <li className="trashed-recipe">
       <Thumb imagePath={imagePath} size={64} loading="lazy" />
-      <div className="name">
+      <div>
         <h2 dir="auto">{forEveryone ? name : <Link to={href("/recipes/:recipeId", { recipeId })}>{name}</Link>}</h2>
         {forEveryone ? <span className="badge badge-accent">{m.trash.forEveryone()}</span> : null}
       </div>

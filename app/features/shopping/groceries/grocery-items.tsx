@@ -32,7 +32,7 @@ export function GroceryItems({ left, done, onClear, ...row }: Props) {
         <details className="week-panel done" open>
           <summary>
             <h2>{m.groceries.completed()}</h2>
-            <span className="range">{m.groceries.completedItems({ count: done.length })}</span>
+            <span>{m.groceries.completedItems({ count: done.length })}</span>
             <ChevronDown className="chevron" size={20} />
           </summary>
           <ul>
