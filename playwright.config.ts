@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // One starved browser must not fail the run; what needed the second try is named at the end.
   retries: process.env.CI ? 1 : 0,
   // A long journey takes 20 seconds on a slow machine.
