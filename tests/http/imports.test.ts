@@ -118,7 +118,9 @@ describe("the row of one address, as scripts request it", () => {
 
   test("has the result and the next link", async () => {
     const site = await aSite((request, response) =>
-      request.url === "/guarded" ? response.writeHead(403).end() : soup(request, response),
+      request.url === "/Soup"
+        ? soup(request, response)
+        : response.writeHead(request.url === "/guarded" ? 403 : 404).end(),
     );
     const { browser } = await aSignedInApp(site);
     const [status, { rows }] = await aRow(browser, `${site.url}/Soup`);
@@ -131,6 +133,11 @@ describe("the row of one address, as scripts request it", () => {
     expect(await aRow(browser, `${site.url}/guarded`)).toMatchObject([
       200,
       { rows: [{ success: false, reason: "The site refused access (403)", canPaste: true }] },
+    ]);
+    const reason = "The page could not be found (404). Check the address";
+    expect(await aRow(browser, `${site.url}/gone`)).toMatchObject([
+      200,
+      { rows: [{ success: false, reason, canPaste: false }] },
     ]);
   });
 

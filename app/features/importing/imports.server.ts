@@ -62,7 +62,8 @@ async function importFromUrl(caller: Caller, url: string): Promise<Outcome> {
     const refusal = asRefusal(error);
     if (refusal?.kind === "unauthenticated") throw error;
     if (!refusal) caller.services.log.error("import.failed", { error });
-    const canPaste = !refusal || refusal.kind === "upstream" || refusal.reason === "no_recipe";
+    const isThere = refusal?.kind === "upstream" && refusal.reason !== "not_found";
+    const canPaste = !refusal || isThere || refusal.reason === "no_recipe";
     return {
       result: { url, success: false, reason: refusal?.message ?? m.outbound.pageUnreadable(), canPaste },
       refusal,

@@ -49,8 +49,8 @@ describe("pages", () => {
   test.each([
     [403, "The site refused access (403)"],
     [401, "The site refused access (401)"],
-    [404, "The page could not be found (404)"],
-    [410, "The page could not be found (410)"],
+    [404, "The page could not be found (404). Check the address"],
+    [410, "The page could not be found (410). Check the address"],
     [429, "The site turns requests away for now (429)"],
     [503, "The site has an error of its own (503)"],
     [418, "The site did not send the page (418)"],
