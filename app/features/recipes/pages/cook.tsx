@@ -15,12 +15,13 @@ import type { Route } from "./+types/cook";
 
 export const loader = page("user", async (caller, { params, url }: Route.LoaderArgs) => {
   const recipeId = idParam(params.recipeId);
+  const others = otherDishes(caller, recipeId);
   const { cooked, own } = await openCook(caller, recipeId, url.searchParams);
   const back = url.searchParams.get(RETURN_TO) ?? href("/recipes/:recipeId", params);
   return {
     cooked,
     own,
-    others: otherDishes(caller, recipeId),
+    others,
     userId: caller.user.id,
     firstStep: stepOf(url.searchParams, cooked.text.instructions.length),
     closeTo: safeReturnTo(back, caller.origin),
