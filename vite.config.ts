@@ -103,8 +103,10 @@ const FEW_FILES = {
     // What the root and the layout load besides.
     {
       name: "root-parts",
-      test: /[\\/]app[\\/](ui[\\/](error-page|toaster)|features[\\/](recipes[\\/](cook[\\/]cook|list[\\/]recipe-skeletons)|shopping[\\/]stays-on-list))\.tsx?/,
+      test: /[\\/]app[\\/](ui[\\/](error-page|toaster|offline-forms|live[\\/].*)|features[\\/](recipes[\\/](cook[\\/]cook|list[\\/]recipe-skeletons)|shopping[\\/]stays-on-list|timers[\\/]timer-bar))\.tsx?/,
     },
+    { name: "planner-parts", test: /[\\/]features[\\/]planner[\\/](planner-urls|calendar[\\/]planner-head)\.tsx?/ },
+    { name: "uploads", test: /[\\/]app[\\/]ui[\\/](file-drop|upload-progress)\.tsx?/ },
     { name: "messages", test: /[\\/]\.messages[\\/]/, minShareCount: 2 },
   ],
 };

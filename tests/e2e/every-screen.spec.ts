@@ -102,6 +102,8 @@ test("long words fit the page of components @js", async ({ page, server }) => {
   await page.goto(`${server.url}/login`);
   await page.evaluate((content) => {
     document.body.innerHTML = content;
+    const sheet = document.body.querySelector("link[rel=stylesheet]");
+    return new Promise((resolve) => sheet?.addEventListener("load", resolve));
   }, html);
   expect(await problemsAt(page, [1280, 834, 390, 320])).toEqual([]);
   await page.locator(".scrim, dialog").evaluateAll((all) => all.map((element) => element.remove()));

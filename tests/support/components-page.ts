@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createElement } from "react";
@@ -9,7 +10,10 @@ const ROOT = path.join(import.meta.dirname, "..", "..");
 // Below the packages, which the bundle imports and which Playwright does not translate.
 const BUNDLE = path.join(ROOT, "node_modules", ".cache", "components-page");
 
-/** Returns the HTML of the page of components (/dev/components), which the build leaves out, with a long dialog title. */
+/**
+ * Returns the HTML of the page of components (/dev/components), which the build leaves out, with a long dialog title; its
+ * style sheet is that of the build.
+ */
 export async function renderComponentsPage(): Promise<string> {
   await build({
     root: ROOT,
@@ -20,5 +24,9 @@ export async function renderComponentsPage(): Promise<string> {
   const { default: Component } = await import(pathToFileURL(path.join(BUNDLE, "components.js")).href);
   const view = { theme: "light", direction: "ltr", focus: "as it is", dialog: "small" };
   const Page = createRoutesStub([{ id: "page", path: "/", Component, loader: () => view }]);
-  return renderToString(createElement(Page, { hydrationData: { loaderData: { page: view } } }));
+  const html = renderToString(createElement(Page, { hydrationData: { loaderData: { page: view } } }));
+  const sheet = readdirSync(path.join(ROOT, "build", "client", "assets")).find((name) =>
+    /^planner-.*\.css$/.test(name),
+  );
+  return html.replace(/\bhref="[^"]*\bplanner-[^"]*\.css"/, `href="/assets/${sheet}"`);
 }
