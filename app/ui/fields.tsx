@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useState } from "react";
 import { FieldError, Optional } from "./form-errors.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
@@ -8,21 +8,30 @@ type FieldProps = { label: ReactNode; hint?: ReactNode; isOptional?: boolean };
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in its schema; a field of any form fits.
 type AnyField = FieldMetadata<any, any, string[]>;
 
-/** Renders a label, its control, a hint and its message. */
-function Field({ field, label, hint, isOptional, children }: FieldProps & { field: AnyField; children: ReactNode }) {
+/** The attributes of a control that say that it is refused. */
+type Refusal = { "aria-invalid"?: boolean; "aria-describedby"?: string };
+
+type FrameProps = FieldProps & { field: AnyField; children: (refusal: Refusal) => ReactNode };
+
+/** Renders a label, its control, a hint and, until something else is entered, its message. */
+function Field({ field, label, hint, isOptional, children }: FrameProps) {
+  const [corrected, setCorrected] = useState<string[]>();
+  const { errors, descriptionId, errorId } = field;
+  const isRefused = errors !== undefined && errors !== corrected;
+  const describedBy = [isRefused ? errorId : "", hint ? descriptionId : ""].filter(Boolean).join(" ");
   return (
-    <div className="field">
+    <div className="field" onInput={() => setCorrected(errors)}>
       <label htmlFor={field.id}>
         {label}
         {isOptional ? <Optional /> : null}
       </label>
-      {children}
+      {children({ "aria-invalid": isRefused || undefined, "aria-describedby": describedBy || undefined })}
       {hint ? (
-        <span className="hint" id={field.descriptionId}>
+        <span className="hint" id={descriptionId}>
           {hint}
         </span>
       ) : null}
-      <FieldError field={field} />
+      {isRefused ? <FieldError field={field} /> : null}
     </div>
   );
 }
@@ -36,18 +45,17 @@ export function TextField({
   type = "text",
   ...rest
 }: FieldProps & { field: AnyField; type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, "type">) {
-  const { key, ...props } = getInputProps(field, {
-    type: type as "text",
-    ariaDescribedBy: hint ? field.descriptionId : undefined,
-  });
+  const { key, ...props } = getInputProps(field, { type: type as "text", ariaAttributes: false });
   return (
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      {type === "password" ? (
-        // A password is never sent back to a page.
-        <PasswordInput key={key} {...props} {...rest} defaultValue={undefined} />
-      ) : (
-        <input key={key} className="text-input" dir="auto" {...props} {...rest} />
-      )}
+      {(refusal) =>
+        type === "password" ? (
+          // A password is never sent back to a page.
+          <PasswordInput key={key} {...props} {...refusal} {...rest} defaultValue={undefined} />
+        ) : (
+          <input key={key} className="text-input" dir="auto" {...props} {...refusal} {...rest} />
+        )
+      }
     </Field>
   );
 }
@@ -60,10 +68,10 @@ export function TextAreaField({
   isOptional,
   ...rest
 }: FieldProps & { field: AnyField } & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
+  const { key, ...props } = getTextareaProps(field, { ariaAttributes: false });
   return (
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      <textarea key={key} dir="auto" {...props} {...rest} />
+      {(refusal) => <textarea key={key} dir="auto" {...props} {...refusal} {...rest} />}
     </Field>
   );
 }

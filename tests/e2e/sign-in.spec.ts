@@ -30,7 +30,9 @@ test("a new cook signs up, enters the invite code and is signed in @js", async (
   await expect(page.getByText("This password is too easy to guess.").first()).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Noor");
   await expectAccessible(page);
+  await expect(page.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Password").fill(PASSWORD);
+  await expect(page.getByLabel("Password")).not.toHaveAttribute("aria-invalid");
   await page.getByRole("button", { name: "Create account" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Welcome to Trivet" });
