@@ -42,17 +42,18 @@ export type Places = Readonly<Record<string, number>>;
 /** A food that is bought every `days` days, learned or set by hand; 0: never suggested. */
 export type Regular = { food: string; name: string; days: number; isSet: boolean };
 
-/** What the page of a list shows. */
-export type ShoppingData = {
+/** What the page of a list shows; its loader returns the items and their places packed. */
+export type ShoppingData<Items = readonly ShoppingItem[], ItemPlaces = Places> = {
   /** Position of the data among the changes of the kitchen. */
   position: string;
   /** The user, whose changes are stored on the device until they are sent. */
   userId: string;
-  list: ShoppingList & {
+  list: Omit<ShoppingList, "items"> & {
+    items: Items;
     /** The time of the list, ISO 8601: all its changes are older than what is changed on the page. */
     now: string;
   };
-  places: Places;
+  places: ItemPlaces;
   /** Regulars that are due and not on the list. */
   due: Regular[];
   /** The shop to which the list is set. */
@@ -61,9 +62,6 @@ export type ShoppingData = {
   /** Names of foods that the kitchen buys, the most frequent first. */
   suggestions: string[];
 };
-
-/** The same as its loader returns it: items as one JSON text, since the router takes a sixth of the page to encode 300 objects. */
-export type LoadedList = Omit<ShoppingData, "list"> & { list: Omit<ShoppingData["list"], "items"> & { items: string } };
 
 /** An item that changed: as it is now, or that it is gone. */
 export type ItemChange = ShoppingItem | { id: string; isRemoved: true };

@@ -1,13 +1,14 @@
 import { href } from "react-router";
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
+import type { PackedItems, PackedPlaces } from "./packed-items.ts";
 import { ShoppingBody } from "./shopping-body.tsx";
-import type { LoadedList } from "./shopping-list.ts";
+import type { ShoppingData } from "./shopping-list.ts";
 import { shoppingListUrl } from "./shopping-list-url.ts";
 import { useLiveList } from "./use-live-list.ts";
 
 type Props = {
-  loaded: LoadedList;
+  loaded: ShoppingData<PackedItems, PackedPlaces>;
   /** Whether a dialog is open above the page. */
   isBehind: boolean;
 };

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useState } from "react";
 import { href } from "react-router";
 import { type Change, readPosition } from "#app/lib/live-events.ts";
 import { useLiveData } from "#app/ui/live/use-live-data.ts";
-import type { LoadedList, ShoppingData, ShoppingItem } from "./shopping-list.ts";
+import { type PackedItems, type PackedPlaces, unpackItems, unpackPlaces } from "./packed-items.ts";
+import type { ShoppingData } from "./shopping-list.ts";
 
 /** Other members change lists, and the plan that a list follows. */
 const concerns = ({ topic }: Change) => topic === "shopping" || topic === "plan";
@@ -11,7 +12,9 @@ const concerns = ({ topic }: Change) => topic === "shopping" || topic === "plan"
  * Returns the data of a list's page as they are now: what others change appears while the page is open. `reach` takes the
  * position of an answer to this page's own operations, which therefore load nothing again.
  */
-export function useLiveList(loaded: LoadedList): ShoppingData & { reach: (position: string) => void } {
+export function useLiveList(
+  loaded: ShoppingData<PackedItems, PackedPlaces>,
+): ShoppingData & { reach: (position: string) => void } {
   const [reached, setReached] = useState(loaded.position);
   const data = useLiveData(loaded, {
     source: href("/shopping/:listId/live", { listId: String(loaded.list.id) }),
@@ -19,13 +22,14 @@ export function useLiveList(loaded: LoadedList): ShoppingData & { reach: (positi
     isPaused: false,
     reached,
   });
-  const list = useMemo(() => ({ ...data.list, items: JSON.parse(data.list.items) as ShoppingItem[] }), [data.list]);
   const { position } = data;
+  const list = useMemo(() => ({ ...data.list, items: unpackItems(data.list.items) }), [data.list]);
+  const places = useMemo(() => unpackPlaces(list.items, data.places), [list, data.places]);
   const reach = useCallback(
     (to: string) => setReached((from) => (isNext(to, from) || isNext(to, position) ? to : from)),
     [position],
   );
-  return { ...data, list, reach };
+  return { ...data, list, places, reach };
 }
 
 /** Returns whether nothing happened between two positions but the change that led to the later one. */
