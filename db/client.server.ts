@@ -8,7 +8,7 @@ import { keepPrivate, removeWithLog, syncFolder } from "./files.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 import { checkSteps, migrate } from "./migrate.server.ts";
 import { changePreparing } from "./preparing.server.ts";
-import { type Columns, checkColumns, type Rows, withColumns } from "./rows.ts";
+import { type Columns, checkColumns, isKind, type Rows } from "./rows.ts";
 import * as schema from "./schema.ts";
 
 /** The database of all operations: drizzle over one better-sqlite3 connection (`$client`). */
@@ -252,11 +252,10 @@ export function statement(db: Db, text: string): Database.Statement;
  */
 export function statement<const C extends Columns>(db: Db, text: string, columns: C): Rows<C>;
 export function statement<const C extends Columns>(db: Db, text: string, columns?: C) {
-  const prepare = ({ $client }: Db) => {
+  const isOneColumn = columns !== undefined && isKind(columns);
+  return prepared(db, isOneColumn ? `${text} -- one column` : text, ({ $client }) => {
     const made = $client.prepare(text);
     if (columns !== undefined) checkColumns(made, columns);
-    return made;
-  };
-  const known = prepared(db, text, prepare);
-  return columns === undefined ? known : withColumns(known, columns);
+    return isOneColumn ? made.pluck() : made;
+  });
 }

@@ -15,11 +15,13 @@ test("a statement returns rows with the columns that are named", () => {
 
 test("a statement with one column returns its values", () => {
   const db = open();
-  const total = statement(db, "SELECT count(*) FROM recipe", "number").get();
-  expectTypeOf(total).toEqualTypeOf<number | undefined>();
-  expect(total).toBe(0);
-  // The same text as rows.
-  expect(statement(db, "SELECT count(*) FROM recipe", { "count(*)": "number" }).all()).toEqual([{ "count(*)": 0 }]);
+  const text = "SELECT count(*) AS total FROM recipe";
+  const values = statement(db, text, "number");
+  expectTypeOf(values.get()).toEqualTypeOf<number | undefined>();
+  // The same text with rows, named or not, is another statement.
+  expect(statement(db, text, { total: "number" }).all()).toEqual([{ total: 0 }]);
+  expect(values.get()).toBe(0);
+  expect(statement(db, text).get()).toEqual({ total: 0 });
 });
 
 test.each([

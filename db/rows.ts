@@ -30,7 +30,8 @@ export type Rows<C extends Columns> = {
 
 const STORED: Record<string, string> = { INTEGER: "number", REAL: "number", TEXT: "text" };
 
-const isKind = (columns: Columns): columns is Kind => typeof columns === "string" || Array.isArray(columns);
+/** Returns whether a statement returns the values of its only column. */
+export const isKind = (columns: Columns): columns is Kind => typeof columns === "string" || Array.isArray(columns);
 
 /** @throws Error if a statement returns other columns, or one of a table whose type in the schema is another. */
 export function checkColumns(statement: Database.Statement, columns: Columns) {
@@ -48,10 +49,4 @@ export function checkColumns(statement: Database.Statement, columns: Columns) {
       throw new Error(`The column ${name} of ${statement.source} is ${type}, not ${holds}.`);
     }
   }
-}
-
-/** Makes a statement return rows with these columns. */
-export function withColumns<C extends Columns>(statement: Database.Statement, columns: C): Rows<C> {
-  // A statement may be known already, as another list of the same text.
-  return (statement.reader ? statement.pluck(isKind(columns)) : statement) as unknown as Rows<C>;
 }
