@@ -226,6 +226,13 @@ test("without scripts a list is switched to one text and back, with what was typ
   const back = await send(pageForm([], { ...text, __intent__: as("") }));
   expect(linesOn(back.html)).toEqual(["rye", "# Filling", "pears", "sugar"]);
 
+  const many = { ingredients: "a\n".repeat(30_000), __intent__: as("") };
+  const tooMany = await send(pageForm([], many));
+  expect(linesOn(tooMany.html)).toHaveLength(0);
+  expect(tooMany.html.includes("Please use at most 200 ingredients")).toBe(true);
+  // What was typed is in it twice: in its field, and in what the scripts begin with.
+  expect(tooMany.html.length).toBeLessThan(400_000);
+
   const refused = await send(pageForm([], { ...text, name: "" }));
   expect(refused.html).toMatch(/<textarea[^>]*name="ingredients"[^>]*>rye\s+Filling:\s+pears\s+sugar<\/textarea>/);
   expect((await send(pageForm([], text))).status).toBe(303);

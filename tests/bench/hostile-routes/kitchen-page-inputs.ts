@@ -1,7 +1,7 @@
 import { mondayOf } from "#app/lib/calendar-days.ts";
 import { EMPTY, eachRecipe, form, type InputTable } from "./inputs.ts";
 import type { LargeHousehold } from "./large-household.ts";
-import { aPageForm, aPastedText, filters, numbers, pairs } from "./texts.ts";
+import { aPageForm, aPastedText, aSwitchedList, filters, numbers, pairs } from "./texts.ts";
 import { randomWords } from "./worst-recipes.ts";
 
 /* What pages of the planner and of recipes are sent, as in page-inputs.ts. */
@@ -121,7 +121,11 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
     { name: "pasted", query: "from=text", form: [["text", aPastedText("half ")]] },
     { name: "web", query: "from=url", form: [["urls[0]", "http://127.0.0.1/"]] },
   ],
-  "POST edit-recipe": (_, number) => ({ form: aPageForm(number) }),
+  "POST edit-recipe": (_, number) => [
+    { name: "saved", form: aPageForm(number) },
+    { name: "text as lines", form: aSwitchedList() },
+    { name: "many lines", form: numbers(3_000).map((at): [string, string] => [`ingredients[${at}]`, "a"]) },
+  ],
   "GET recipe-history": ({ revisionId }) => [{ name: "newest" }, { name: "older", query: `before=${revisionId - 10}` }],
   "POST restore-version": ({ revisionId }) => ({ form: [["revisionId", String(revisionId)]] }),
   "GET recipe-cooked": () => ({ query: "page=80" }),

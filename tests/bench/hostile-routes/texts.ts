@@ -36,6 +36,16 @@ export function aPageForm(number: number): FormData {
   return form;
 }
 
+/** Returns a form that asks for a list, sent as one text of 30,000 lines, with a field for each line. */
+export function aSwitchedList(): [string, string][] {
+  const intent = { type: "update", payload: { name: "ingredientsAs", value: "" } };
+  return [
+    ["ingredientsAs", "text"],
+    ["ingredients", "a\n".repeat(30_000)],
+    ["__intent__", JSON.stringify(intent)],
+  ];
+}
+
 /** A text of 60 KB that is read as a recipe, of the part that its readers take longest for. */
 export const aPastedText = (part: string) =>
   `Bread\nIngredients\n1 egg\n${repeated(part, 30_000)}\nMethod\n${repeated(part, 30_000)}`;

@@ -1,4 +1,5 @@
 import type { RecipeSection } from "#app/reading/recipes/recipe-parts.ts";
+import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 
 /** A heading among the lines of a list in a form. */
@@ -52,6 +53,13 @@ export function linesOfText(text: string): FormLine[] {
 
 /** The lists of a form, with the fields that say "text" where a list is one text. */
 export const LIST_FORMS = { ingredients: "ingredientsAs", instructions: "instructionsAs" } as const;
+
+/** Returns what is wrong with a list of so many lines, headings among them, as fields: a page of thousands takes seconds. */
+export function tooManyLines(list: keyof typeof LIST_FORMS, count: number): string | null {
+  const maximum = RECIPE_LIMITS[list];
+  if (count <= maximum + RECIPE_LIMITS.sections) return null;
+  return list === "ingredients" ? m.recipeForm.tooManyIngredients({ maximum }) : m.recipeForm.tooManySteps({ maximum });
+}
 
 /** Returns the values of a form with the lines of the lists that it sent as one text. */
 export function readTextLists<F extends Record<string, unknown>>(form: F): F {

@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from "react";
 import { FieldError } from "#app/ui/form-errors.tsx";
 import * as m from "#messages";
-import { LIST_FORMS, linesOfText, readLine, type ShownLine, textOfLines } from "./form-lines.ts";
+import { LIST_FORMS, linesOfText, readLine, type ShownLine, textOfLines, tooManyLines } from "./form-lines.ts";
 import { LineFields } from "./line-fields.tsx";
 
 const LISTS = {
@@ -32,9 +32,13 @@ export function ListFields({ shownAs, ...props }: Props) {
     if (isSwitched.current) button.current?.focus();
   }, [isText]);
 
-  function switchList() {
+  function switchList(event: MouseEvent) {
+    const typed = linesIn(group.current);
+    // The server says so.
+    if (isText && tooManyLines(name, typed.length) !== null) return;
+    event.preventDefault();
     isSwitched.current = true;
-    setShown({ isText: !isText, lines: linesIn(group.current) });
+    setShown({ isText: !isText, lines: typed });
     onChange();
   }
 
@@ -48,10 +52,7 @@ export function ListFields({ shownAs, ...props }: Props) {
       formNoValidate
       // biome-ignore lint/a11y/noAutofocus: the cook pressed it, without scripts.
       autoFocus={intent?.type === "update" && intent.payload.name === as}
-      onClick={(event) => {
-        event.preventDefault();
-        switchList();
-      }}
+      onClick={switchList}
     >
       {isText ? m.recipeForm.asLines() : m.recipeForm.asText()}
     </button>

@@ -1,6 +1,6 @@
 import type { Nutrition } from "#app/reading/recipes/recipe-parts.ts";
 import type { RecipeContent } from "../recipe-input.ts";
-import { type FormLine, formLines, LIST_FORMS, linesOfText } from "./form-lines.ts";
+import { type FormLine, formLines, LIST_FORMS, linesOfText, tooManyLines } from "./form-lines.ts";
 
 /** The values that the forms for adding and editing share; all are text until the server has parsed them. */
 export type RecipeFormValues = {
@@ -58,14 +58,29 @@ export function formValues(
   };
 }
 
+type Reply = {
+  initialValue?: Record<string, unknown> | null;
+  error?: Record<string, string[] | null> | null;
+  intent?: unknown;
+};
+
 /**
  * Returns the reply with a field for each line of the lists that it has as a text and does not show as one: they were
- * switched, or an API client sent them.
+ * switched, or an API client sent them. A list with too many lines stays one text, with a message.
  */
-export function withLines<R extends { initialValue?: Record<string, unknown> | null }>(reply: R): R {
-  const sent = reply.initialValue ?? {};
-  const read = Object.entries(LIST_FORMS).flatMap(([list, as]) =>
-    typeof sent[list] === "string" && sent[as] !== "text" ? [[list, linesOfText(sent[list])]] : [],
-  );
-  return read.length > 0 ? { ...reply, initialValue: { ...sent, ...Object.fromEntries(read) } } : reply;
+export function withLines<R extends Reply>(reply: R): R {
+  const changed = Object.entries(LIST_FORMS).map(([list, as]): Reply => {
+    const text = reply.initialValue?.[list];
+    if (typeof text !== "string" || reply.initialValue?.[as] === "text") return {};
+    const lines = linesOfText(text);
+    const message = tooManyLines(list as keyof typeof LIST_FORMS, lines.length);
+    return message === null
+      ? { initialValue: { [list]: lines } }
+      : { initialValue: { [as]: "text" }, error: { [list]: [message] } };
+  });
+  if (changed.every(({ initialValue }) => !initialValue)) return reply;
+  const all = <P extends keyof Reply>(part: P) => Object.assign({}, reply[part], ...changed.map((one) => one[part]));
+  const refused = changed.some(({ error }) => error);
+  // The library would carry the intent out once more, and show the list as lines.
+  return { ...reply, initialValue: all("initialValue"), error: all("error"), ...(refused && { intent: undefined }) };
 }
