@@ -36,4 +36,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Old objects are collected from a quarter of a gigabyte on, whatever memory the machine has.
-CMD ["node", "--max-old-space-size=256", "--expose-gc", "build/server/serve.js"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "--expose-gc", "build/server/serve.js"]

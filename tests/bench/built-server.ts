@@ -7,7 +7,7 @@ import path from "node:path";
 export const SECRET = "a secret of the bench with 32 characters or more";
 const root = path.join(import.meta.dirname, "..", "..");
 /** As the container runs it. */
-const FLAGS = ["--max-old-space-size=256", "--expose-gc"];
+const FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=8", "--expose-gc"];
 const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "131072" };
 const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
