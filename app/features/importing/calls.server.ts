@@ -1,3 +1,4 @@
+import { DUPLICATE, FULL } from "#app/features/recipes/api/call-errors.ts";
 import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import { checkInput } from "#app/http/input.server.ts";
@@ -8,8 +9,6 @@ import { cardInput, importInput, pasteInput, pdfInput } from "./import-input.ts"
 import { importFromUrls } from "./imports.server.ts";
 import { reImportRecipe } from "./re-import.server.ts";
 
-const DUPLICATE = "Recipe Already Exists: the collection has it, by its source address or its name";
-const FULL = "the collection holds as many recipes as the tier allows";
 const TOO_MANY_DOCUMENTS = "Too many documents are being read; Retry-After says when to try again";
 
 /** Imports a PDF; a page has it at an address of its own. */

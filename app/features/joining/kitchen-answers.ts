@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { day, id, moment, named, says } from "#app/http/answers.ts";
+import { id, moment, named, says } from "#app/http/answers.ts";
 import { KITCHEN_PARTS } from "#db/enumerations.ts";
 import { MEAL_TYPES } from "../planner/meal.ts";
+import { slotAnswer } from "../recipes/recipe-answers.ts";
 
 const ruleAnswer = z.strictObject({
   tags: says(z.array(z.string()), "Recipes with one of them; all if there is none"),
@@ -53,12 +54,15 @@ export const kitchenLinksAnswer = z.array(
   }),
 );
 export const returnsAnswer = z.array(z.strictObject({ ...person, until: moment }));
-export const invitationAnswer = z.strictObject({
-  id,
-  code: says(z.string(), "For `POST /api/kitchen/join`"),
-  url: says(z.string(), "The page of the invitation, for people"),
-  expiresAt: moment,
-});
+export const invitationAnswer = named(
+  "Invitation",
+  z.strictObject({
+    id,
+    code: says(z.string(), "For `POST /api/kitchen/join`"),
+    url: says(z.string(), "The page of the invitation, for people"),
+    expiresAt: moment,
+  }),
+);
 export const invitationsAnswer = z.array(invitationAnswer);
 export const invitationPreviewAnswer = z.strictObject({
   kitchen: z.strictObject({ name: z.string(), members: says(z.int(), "How many people are in it") }),
@@ -67,10 +71,7 @@ export const invitationPreviewAnswer = z.strictObject({
       recipes: says(z.int(), "Recipes that the kitchen does not have yet"),
       known: says(z.int(), "Recipes that it has, or of which one is an unchanged copy"),
       meals: says(z.int(), "Meals from today on that go into free slots"),
-      clashes: says(
-        z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })),
-        "Slots in which the kitchen has a meal, which stays",
-      ),
+      clashes: says(z.array(slotAnswer), "Slots in which the kitchen has a meal, which stays"),
     }),
     "What the caller would add; nothing for visitors",
   ),

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { day, id, moment, named, says } from "#app/http/answers.ts";
-import { recipeAnswer } from "../recipes/recipe-answers.ts";
+import { recipeAnswer, slotAnswer } from "../recipes/recipe-answers.ts";
 import { MEAL_TYPES } from "./meal.ts";
 
-const servings = says(
-  z.int().positive().nullable(),
-  "Planned servings; null: all who eat, or as many as the recipe serves",
-);
+const servings = says(z.int().positive().nullable(), "null: all who eat, or as many as the recipe serves");
 export const dishAnswer = named(
   "Dish",
   z.strictObject({
@@ -72,11 +69,11 @@ const repeat = {
   everyWeeks: z.int().positive(),
   until: says(day.nullable(), "The last day; null: without end"),
 };
-export const repeatAnswer = z.strictObject(repeat);
+export const repeatAnswer = named("Repetition", z.strictObject(repeat));
 export const repeatedAnswer = z.strictObject({
   ...repeat,
   planned: says(z.int(), "How many repetitions are in the plan now"),
-  taken: says(z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })), "Slots that were taken"),
+  taken: says(z.array(slotAnswer), "Slots that were taken"),
 });
 export const changedRepeatAnswer = repeatedAnswer.extend({
   removed: says(z.int(), "Later meals that were taken off the plan"),
@@ -114,8 +111,5 @@ export const menuAnswer = named(
 );
 export const usedAnswer = z.strictObject({
   planned: says(z.int(), "Meals and texts that were planned"),
-  taken: says(
-    z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })),
-    "Slots of the menu that were taken",
-  ),
+  taken: says(z.array(slotAnswer), "Slots of the menu that were taken"),
 });

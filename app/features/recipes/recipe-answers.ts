@@ -51,6 +51,8 @@ export const ownRecipeShape = {
 };
 
 export const recipeAnswer = named("Recipe", z.strictObject(ownRecipeShape));
+/** A place in the plan. */
+export const slotAnswer = named("Slot", z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) }));
 export const recipesAnswer = z.array(recipeAnswer);
 export const trashAnswer = z.array(
   z.strictObject({
@@ -62,23 +64,23 @@ export const trashAnswer = z.array(
 );
 export const restoredAnswer = z.strictObject({
   ...ownRecipeShape,
-  keptMeals: says(
-    z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })),
-    "Slots that were filled meanwhile: they keep their meals",
-  ),
+  keptMeals: says(z.array(slotAnswer), "Slots that were filled meanwhile: they keep their meals"),
 });
-const person = z.strictObject({ id: z.uuid(), firstName: z.string().nullable() });
-export const cookedAnswer = z.strictObject({
-  id,
-  date: day,
-  note: z.string().nullable(),
-  by: says(person.nullable(), "Who noted it"),
-  createdAt: moment,
-});
+const person = named("Person", z.strictObject({ id: z.uuid(), firstName: z.string().nullable() }));
+export const cookedAnswer = named(
+  "Cooked",
+  z.strictObject({
+    id,
+    date: day,
+    note: z.string().nullable(),
+    by: says(person.nullable(), "Who noted it"),
+    createdAt: moment,
+  }),
+);
 export const cookedListAnswer = z.array(cookedAnswer);
 
-export const tagsAnswer = z.array(z.strictObject({ tag: z.string(), count: says(z.int(), "Recipes that have it") }));
-const changed = says(z.int(), "Recipes that were changed");
+export const tagsAnswer = z.array(z.strictObject({ tag: z.string(), count: z.int() }));
+const changed = z.int();
 export const recipeIdsAnswer = z.strictObject({ recipeIds: z.array(id) });
 export const changedAnswer = z.strictObject({ changed });
 export const removedManyAnswer = z.strictObject({
@@ -87,7 +89,7 @@ export const removedManyAnswer = z.strictObject({
 });
 export const restoredManyAnswer = z.strictObject({
   changed,
-  left: says(z.int(), "Recipes that stay in the trash"),
+  left: z.int(),
 });
 export const revisionsAnswer = z.array(
   z.strictObject({

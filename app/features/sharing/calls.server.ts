@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Visitor } from "#app/caller.ts";
+import { FULL, IN_COLLECTION } from "#app/features/recipes/api/call-errors.ts";
 import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
 import { getPicture } from "#app/features/recipes/recipes.server.ts";
 import { maybeSignedIn, signedIn } from "#app/http/caller.server.ts";
@@ -74,8 +75,8 @@ export const shareCalls = [
     does: "Copies a recipe of a shared collection into yours.",
     answer: { status: 201, json: recipeAnswer },
     errors: {
-      403: "the collection holds as many recipes as the tier allows",
-      409: "You already have this recipe in your collection",
+      403: FULL,
+      409: IN_COLLECTION,
       410: "The share has expired",
     },
     example: '-X POST "$TRIVET/api/shared/q7Zt1nN0xkq2yqjv8mWn3g/add-recipe/1"',
@@ -115,8 +116,8 @@ export const shareCalls = [
     does: "Copies the recipe of a link into your collection.",
     answer: { status: 201, json: recipeAnswer },
     errors: {
-      403: "the collection holds as many recipes as the tier allows",
-      409: "You already have this recipe in your collection",
+      403: FULL,
+      409: IN_COLLECTION,
       410: OVER,
       429: "20 unknown codes in 15 minutes",
     },

@@ -88,7 +88,7 @@ export const mealCalls = [
     answer: { status: 200, json: planManyAnswer },
     errors: {
       400: "No slot of these meals is free",
-      403: "The week is beyond what the tier may plan",
+      403: BEYOND,
       404: "No such recipe; none was planned",
     },
     example: `--json '{"recipeIds":[1,2],"weekStart":"2026-11-30","mealTypes":["dinner"]}' "$TRIVET/api/selected/plan"`,

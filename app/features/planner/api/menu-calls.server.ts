@@ -3,6 +3,7 @@ import { call } from "#app/http/calls.server.ts";
 import { menuAnswer, usedAnswer } from "../meal-answers.ts";
 import { menuChange, menuInput, planMenuInput } from "../menus/menu-input.ts";
 import { createMenu, deleteMenu, getMenu, listAllMenus, planMenu, renameMenu } from "../menus/menus.server.ts";
+import { BEYOND } from "./call-errors.ts";
 
 /** Calls for menus. */
 export const menuCalls = [
@@ -47,7 +48,7 @@ export const menuCalls = [
     does: "Plans a menu in the empty slots of a week, by its first day. What is planned there stays.",
     json: planMenuInput,
     answer: { status: 200, json: usedAnswer },
-    errors: { 403: "The week is beyond what the tier may plan" },
+    errors: { 403: BEYOND },
     example: `--json '{"weekStart":"2026-11-30"}' "$TRIVET/api/menus/1/use"`,
     run: (caller, { params, input }) => {
       const { createdIds, taken } = planMenu(caller, params.menuId, input.weekStart);

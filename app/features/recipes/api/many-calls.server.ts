@@ -5,7 +5,7 @@ import { favoriteMany, findRecipeIds, removeMany, restoreMany, tagMany } from ".
 import { changedAnswer, recipeIdsAnswer, removedManyAnswer, restoredManyAnswer } from "../recipe-answers.ts";
 import { whenIndexed } from "../search/index-updates.server.ts";
 
-const OTHERS = { 404: "One of the recipes is not in your collection; none was changed" };
+const OTHERS = { 404: "One of the recipes is not in your collection" };
 
 /** Calls that change many recipes at once. */
 export const manyCalls = [

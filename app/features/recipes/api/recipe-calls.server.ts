@@ -14,10 +14,9 @@ import { ratingInput, tagsInput } from "../recipe-input.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { listTags, setTags } from "../tags.server.ts";
 import { removeRecipe } from "../trash/removal.server.ts";
+import { DUPLICATE, FULL, IN_COLLECTION } from "./call-errors.ts";
 
 const picture = z.instanceof(File).describe("JPEG, PNG, WebP, GIF or AVIF, 10 MiB, 25 megapixels");
-const DUPLICATE = "Recipe Already Exists: the collection has it, by its source address or its name";
-const FULL = "the collection holds as many recipes as the tier allows";
 
 /** Calls for recipes and tags. */
 export const recipeCalls = [
@@ -77,7 +76,7 @@ export const recipeCalls = [
   call("POST /api/recipes/:recipeId/collection", "user", {
     does: "Puts a recipe of everyone’s into your collection.",
     answer: { status: 201, json: recipeAnswer },
-    errors: { 403: FULL, 409: "You already have this recipe in your collection" },
+    errors: { 403: FULL, 409: IN_COLLECTION },
     example: '-X POST "$TRIVET/api/recipes/1/collection"',
     run: (caller, { params }) => addToMyCollection(caller, params.recipeId),
   }),

@@ -4,8 +4,7 @@ import { restoredAnswer, trashAnswer } from "../recipe-answers.ts";
 import { restoreRecipe } from "../trash/restore.server.ts";
 import { deleteFromTrash, getTrashPicture, listTrash } from "../trash/trash.server.ts";
 import { trashQuery } from "../trash/trash-query-input.ts";
-
-const FULL = "the collection holds as many recipes as the tier allows";
+import { FULL } from "./call-errors.ts";
 
 /** Calls for the trash. */
 export const trashCalls = [
