@@ -139,6 +139,7 @@ describe("restoring", () => {
     return backup;
   }
 
+  // Abuse case 105.
   test("puts the backup in place and keeps the replaced database, with what stood in its log only", async () => {
     const backup = await aBackup("Soup");
     const folder = aFolder();

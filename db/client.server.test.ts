@@ -37,6 +37,7 @@ test("values of parameters are hidden from the query planner; other question mar
   expect(row).toEqual({ text: "5", bytes: Buffer.from("a"), type: "real" });
 });
 
+// Abuse case 101.
 test("the promises about durability and checks hold after reopening the file", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   openDatabase(file).$client.close();
@@ -69,6 +70,7 @@ test("a damaged file is refused and left untouched", () => {
   expect(() => openDatabase(file)).toThrow(/damaged/);
 });
 
+// Abuse case 139.
 test("a file that cannot be opened is not reported as damaged", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   openDatabase(file).$client.close();
@@ -88,6 +90,7 @@ test("an empty file is refused", () => {
   expect(() => openDatabase(file)).toThrow(/is empty/);
 });
 
+// Abuse case 174.
 test("a first database has its name only when it is whole, whatever a start that was killed has left", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   for (const suffix of ["", "-wal", "-shm", "-journal"]) writeFileSync(`${file}.new${suffix}`, "half");
@@ -120,6 +123,7 @@ test("others may not read a database, also one that was made without this", () =
   expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
+// Abuse case 175.
 test("the words of what is deleted are removed from each index at once", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   closeDatabase(openDatabase(file));
@@ -136,6 +140,7 @@ test("the words of what is deleted are removed from each index at once", () => {
   $client.close();
 });
 
+// Abuse case 104.
 test("a database from a newer version is refused", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   const db = openDatabase(file);
@@ -219,6 +224,7 @@ test("a lock works on a full disk", () => {
   lock?.release();
 });
 
+// Abuse case 108.
 test("an error inside a transaction leaves nothing behind", () => {
   const { db, visitor } = testContext();
   const count = () => db.$client.prepare("SELECT count(*) FROM user").pluck().get();
@@ -232,6 +238,7 @@ test("an error inside a transaction leaves nothing behind", () => {
   expect(count()).toBe(before);
 });
 
+// Abuse case 138.
 test("an error at the end of an INSERT … RETURNING is thrown", () => {
   const { $client } = openDatabase(":memory:");
   // A commit refused, as on a full disk: here because the reference is looked at only then.
@@ -252,6 +259,7 @@ test("a database is closed even if its write-ahead log cannot be moved into it",
   expect(db.$client.open).toBe(false);
 });
 
+// Abuse case 110.
 test("a long reader lets the log grow only while it reads, and no log grows without one", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   const db = openDatabase(file);

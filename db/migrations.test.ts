@@ -10,6 +10,7 @@ import { readMigrations } from "./migrate.server.ts";
 
 const steps = readMigrations().map(({ name }) => name);
 
+// Abuse case 102.
 test.each(steps.slice(0, -1).map((name, position) => [name, position + 1] as const))(
   "a household left behind by the version of %s is whole after the update",
   (_name, count) => {
@@ -56,6 +57,7 @@ const COUNTED_ANEW = new Set(["collection"]);
 /** Ticks were of a food on any list; those of the list that was opened last are with it. */
 const GONE = new Set(["grocery_tick"]);
 
+// Abuse case 144.
 test.each(steps.map((name, position) => [name, position + 1] as const))(
   "each row of each table that the version of %s could have is there after the update",
   (_name, count) => {

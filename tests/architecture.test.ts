@@ -311,6 +311,7 @@ test("addresses are built by the typed href(), not written as text", async () =>
   expect(found).toEqual([]);
 });
 
+// Abuse case 60.
 test("only the guarded fetcher and the named services open connections", () => {
   const allowed =
     /^app\/(platform\/(outbound|public-address|email|document|child-isolation)|features\/shopping\/groceries\/ourgroceries|features\/accounts\/sign-in\/oidc|server\/)/;

@@ -9,6 +9,7 @@ const handlers = await handlersOfApp();
 const known = new Set(handlers.map(({ method, path: address }) => `${method} ${address}`));
 const actions = new Set(handlers.flatMap(({ method, key }) => (method === "POST" ? [key] : [])));
 
+// Abuse case 173.
 test("every loader, action and call is among the handlers that npm run bench:hostile measures", () => {
   const pages = routeTable.flatMap(({ path: address, file, module }) => [
     ...(module.loader && !known.has(`GET ${address}`) ? [`GET ${address}`] : []),
@@ -18,6 +19,7 @@ test("every loader, action and call is among the handlers that npm run bench:hos
   expect([...pages, ...calls]).toEqual([]);
 });
 
+// Abuse case 173.
 test("each handler that reads a body or a query is measured with an input, or named with a reason", () => {
   expect(unlisted(handlers), "list them in tests/bench/hostile-routes/").toEqual([]);
   expect(CASES.length).toBeGreaterThan(300);

@@ -6,6 +6,7 @@ const root = path.join(import.meta.dirname, "..");
 const readJson = (name: string) => JSON.parse(readFileSync(path.join(root, name), "utf8"));
 const KINDS = ["dependencies", "devDependencies"];
 
+// Abuse case 115.
 test("what is installed is what was looked at: each version is exact, and each package has its hash in the lock", () => {
   const { packages } = readJson("package-lock.json");
   const { "": own, ...others } = packages as Record<string, Record<string, Record<string, string>>>;

@@ -76,6 +76,7 @@ function staleUses(source: ts.SourceFile): string[] {
 
 const parse = (file: string, code: string) => ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
 
+// Abuse case 153.
 test("after an await, an operation uses its caller only renewed: rights may have ended meanwhile", () => {
   const stale = files.flatMap((file) => staleUses(parse(file, readFileSync(path.join(root, file), "utf8"))));
   expect(stale).toEqual([]);

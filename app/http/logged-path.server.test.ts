@@ -36,6 +36,7 @@ test("the routes with secrets in their paths are known", () => {
 
 const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
+// Abuse case 154.
 test.each<[string, (letter: string) => string]>([
   ["plain", (letter) => letter],
   ["upper case", (letter) => letter.toUpperCase()],

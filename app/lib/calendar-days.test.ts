@@ -116,6 +116,7 @@ test("in French the first of a month is an ordinal beside the month", () => {
   ]);
 });
 
+// Abuse case 82.
 test.each(["2026-02-30", "2026-2-3", "26-02-03", "2026-02-03T00:00", "", "2025-02-29"])("%s is no day", (text) => {
   expect(civilDate.safeParse(text).error?.issues[0]?.message).toBe("Please choose a day");
 });

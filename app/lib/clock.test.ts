@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hourIn, todayIn } from "./clock.ts";
 
+// Abuse case 86.
 test.each([
   ["2026-03-02T23:30:00Z", "UTC", "2026-03-02", 23],
   ["2026-03-02T23:30:00Z", "Asia/Tokyo", "2026-03-03", 8],

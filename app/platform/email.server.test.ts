@@ -43,6 +43,7 @@ function polite(socket: net.Socket, onEmail: () => void) {
   });
 }
 
+// Abuse case 111.
 test.each<[string, (socket: net.Socket) => void]>([
   ["never greets", () => {}],
   ["greets and then says nothing", (socket) => void socket.write("220 mail.example ESMTP\r\n")],

@@ -82,6 +82,7 @@ test("keys can be rotated, the first one encrypts", () => {
 const NOT_ESCAPED = "SMTP_URL: cannot be read; in its user name and password write %2F for /, %23 for #, %25 for %";
 
 describe("a bad setting is one readable line", () => {
+  // Abuse case 116.
   test.each([
     ["PORT", "abc", "PORT: must be a port number from 0 to 65535"],
     ["PORT", "70000", "PORT: must be a port number from 0 to 65535"],

@@ -64,6 +64,7 @@ test("a child that takes too long or too much memory, or ends early, is killed",
   await expect(aReader().read(["die"], none)).rejects.toThrow(/crashed: .*broken program/s);
 });
 
+// Abuse case 194.
 test("a user has few files waiting, and does not keep those of others out", async () => {
   const reader = aReader();
   const read = (userId: string) => reader.read(["network"], () => {}, userId);

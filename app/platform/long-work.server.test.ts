@@ -27,6 +27,7 @@ async function timed<T>(cook: keyof typeof cooks, work: Steps<T>): Promise<T> {
 let clock = 0;
 vi.spyOn(performance, "now").mockImplementation(() => clock);
 
+// Abuse case 168.
 test("long work lets others have their turn", async () => {
   let turns = 0;
   let isDone = false;

@@ -67,6 +67,7 @@ test("checking counts nothing, forgiving takes one back, clearing takes all", ()
   expect(tries(LIMIT)).toBe(0);
 });
 
+// Abuse case 109.
 test("a clock set back forgets what a clock ahead has counted, so that nobody is shut out for years", () => {
   const { clock, throttle, tries } = aThrottle();
   const real = clock.now;
@@ -99,6 +100,7 @@ describe("the limit of a client", () => {
     expect(tries(LIMIT, client("192.0.2.2"))).toBe(0);
   });
 
+  // Abuse case 179.
   test("of a network of 48 bits is ten times that, and blocked tries do not use it up", () => {
     const { tries, throttle } = aThrottle();
     const subnet = (number: number) => client(`2001:db8:0:${number}::1`);

@@ -54,6 +54,7 @@ test("work that blocks the event loop is no reason to refuse those who wait", as
   await expect(Promise.all(begun)).resolves.toHaveLength(3);
 });
 
+// Abuse case 131.
 test("a long request stops counting", async () => {
   const { enter } = createAdmission({ ...ADMISSION_LIMITS, atOnce: 1, countedMs: 20 });
   const slow = await enter(here);

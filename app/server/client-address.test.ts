@@ -20,6 +20,7 @@ const FORWARDED = {
 };
 const UUID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
+// Abuse case 91.
 test("forwarding headers are ignored unless a proxy is trusted", () => {
   expect(client(FORWARDED, false)).toEqual({
     address: "10.0.0.2",

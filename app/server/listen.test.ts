@@ -70,6 +70,7 @@ test("who takes nothing of a download for a minute is disconnected; who takes it
   await ended;
 });
 
+// Abuse case 177.
 test("a host with other signs than those of a host is refused, so that no path can be in it", async () => {
   const paths: string[] = [];
   const app: App = {

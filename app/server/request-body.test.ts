@@ -81,6 +81,7 @@ function aHandedPage(headers: Record<string, string> = PAGE, memory = createBody
   return { incoming, body, read };
 }
 
+// Abuse case 125.
 test("of a page that is handed over 64 KiB are received before its token is known, then 5 MiB", async () => {
   const without = aHandedPage();
   without.incoming.write(Buffer.alloc(80 * KIB));
@@ -109,6 +110,7 @@ test("of a page that is handed over 64 KiB are received before its token is know
   expect(() => body?.checkLength()).toThrow(expect.objectContaining({ kind: "tooLarge" }));
 });
 
+// Abuse case 126.
 test("pages that are handed over share the memory of visitors, then that of the tokens' owners", async () => {
   const memory = createBodyMemory({ total: 12 * 1024 * KIB, perSender: 6 * 1024 * KIB });
   const first = aHandedPage(PAGE, memory);

@@ -24,6 +24,7 @@ const ODD = [
   "constructor",
 ];
 
+// Abuse case 4.
 test.each(ODD)("the odd id %s is bad or unknown on every route, and no bug", async (id) => {
   expect(withId.length).toBeGreaterThan(15);
   const app = await aServedApp();
@@ -37,6 +38,7 @@ test.each(ODD)("the odd id %s is bad or unknown on every route, and no bug", asy
   expect(app.errors).toEqual([]);
 });
 
+// Abuse case 10.
 test("a grocery list with another cook's meals is refused completely and discloses nothing", async () => {
   const app = await aServedApp();
   const owner = aSignedInBrowser(app);
@@ -61,6 +63,7 @@ test("a grocery list with another cook's meals is refused completely and disclos
 describe("another site", () => {
   const FOREIGN = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
 
+  // Abuse case 31.
   test.each(apiCalls.filter(({ method }) => method !== "GET"))(
     "gets nothing done with $method $path",
     async ({ path, method }) => {
@@ -76,6 +79,7 @@ describe("another site", () => {
   );
 
   // What a form or a plain request of another site can send without asking first.
+  // Abuse case 33.
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
     "gets no account type changed by %s, nor does a program that says so",
     async (type) => {
@@ -92,6 +96,7 @@ describe("another site", () => {
     },
   );
 
+  // Abuse case 34.
   test.each(["https://evil.example", "null"])("at %s may read nothing", async (origin) => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app);
@@ -103,6 +108,7 @@ describe("another site", () => {
     }
   });
 
+  // Abuse case 36.
   test("is refused by page actions and by the API", async () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app, { accountType: "administrator" });
@@ -123,6 +129,7 @@ describe("another site", () => {
 const OTHERWISE =
   /\/(favorites\/|kitchen\/leave$|collection$|re-import$|logout$|add-recipe\/|from-pdf$|from-text$|read-picture$|test-mail$)|^\/api\/recipes(\/:recipeId)?$/;
 
+// Abuse case 35.
 test.each(withBody.filter(({ path }) => !OTHERWISE.test(path)))(
   "$method $path takes JSON only",
   async ({ path, method }) => {

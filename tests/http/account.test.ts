@@ -101,6 +101,7 @@ test("where mail is set up, a link confirms a new email, and no answer tells who
   expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("has been used already")]);
 });
 
+// Abuse case 41.
 test("a new password ends all other sessions and renews this one", async () => {
   const app = await aServedApp();
   const { laptop, phone } = await aLocalCook(app);

@@ -5,6 +5,7 @@ import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
+// Abuse case 4.
 test.each([
   "/%ff",
   "/%",
@@ -21,6 +22,7 @@ test.each([
   warn.mockRestore();
 });
 
+// Abuse case 142.
 test.each(["%F0%9F%8D%B2", "%00", "a%09b", "0"])("a button's address with the id %s is not found", async (id) => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app);

@@ -17,6 +17,7 @@ const ROUTES: [string, string, unknown?][] = [
   ["DELETE", "/api/admin/invite-codes/1"],
 ];
 
+// Abuse case 2.
 test.each(ROUTES)("%s %s is for administrators only", async (method, path, json) => {
   const app = await aServedApp();
   const cook = await aSignedInBrowser(app).call(path, { method, json });
@@ -40,6 +41,7 @@ test.each(["/admin/users", "/admin/overview", "/admin/invite-codes", "/admin/use
   },
 );
 
+// Abuse case 12.
 test.each(["administrator", "Administrator", ["administrator"], null])(
   "a cook does not become administrator by asking for %j",
   async (accountType) => {
@@ -92,6 +94,7 @@ describe.each(interfaces)("changing a tier through $name", ({ change, done }) =>
     expect((await cook.call("/api/admin/users")).status).toBe(403);
   });
 
+  // Abuse case 13.
   test.each(["root", "", "Premium", "administrator "])("refuses the tier %j", async (accountType) => {
     const app = await aServedApp();
     const boss = aSignedInBrowser(app, administrator);
@@ -142,6 +145,7 @@ test("users are listed with their tier and without secrets", async () => {
   expect(page).toContain(`<code>${unnamed.id.slice(0, 8)}</code>`);
 });
 
+// Abuse case 133.
 test("long lists of accounts and invite codes have pages, which dialogs and buttons keep", async () => {
   const app = await aServedApp();
   const boss = aSignedInBrowser(app, { ...administrator, email: "boss@example.org" });
@@ -212,6 +216,7 @@ test("where nothing is limited, invite codes and the overview say nothing of tie
 });
 
 describe("invite codes", () => {
+  // Abuse case 25.
   test("expire after 14 days, at a chosen time or never; each is distinct", async () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app, administrator);
@@ -288,6 +293,7 @@ describe("invite codes", () => {
     expect(await (await call("/admin/invite-codes")).text()).toContain("http://localhost/register?code=ABCD2345");
   });
 
+  // Abuse case 29.
   test("do not work after they are deleted", async () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app, administrator);

@@ -142,6 +142,7 @@ describe("a program with a token", () => {
     expect([evil.status, await evil.json()]).toEqual([403, { message: "Cross-origin request blocked" }]);
   });
 
+  // Abuse case 113.
   test("is deleted with the account, and follows its tier at once", async () => {
     const { app, cook, program } = await aCookWithToken({ accountType: "premium" });
     const tier = async () => (await (await program.call("/api/auth/user")).json()).accountType;
@@ -212,6 +213,7 @@ describe("when the password", () => {
   });
 });
 
+// Abuse case 96.
 test("the log contains no tokens", async () => {
   const lines: string[] = [];
   const note = (event: string, fields: unknown) => void lines.push(JSON.stringify([event, fields]));

@@ -53,6 +53,7 @@ async function deleteSoup(url: string, cookie: string) {
   expect(gone.status).toBe(204);
 }
 
+// Abuse case 105.
 test("a backup of the running server, restored, starts and has the data", async () => {
   const { DATA_DIR, environment, cookies } = aHousehold();
   const server = await aProcess(environment);
@@ -146,6 +147,7 @@ test("an administrator downloads the database, which is logged and not stored", 
   expect((await after.arrayBuffer()).byteLength).toBe(content.byteLength);
 });
 
+// Abuse case 158.
 test("other users and other sites are refused", async () => {
   const app = await aServedApp();
   const address = "/admin/backup/download";

@@ -44,6 +44,7 @@ function aProxiedServer() {
 describe("behind a proxy", () => {
   const { server, statusOf } = aProxiedServer();
 
+  // Abuse case 179.
   test.each(LIMITED)(
     "%s are limited for an IPv6 network of 64 bits",
     async (name, limit, attempt) => {
@@ -83,12 +84,14 @@ describe("of clients in many networks", () => {
     return all;
   };
 
+  // Abuse case 43.
   test("ten wrong passwords shut an account for everyone, and no other one", async () => {
     const signIn = (email: string) => form("/login", { email, password });
     expect(await statuses(11, signIn("marta@example.org"))).toEqual([...Array(10).fill(400), 429]);
     expect(await statusOf("198.51.99.7", signIn("jonas@example.org"))).toBe(400);
   }, 60_000);
 
+  // Abuse case 27.
   test("a hundred wrong invite codes stop all further ones", async () => {
     const [, , attempt] = LIMITED.find(([name]) => name === "wrong invite codes") ?? ["", 0, () => form("", {})];
     expect(await statuses(101, attempt(0))).toEqual([...Array(100).fill(200), 429]);

@@ -69,6 +69,7 @@ function makeReadOnly(folder: string) {
   chmodSync(folder, 0o555);
 }
 
+// Abuse case 114.
 test("the Dockerfile's own steps make a server that runs as nobody on a read-only tree with one data folder", async () => {
   const image = walkDockerfile({ OCR_LANGUAGES: "eng,deu" });
   expect(image.user).toBe("node");

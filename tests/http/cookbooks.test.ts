@@ -108,6 +108,7 @@ test("no recipe, a size or number that is not offered, and visitors are refused"
   expect((await call("/api/export?format=pdf")).status).toBe(200);
 });
 
+// Abuse case 192.
 test("the page makes a book in the background, and shows how far it is", async () => {
   const { app, call, cook, hold, written } = await aBookMaker();
   for (let at = 0; at < 5; at++) aRecipe(cook, { name: `Soup ${at}` });
@@ -132,6 +133,7 @@ test("the page makes a book in the background, and shows how far it is", async (
   expect((await aSignedInBrowser(app).call(`${BOOK}/file`)).status).toBe(404);
 });
 
+// Abuse case 193.
 test("a book that is stopped, or replaced by another one, leaves nothing", async () => {
   const { call, cook, hold, files, written } = await aBookMaker();
   for (let at = 0; at < 3; at++) aRecipe(cook, { name: `Soup ${at}` });
@@ -166,6 +168,7 @@ test("a book that could not be made says so, and can be tried again", async () =
   expect(await (await call(BOOK)).text()).toContain("Your cookbook is ready.");
 });
 
+// Abuse case 191.
 test("a recipe is a card to print, with a plain file name; that of others is not", async () => {
   const { app, call, cook, files } = await aBookMaker();
   const { id } = aRecipe(cook, { name: 'Crème “brûlée”\u202e"; filename=x.exe' });

@@ -25,6 +25,7 @@ const interfaces = [
 ];
 
 describe.each(interfaces)("storing credentials through $name", ({ save, done }) => {
+  // Abuse case 17.
   test("are encrypted and returned to their owner only", async () => {
     const app = await aServedApp();
     const owner = aSignedInBrowser(app);
@@ -127,6 +128,7 @@ test("a password that is too long is not called missing", async () => {
   expect(page).not.toContain("Please fill in");
 });
 
+// Abuse case 11.
 test("cannot be changed or deleted by other users", async () => {
   const app = await aServedApp();
   const owner = aSignedInBrowser(app);
@@ -166,6 +168,7 @@ describe("a sealed row", () => {
     return { app, owner, row };
   }
 
+  // Abuse case 92.
   test("cannot be decrypted for another user, and the error discloses nothing", async () => {
     const { app, row } = await aStoredCredential();
     const thief = aSignedInBrowser(app);
@@ -187,6 +190,7 @@ describe("a sealed row", () => {
     ]);
   });
 
+  // Abuse case 93.
   test("cannot be decrypted with one bit changed", async () => {
     const { app, owner, row } = await aStoredCredential();
     const parts = row.encryptedData.split(".");
@@ -200,6 +204,7 @@ describe("a sealed row", () => {
     expect((await owner.call("/api/credentials/ourgroceries")).status).toBe(500);
   });
 
+  // Abuse case 97.
   test("differs each time it is encrypted", () => {
     const vault = createVault(["a key of at least thirty-two characters"]);
     expect(vault.encrypt("the same", "here")).not.toBe(vault.encrypt("the same", "here"));

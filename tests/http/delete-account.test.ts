@@ -20,6 +20,7 @@ import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("deleting the account", () => {
+  // Abuse case 113.
   test("deletes all private data and keeps what others have in their collections", async () => {
     const app = await aServedApp();
     const { laptop, user } = await aLocalCook(app);

@@ -6,6 +6,7 @@ import { aServedApp } from "#tests/support/served-app.ts";
 
 describe("what is no recipe PDF", () => {
   const whole = readFileSync(path.join(FIXTURES, "pdfs", "one-column.pdf"));
+  // Abuse case 70.
   test.each([
     ["no file", new FormData(), "Please select a PDF file"],
     ["another type", upload("pdf", "soup", "text/plain"), "Please select a valid PDF file"],
@@ -81,6 +82,7 @@ describe("what is no recipe PDF", () => {
   });
 });
 
+// Abuse case 69.
 test("a PDF or a photograph over 10 MiB is 413", async () => {
   const { browser } = await aSignedInApp();
   const much = new Uint8Array(10 * 1024 * 1024 + 1);
@@ -105,6 +107,7 @@ test("a failing reader is 500 without details and with the security headers", as
   });
 });
 
+// Abuse case 72.
 test("of eleven at once the eleventh is 503 with Retry-After, and nothing of it is saved", async () => {
   const { app, cook, browser } = await aSignedInApp();
   const answers = await Promise.all(

@@ -46,6 +46,7 @@ describe("a stream", () => {
     expect(await stream.nextBlock()).toMatch(/^id: \S+\ndata: {"topic":"plan","dates":\["2026-03-02"\]}$/);
   });
 
+  // Abuse case 5.
   test("carries nothing of what others do", async () => {
     const app = await aServedApp();
     const [owner, stranger] = [aSignedInBrowser(app), aSignedInBrowser(app)];
@@ -147,6 +148,7 @@ describe("a stream", () => {
   });
 });
 
+// Abuse case 41.
 describe("a stream ends at once", () => {
   type Person = Awaited<ReturnType<typeof aPersonWithPassword>>;
 

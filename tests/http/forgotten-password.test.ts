@@ -47,6 +47,7 @@ describe("a forgotten password", () => {
     expect(over).not.toContain("Choose a new password");
   });
 
+  // Abuse case 182.
   test("is reset by a link that ends the calendar address and invitations too, as its page says", async () => {
     const app = await aServedApp();
     const { laptop } = await aLocalCook(app);
@@ -88,6 +89,7 @@ describe("a forgotten password", () => {
     expect((await nextEmail()).text).toContain("Subject: Kies een nieuw wachtwoord voor Trivet");
   });
 
+  // Abuse case 90.
   test("a forged Host header does not change the link in an email", async () => {
     const { app, emails } = await withMail();
     await aLocalCook(app);

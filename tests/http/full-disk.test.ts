@@ -178,6 +178,7 @@ describe("while the disk is full", () => {
     expect(page).toContain(`value="cook${number - 1}@example.org"`);
   });
 
+  // Abuse case 138.
   test("the server is alive and not ready, until there is room", async () => {
     const app = await aServedApp();
     const statuses = async () => {

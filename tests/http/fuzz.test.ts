@@ -194,6 +194,7 @@ const query = (call: ApiCall) =>
 /** Refusals that any call may answer; others are documented with it. */
 const USUAL = [400, 401, 403, 404, 413, 415, 429];
 
+// Abuse case 141.
 describe(`the API answers any request as documented, never with status 500 (seed ${SEED})`, () => {
   test.each(apiCalls.map((call) => [call.method, call.path, call] as const))("%s %s", async (method, path, call) => {
     const ask = askers();

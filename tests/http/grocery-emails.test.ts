@@ -34,6 +34,7 @@ describe.each(ways)("a list by email through $name", ({ send, done }) => {
     expect(email?.raw).not.toContain("milk");
   });
 
+  // Abuse case 79.
   test.each([
     ["", "Please enter an email address"],
     ["nobody", "Please enter a valid email address"],
@@ -64,6 +65,7 @@ describe.each(ways)("a list by email through $name", ({ send, done }) => {
     expect(mail.received).toEqual([]);
   });
 
+  // Abuse case 80.
   test("is sent to one address five times an hour at most", async () => {
     const mail = await withMail();
     const shopper = await aShopper({ settings: mail.settings });
@@ -74,6 +76,7 @@ describe.each(ways)("a list by email through $name", ({ send, done }) => {
     expect(mail.received).toHaveLength(5);
   });
 
+  // Abuse case 111.
   test.each([
     ["refuses", async () => (await withMail({ onRcptTo: (_to, _session, done) => done(new Error("no")) })).settings],
     // One that does not answer fails in the same way (app/platform/email.server.test.ts).

@@ -45,6 +45,7 @@ async function aHandedOverSoup(recipe: object = {}) {
 }
 
 describe("a page that is handed over", () => {
+  // Abuse case 129.
   test("waits for its cook, is shown as text, and is saved with the address of the page", async () => {
     const name = "Soup <img src=x onerror=alert(1)>";
     const { browser, answer, preview, count } = await aHandedOverSoup({
@@ -146,6 +147,7 @@ describe("a page that is handed over", () => {
 });
 
 describe("abuse of the handover", () => {
+  // Abuse case 117.
   test("other sites may post to no other address", async () => {
     const { app, browser } = await aSignedInApp(null, "premium");
     const addresses = new Set(routeAddresses.map(addressOf));
@@ -166,6 +168,7 @@ describe("abuse of the handover", () => {
     }
   });
 
+  // Abuse case 118.
   test("by other methods, from a frame or a script it is refused like every address", async () => {
     const { browser } = await aSignedInApp(null);
     const token = await permit(browser);
@@ -189,6 +192,7 @@ describe("abuse of the handover", () => {
     expect((await handOver(browser, { token })).status).toBe(303);
   });
 
+  // Abuse case 119.
   test("a wrong, missing, used or expired token, or one for another site, is refused", async () => {
     const { app, browser, token: used } = await aHandedOverSoup();
     const refusals: [Parts, Record<string, string>?][] = [
@@ -211,6 +215,7 @@ describe("abuse of the handover", () => {
     expect((await handOver(app.browser(), { token: expired })).status).toBe(403);
   });
 
+  // Abuse case 120.
   test("a page of another site than the permitted one is refused, and so are addresses that are none", async () => {
     const { browser, app } = await aSignedInApp(null);
     for (const url of [
@@ -227,6 +232,7 @@ describe("abuse of the handover", () => {
     expect(app.db.$client.prepare("SELECT count(*) FROM handover WHERE content IS NOT NULL").pluck().get()).toBe(0);
   });
 
+  // Abuse case 121.
   test("cookies count for nothing: the token's cook gets the page, whoever is signed in", async () => {
     const { app, cook, browser } = await aSignedInApp(null);
     const victim = app.browserOf(app.cook());
@@ -248,6 +254,7 @@ describe("abuse of the handover", () => {
     expect(api.status).toBe(403);
   });
 
+  // Abuse case 122.
   test("the permission needs a session and our own page", async () => {
     const { app, browser } = await aSignedInApp(null);
     const visitor = await app.browser().call("/recipes/handover", { form: { site: SITE } });
@@ -266,6 +273,7 @@ describe("abuse of the handover", () => {
     expect(waiting(app)).toBe(0);
   });
 
+  // Abuse case 123.
   test("our tab is the only page that stays connected to another site's, and looks the same to everybody", async () => {
     const { app, browser } = await aSignedInApp(null);
     const headers = async (one: Browser, path: string) =>
@@ -287,6 +295,7 @@ describe("abuse of the handover", () => {
     }
   });
 
+  // Abuse case 124.
   test("what is not a form with the token first is refused", async () => {
     const { browser } = await aSignedInApp(null);
     const token = await permit(browser);
@@ -319,6 +328,7 @@ describe("abuse of the handover", () => {
     expect(noBoundary.status).toBe(400);
   });
 
+  // Abuse case 125.
   test("five MiB are read, more are refused; no page is HTML to us", async () => {
     const { browser, app } = await aSignedInApp(null);
     const filled = (bytes: number) => {
@@ -335,6 +345,7 @@ describe("abuse of the handover", () => {
     expect(app.errors).toEqual([]);
   });
 
+  // Abuse case 126.
   test("thirty wrong tokens block a client, and a cook keeps the last ten only", async () => {
     const { app, browser } = await aSignedInApp(null);
     const first = await permit(browser);
@@ -352,6 +363,7 @@ describe("abuse of the handover", () => {
     expect((await handOver(ofNetwork(30), { token: "30" })).status).toBe(429);
   });
 
+  // Abuse case 127.
   test("what nobody saves is gone after half an hour, and with the account", async () => {
     const { app, cook, browser, preview } = await aHandedOverSoup();
     app.setNow("2026-03-02T09:29:59Z");
@@ -365,6 +377,7 @@ describe("abuse of the handover", () => {
     expect(waiting(app)).toBe(0);
   });
 
+  // Abuse case 128.
   test("logs and the database hold neither token nor page", async () => {
     const { app, token } = await aHandedOverSoup({ description: "secret words" });
     expect(JSON.stringify([app.requests, app.errors])).not.toMatch(new RegExp(`${token}|secret|soups\\.example`));

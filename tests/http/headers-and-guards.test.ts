@@ -13,6 +13,7 @@ const PAGE_POLICY = new RegExp(
 const DATA_POLICY = /^default-src 'none'; frame-ancestors 'none'; sandbox$/;
 
 describe("every answer", () => {
+  // Abuse case 64.
   test.each([
     ["a page", "/", 200, PAGE_POLICY],
     ["the API", "/api/nothing", 404, DATA_POLICY],
@@ -124,6 +125,7 @@ describe("requests from other sites", () => {
     { Referer: "http://localhost.evil.example/" },
     { Referer: "no address" },
   ];
+  // Abuse case 31.
   test.each(["/theme", "/api/meal-plans", "/api/anything"])("are refused before the route runs: %s", async (path) => {
     const browser = (await aServedApp()).browser();
     for (const headers of foreign) {
@@ -136,6 +138,7 @@ describe("requests from other sites", () => {
     }
   });
 
+  // Abuse case 32.
   test("a program that sends none of the headers is allowed, and so is our own page", async () => {
     const browser = (await aServedApp()).browser();
     expect((await browser.call("/theme", { form: { theme: "dark" } })).status).toBe(303);
@@ -153,6 +156,7 @@ describe("requests from other sites", () => {
     }
   });
 
+  // Abuse case 90.
   test("an unknown host is refused where APP_URL is set", async () => {
     const app = await aServedApp({ settings: { appUrl: "https://cook.example" } });
     expect((await app.browser().call("/")).status).toBe(421);
@@ -198,6 +202,7 @@ test("the Referer of an older browser is compared with APP_URL", async () => {
   expect(await statusFrom("https://cook.example.evil.example/")).toBe(403);
 });
 
+// Abuse case 150.
 test("returnTo never redirects to another site", async () => {
   const browser = (await aServedApp()).browser();
   for (const [referer, location] of [
@@ -213,6 +218,7 @@ test("returnTo never redirects to another site", async () => {
   }
 });
 
+// Abuse case 88.
 test("an unknown API path is JSON with 404, whatever the method", async () => {
   const browser = (await aServedApp()).browser();
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {

@@ -43,6 +43,7 @@ const anItem = (): Call => {
 };
 
 describe("a right that ends while the body of a request is held back has ended for that request", () => {
+  // Abuse case 153.
   test.each(["API", "page"])("of a demoted administrator (%s)", async (kind) => {
     const app = await aServedApp();
     const chief = aSignedInBrowser(app, { accountType: "administrator" });
@@ -199,6 +200,7 @@ describe("a download ends with the right to it", () => {
     );
   }
 
+  // Abuse case 157.
   test.each<[string, (kitchen: Awaited<ReturnType<typeof aKitchen>>) => void]>([
     ["leaves the kitchen", ({ member }) => leaveKitchen(member)],
     ["signs out everywhere", ({ member }) => endAllSessions(member, member.user.id)],

@@ -5,6 +5,7 @@ import { aServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
+// Abuse cases 76 and 77.
 test.each([
   ["90,000 nested arrays", "[".repeat(90_000)],
   ["90,000 closed ones", `${"[".repeat(90_000)}${"]".repeat(90_000)}`],
@@ -27,6 +28,7 @@ test.each([
 });
 
 const LONG = 60_000;
+// Abuse case 78.
 test.each([
   ["/api/shared-collections", { recipientEmail: `${"a@".repeat(LONG / 2)}example.org` }],
   ["/api/grocery-list/email", { email: `${"a.".repeat(LONG / 2)}@example.org`, ingredients: [] }],
@@ -40,6 +42,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
+// Abuse case 73.
 test("a provider's picture is never loaded: no page has its address, and the policy forbids it", async () => {
   const app = await aServedApp();
   const { call, cook } = aSignedInBrowser(app, { accountType: "administrator" });

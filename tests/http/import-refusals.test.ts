@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aSignedInApp, aSite, recipePage } from "#tests/support/recipe-sites.ts";
 
 describe("our own network", () => {
+  // Abuse case 50.
   test("is never contacted, whatever its address looks like", async () => {
     const site = await aSite();
     const { importUrls } = await aSignedInApp(null);
@@ -37,6 +38,7 @@ describe("our own network", () => {
     expect(site.hits).toEqual([]);
   });
 
+  // Abuse case 53.
   test.each([301, 302, 303, 307, 308])("is not reached through a redirect with %i", async (status) => {
     const hidden = await aSite();
     const open = await aSite((_request, response) => response.writeHead(status, { Location: `${hidden.url}/x` }).end());
@@ -67,6 +69,7 @@ describe("our own network", () => {
 });
 
 describe("what is no page", () => {
+  // Abuse case 56.
   test.each(["image/png", "application/pdf", "application/zip", "image/svg+xml", "application/json"])(
     "%s is not imported",
     async (type) => {
@@ -80,6 +83,7 @@ describe("what is no page", () => {
     },
   );
 
+  // Abuse case 62.
   test("markup in every field is returned as text, in JSON and in the page", async () => {
     const evil = `<img src=x onerror=alert(1)> "quoted" {{7*7}} \${7*7} <%= 7 %>`;
     const site = await aSite((_request, response) =>

@@ -5,6 +5,7 @@ import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("one batch", () => {
+  // Abuse case 58.
   test("answers each address in its order, with its reason", async () => {
     const site = await aSite();
     const { importUrls } = await aSignedInApp(site);
@@ -40,6 +41,7 @@ describe("one batch", () => {
     ]);
   });
 
+  // Abuse cases 52 and 57.
   test.each([
     ["none", [], "Please enter at least one URL"],
     ["blank ones", ["", "  "], "Please enter at least one URL"],
@@ -169,6 +171,7 @@ describe("how many", () => {
     expect(site.hits).toEqual([]);
   });
 
+  // Abuse case 59.
   test("a trial account imports 3 a day, failures not counted, and again the next day", async () => {
     const site = await aSite();
     const { app, cook, importUrls } = await aSignedInApp(site, "trial");

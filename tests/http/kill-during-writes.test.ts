@@ -232,6 +232,7 @@ function furnish(file: string, secret: string): string {
 
 const ROUNDS = 4;
 
+// Abuse case 98.
 test("kill -9 during writes of all kinds keeps all answered writes, and no partial ones", async () => {
   const { file, environment, cookie } = aHousehold();
   const guest = furnish(file, environment.SESSION_SECRET);

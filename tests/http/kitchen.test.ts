@@ -393,6 +393,7 @@ describe("the email", () => {
     expect((await anna.call("/api/kitchen/invitations", { json: { email: "no address" } })).status).toBe(400);
   });
 
+  // Abuse case 183.
   test("has no name that could pass for an address or a message, and never the inviter's email; nor has the page", async () => {
     const sent: { subject: string; text: string }[] = [];
     const app = await aServedApp({

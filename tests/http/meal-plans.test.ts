@@ -42,6 +42,7 @@ describe.each(interfaces)("adding a meal by $name", ({ added, send }) => {
     expect(text).toContain(SLOT_TAKEN);
   });
 
+  // Abuse case 82.
   test.each([
     [{ date: "2026-02-30" }, "Please choose a day"],
     [{ mealType: "brunch" }, "Please choose a meal"],
@@ -63,6 +64,7 @@ describe.each(interfaces)("adding a meal by $name", ({ added, send }) => {
   });
 });
 
+// Abuse case 83.
 test("ten posts to one slot: one gets it, nine are refused", async () => {
   const { cook, browser } = await aSignedInApp();
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id };
@@ -100,6 +102,7 @@ test.each(["0", "-1", "abc", "99999999999999999999", "7"])("meal %s is not found
   expect([answer.status, await answer.json()]).toEqual([404, { message: "Meal not found" }]);
 });
 
+// Abuse cases 5 and 17.
 test("meals of another cook are not found", async () => {
   const { app, cook, browser } = await aSignedInApp();
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id };
@@ -171,6 +174,7 @@ test("a week starts on the weekday of the settings", async () => {
   expect(await planner()).toContain("1–7\u00a0Mar");
 });
 
+// Abuse case 85.
 test("the next slot uses the time zone of the browser", async () => {
   const { cook, browser } = await aSignedInApp(); // 09:00 UTC
   const json = { recipeId: aRecipe(cook).id };

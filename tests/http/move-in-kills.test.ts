@@ -88,6 +88,7 @@ test("of an upload that the server did not get whole, nothing is left", async ()
   readSound(file, (sql) => expect(sql("SELECT id FROM move_in")).toEqual([]));
 });
 
+// Abuse case 149.
 test("a file that was being read when the server was killed is read anew", async () => {
   const { file, environment, cookie } = aHousehold();
   const { upload, until } = clientOf(cookie);

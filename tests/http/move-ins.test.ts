@@ -267,6 +267,7 @@ describe("what is refused", () => {
     expect([view.state, view.message]).toEqual(["failed", "The file is empty."]);
   });
 
+  // Abuse case 147.
   test("a hostile archive, with a plain reason", async () => {
     const { browser, uploads } = await aKitchen();
     const view = await read(browser, await send(browser, zipOfFiles({ "../recipe.json": dish("Soup") })));
@@ -278,6 +279,7 @@ describe("what is refused", () => {
     expect(uploads()).toEqual([]);
   });
 
+  // Abuse case 148.
   test("a file of somebody else, and ids that are none", async () => {
     const { app, browser } = await aKitchen();
     const address = await send(browser, dish("Soup"));

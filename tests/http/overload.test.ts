@@ -48,6 +48,7 @@ function peakMegabytes(pid = 0): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
+// Abuse case 130.
 test("uploads before signing in are refused without being kept in memory", async () => {
   const server = await aProcess({ DATA_DIR: aDataFolder() });
   await fetch(`${server.url}/login`);
@@ -128,6 +129,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+// Abuse case 131.
 test("with more requests than can be answered, late ones are 503 and /healthz is answered at once", async () => {
   const main = await loadBuild();
   const db = main.openDatabase(":memory:");

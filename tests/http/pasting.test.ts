@@ -63,6 +63,7 @@ describe("pasting", () => {
     expect((await paste({ name: "Stew" })).status).toBe(201);
   });
 
+  // Abuse case 59.
   test("300 texts an hour, with a recipe or not, then 429 with Retry-After", async () => {
     const { app, cook, browser } = await aSignedInApp(null);
     for (let tries = 0; tries < 299; tries++) {

@@ -54,6 +54,7 @@ describe.each(["form", "json"])("page and API use the same texts: %s", (via) => 
     expect([status, text.includes("This is the same week twice: no changes will be made")]).toEqual([400, true]);
   });
 
+  // Abuse case 84.
   test("moving onto a taken slot", async () => {
     const fields = isForm ? { slot: "2026-03-03-lunch" } : { date: "2026-03-03", mealType: "lunch" };
     const { status, text } = await send("/meal-planner/1/move", "/api/meal-plans/1", fields, "PATCH");
@@ -153,6 +154,7 @@ test("each entry of a meal's menu has an icon of drawings.css", async () => {
   for (const entry of entries.slice(1)) expect(entry).toMatch(/class="(?:danger )?to-/);
 });
 
+// Abuse case 86.
 test("today is that of the browser, and so is the current week", async () => {
   const { app, browser } = await aSignedInApp({ now: new Date("2026-03-08T22:59:00Z") });
   const today = async () =>

@@ -17,6 +17,7 @@ const json = (cookie: string, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
+// Abuse case 106.
 test("while another program writes, writing is 503 with Retry-After and reading works; afterwards writing works too", async () => {
   const { file, environment, cookie, recipeId } = aHousehold();
   const server = await aProcess(environment);
@@ -38,6 +39,7 @@ test("while another program writes, writing is 503 with Retry-After and reading 
 
 const BOUNDARY = "a-boundary-of-twenty-seven-signs";
 
+// Abuse case 99.
 test("SIGTERM with an upload in flight: it is finished and answered, then the process ends with 0", async () => {
   const { file, environment, cookie } = aHousehold();
   const server = await aProcess(environment);
@@ -80,6 +82,7 @@ test("SIGTERM with an upload in flight: it is finished and answered, then the pr
   ]);
 });
 
+// Abuse case 107.
 test("an unhandled rejection is logged, and the process continues", async () => {
   const program = 'process.on("SIGUSR2", () => void Promise.reject(new Error("forgotten")))';
   const server = await aProcess({
@@ -127,6 +130,7 @@ function expectRolledBack(killed: string, whole: string, position: number) {
   expect(withoutTimes(householdRows(killed))).toEqual(withoutTimes(householdRows(whole)));
 }
 
+// Abuse case 103.
 test.each(steps.slice(1).map((name, position) => [name, position + 1] as const))(
   "an update that is killed within %s is rolled back, and the next start completes it",
   (_name, position) => {
@@ -153,6 +157,7 @@ test("a server that is killed while it updates the database leaves it as it was"
   expectRolledBack(file, whole, position);
 });
 
+// Abuse case 102.
 test("the first version's database is migrated with all of its content", async () => {
   const DATA_DIR = aDataFolder();
   const file = path.join(DATA_DIR, "recipes.sqlite");

@@ -108,6 +108,7 @@ test("the health check does not depend on the host, and notices a database that 
   expect(server.url).toContain("127.0.0.1");
 });
 
+// Abuse case 100.
 test("a second process is refused and the first continues", async () => {
   const first = plain();
   const second = await aProcess({ DATA_DIR: first.dataFolder });
@@ -116,12 +117,14 @@ test("a second process is refused and the first continues", async () => {
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
 
+// Abuse case 116.
 test("a bad setting ends the start with one readable line", async () => {
   const server = await aProcess({ DATA_DIR: aDataFolder(), TIER_LIMITS: "sometimes" });
   expect(await server.exited).toBe(1);
   expect(server.output().trim()).toBe("TIER_LIMITS: must be on or off");
 });
 
+// Abuse case 139.
 test("a damaged database ends the start and stays as it is", async () => {
   const DATA_DIR = aDataFolder();
   const file = path.join(DATA_DIR, "recipes.sqlite");
@@ -134,6 +137,7 @@ test("a damaged database ends the start and stays as it is", async () => {
   expect(readFileSync(file).equals(damaged)).toBe(true);
 });
 
+// Abuse case 89.
 test("nothing of the server's own files is served", async () => {
   const server = plain();
   const paths = [
@@ -161,6 +165,7 @@ test("hashed assets are kept for good, and compressed", async () => {
   expect(response.headers.get("content-encoding")).toBe("br");
 });
 
+// Abuse case 76.
 test("a body over its limit is 413 with and without a length", async () => {
   const server = plain();
   const { host } = new URL(server.url);

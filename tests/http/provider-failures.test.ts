@@ -54,6 +54,7 @@ describe("with a real provider", () => {
   afterEach(() => provider.spoil((payload) => payload));
   afterAll(() => provider.close());
 
+  // Abuse case 166.
   test("a key that was replaced under its name is read once more, and not again within 30 seconds", async () => {
     const { app, lines } = await aLoggedApp(provider.settings);
     expect((await signInThroughProvider(app.browser(), "noor")).answer.status).toBe(303);
@@ -136,6 +137,7 @@ describe("with a real provider", () => {
     expect(lineOf(lines, "sign_in.refused")).toMatchObject({ step: "authorization", error, description });
   });
 
+  // Abuse case 165.
   test("the log contains no token, code or secret of a sign-in", async () => {
     const { app, lines } = await aLoggedApp(provider.settings);
     const secrets = new Set([CODED, encodeURIComponent(CODED)]);

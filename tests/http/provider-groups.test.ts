@@ -62,6 +62,7 @@ describe("the group that is let in", () => {
     expect(everybody(app)).toHaveLength(2);
   });
 
+  // Abuse case 161.
   test.each([[["Family"]], [["family "]], [["others"]], [[]], [undefined], [{ family: true }], [[["family"]]], [null]])(
     "is not that of somebody in %j: they need an invite code",
     async (groups) => {
@@ -79,6 +80,7 @@ describe("the group that is let in", () => {
     }
   });
 
+  // Abuse case 162.
   test("does not make the first account: that takes the set-up code", async () => {
     const oidc = { ...talkative.settings.oidc, groups: DECIDED };
     const app = await aServedApp({ settings: { oidc }, now: new Date() });
@@ -89,6 +91,7 @@ describe("the group that is let in", () => {
     expect([registered.status, await registered.json()]).toMatchObject([201, { accountType: "administrator" }]);
   });
 
+  // Abuse case 163.
   test("does not take over an email that the provider has not verified, nor register it twice", async () => {
     const { app, administrator } = await aTrivet();
     app.db.update(users).set({ email: "noor@example.org" }).where(eq(users.id, administrator.user.id)).run();
@@ -124,6 +127,7 @@ describe("the group of administrators", () => {
     expect((await comeIn(app, undefined)).tier).toBe("premium");
   });
 
+  // Abuse case 164.
   test("never demotes the last administrator", async () => {
     const { app, administrator } = await aTrivet();
     expect((await comeIn(app, ["head cooks"])).tier).toBe("administrator");
@@ -131,6 +135,7 @@ describe("the group of administrators", () => {
     expect((await comeIn(app, [])).tier).toBe("administrator");
   });
 
+  // Abuse case 159.
   test("is ignored if the provider does not send it, or sends it for another user", async () => {
     const { app } = await aTrivet({}, reserved);
     expect((await comeIn(app, ["family"])).tier).toBe("trial");
@@ -167,6 +172,7 @@ describe("the group of administrators", () => {
   });
 });
 
+// Abuse case 160.
 test("an email in the ID token is not verified by what the userinfo endpoint says of another", async () => {
   const { app, administrator } = await aTrivet({ claim: "role" }, reserved);
   app.db.update(users).set({ email: "boss@example.org" }).where(eq(users.id, administrator.user.id)).run();

@@ -67,6 +67,7 @@ test("a new user returns pending, registers with the code, and is signed in dire
   expect(app.db.select().from(users).all()).toHaveLength(1);
 });
 
+// Abuse case 180.
 test("the page to return to is believed only if this server has written it", async () => {
   const app = await aTrivet();
   aSignedInBrowser(app, { email: "noor@example.org", now: new Date() });
@@ -147,6 +148,7 @@ test("both ways in are offered where both are on", async () => {
 });
 
 describe("the email of a local account", () => {
+  // Abuse case 48.
   test.each(["unverified", "texted"])("takes nothing over when it is %s", async (login) => {
     const app = await aTrivet();
     const local = await aLocalCook(app);
@@ -211,6 +213,7 @@ describe("an answer that does not prove itself", () => {
     ["that is missing", async () => ""],
   ];
 
+  // Abuse case 47.
   test.each(spoilers)("%s ends in 400, without a session", async (_name, spoiler) => {
     const app = await aTrivet();
     const browser = app.browser();

@@ -70,6 +70,7 @@ describe("re-import", () => {
     expect(await (await browser.call(`/api/recipes/${id}`)).json()).toEqual(before);
   });
 
+  // Abuse case 8.
   test("of another cook's recipe makes an own copy and leaves theirs", async () => {
     const { app, pages, id, browser } = await imported();
     const other = app.browserOf(app.cook());

@@ -212,6 +212,7 @@ test("sixty ingredients in Arabic keep their order", async () => {
   expect(getRecipe(cook, id).ingredients).toEqual(ingredients.slice(0, 59));
 });
 
+// Abuse case 196.
 test("without scripts a list is switched to one text and back, with what was typed; the text is saved", async () => {
   const { cook, id, send } = await anEditedPie();
   const as = (text: string) => JSON.stringify({ type: "update", payload: { name: "ingredientsAs", value: text } });

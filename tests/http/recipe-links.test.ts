@@ -42,6 +42,7 @@ test("the API makes, lists, reads and revokes a link", async () => {
   expect((await app.browser().call(`/api/r/${code}`)).status).toBe(410);
 });
 
+// Abuse case 188.
 test("links are the cook's own, and of recipes in the own collection", async () => {
   const app = await aServedApp();
   const { soup, id, path } = aLinkedRecipe(app);
@@ -91,6 +92,7 @@ test("the form makes a link; without its tick it hides notes and tags", async ()
 });
 
 describe("the page of a link", () => {
+  // Abuse case 189.
   test("has no names, ratings, favourites and history of anybody", async () => {
     const app = await aServedApp();
     const { marta, soup, path, visitor } = aLinkedRecipe(app);
@@ -166,6 +168,7 @@ describe("the page of a link", () => {
   });
 });
 
+// Abuse case 186.
 test("a link that shows nothing says why: unknown 404, expired, revoked and in the trash 410; it returns from there", async () => {
   const app = await aServedApp();
   const { marta, soup, id, path } = aLinkedRecipe(app);
@@ -195,6 +198,7 @@ test("a link that shows nothing says why: unknown 404, expired, revoked and in t
   await expectOver(path, 410, "Recipe No Longer Shared");
 });
 
+// Abuse case 185.
 test("wrong codes are limited for a client, on the page and by the API together", async () => {
   const app = await aServedApp();
   const { path } = aLinkedRecipe(app);
@@ -209,6 +213,7 @@ test("wrong codes are limited for a client, on the page and by the API together"
   expect((await app.browser("198.51.100.10").call(path)).status).toBe(200);
 });
 
+// Abuse case 187.
 test("a picture is shown with its code alone, as long as the link shows the recipe", async () => {
   const app = await aServedApp();
   const { marta, soup, id, path, url, visitor } = aLinkedRecipe(app);

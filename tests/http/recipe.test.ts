@@ -29,6 +29,7 @@ describe("PUT /api/recipes/{id}", () => {
     });
   });
 
+  // Abuse case 6.
   test("of another cook's recipe returns the own copy", async () => {
     const { app, browser } = await aSignedInApp();
     const owner = app.cook();
@@ -56,6 +57,7 @@ describe("PUT /api/recipes/{id}", () => {
 });
 
 describe("DELETE /api/recipes/{id}", () => {
+  // Abuse case 7.
   test("removes it from the own collection only", async () => {
     const { app, browser, cook } = await aSignedInApp();
     const soup = aRecipe(cook);
@@ -120,6 +122,7 @@ describe("GET /api/recipes/{id}/image", () => {
     expect((await browser.call(`${recipe.imagePath}&w=${width}`)).status).toBe(400);
   });
 
+  // Abuse case 14.
   test("is private, cached for ever by version and revalidated by ETag", async () => {
     const { app, browser, recipe } = await withPicture();
     const answer = await browser.call(recipe.imagePath);
@@ -132,6 +135,7 @@ describe("GET /api/recipes/{id}/image", () => {
     expect([visitor.status, await visitor.json()]).toEqual([401, { message: "Unauthorized" }]);
   });
 
+  // Abuse case 64.
   test("has the security headers, and a policy that allows nothing when it is opened", async () => {
     const { browser, recipe } = await withPicture();
     for (const path of [recipe.imagePath, `/api/recipes/${recipe.id}/image?w=1`]) {

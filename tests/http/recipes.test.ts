@@ -62,6 +62,7 @@ describe("POST /api/recipes", () => {
     expect(await (await browser.call("/api/recipes")).json()).toEqual([]);
   });
 
+  // Abuse case 69.
   test("over 10 MiB is 413 on the page and in the API", async () => {
     const { browser } = await aSignedInApp();
     const image = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "card.png", { type: "image/png" });
@@ -73,6 +74,7 @@ describe("POST /api/recipes", () => {
     expect([page.status, page.text]).toEqual([413, expect.stringContaining("The picture is larger than 10 MB")]);
   });
 
+  // Abuse case 63.
   test.each([
     ["prepTime", "0", "Please enter at least 1 minute"],
     ["totalTime", "1.5", "Please enter minutes as a whole number"],
@@ -137,6 +139,7 @@ describe("GET /api/recipes", () => {
     ]);
   });
 
+  // Abuse case 74.
   test.each([
     "totalTime=long",
     "difficulty=extreme",
@@ -157,6 +160,7 @@ describe("GET /api/recipes", () => {
     expect(await (await browser.call("/api/recipes")).json()).toMatchObject([{ id }]);
   });
 
+  // Abuse case 75.
   test.each([
     "ingredients=[broken",
     'ingredients="no list"',

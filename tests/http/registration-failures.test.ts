@@ -10,6 +10,7 @@ test("a crash while a code is checked says so in the form and is logged", async 
   expect(app.errors).toHaveLength(1);
 });
 
+// Abuse case 107.
 test("a crash while registering says so in the form, and nobody is registered", async () => {
   const app = await aServedApp();
   const browser = app.browser();

@@ -65,6 +65,7 @@ describe.each(interfaces)("registering through $name", ({ send, done }) => {
     expect((await browser.call("/api/auth/user")).status).toBe(403);
   });
 
+  // Abuse case 26.
   test("of eight people with one code at once, one gets in", async () => {
     const app = await aServedApp();
     anInviteCode(app.db);
@@ -77,6 +78,7 @@ describe.each(interfaces)("registering through $name", ({ send, done }) => {
     expect(app.db.select().from(users).all()).toHaveLength(1);
   });
 
+  // Abuse case 46.
   test("of five with the set-up code at once, one becomes administrator", async () => {
     const app = await aServedApp();
     anInviteCode(app.db, { code: "SETUP234", accountType: "administrator" });
@@ -85,6 +87,7 @@ describe.each(interfaces)("registering through $name", ({ send, done }) => {
     expect(app.db.select({ type: users.accountType }).from(users).all()).toEqual([{ type: "administrator" }]);
   });
 
+  // Abuse case 30.
   test("the same address registering twice at once makes one account", async () => {
     const app = await aServedApp();
     anInviteCode(app.db);
@@ -95,6 +98,7 @@ describe.each(interfaces)("registering through $name", ({ send, done }) => {
     expect(app.db.select().from(users).all()).toHaveLength(1);
   });
 
+  // Abuse case 27.
   test("40 wrong codes end in 429 with Retry-After", async () => {
     const app = await aServedApp();
     const browser = await aPendingBrowser(app);
@@ -155,6 +159,7 @@ test("an invite link brings its code along, through signing up", async () => {
   expect(await (await enter("")).text()).toContain("Please enter an invite code");
 });
 
+// Abuse case 28.
 test("a code is checked with its three flags", async () => {
   const app = await aServedApp();
   anInviteCode(app.db);
@@ -175,6 +180,7 @@ test("a code is checked with its three flags", async () => {
   }
 });
 
+// Abuse case 15.
 test("while the invite code is missing nothing else is open", async () => {
   const app = await aServedApp();
   const browser = await aPendingBrowser(app);

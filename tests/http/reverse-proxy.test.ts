@@ -113,6 +113,7 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
     expect([page.status, page.headers["strict-transport-security"]]).toEqual([200, "max-age=31536000"]);
   }, 60_000);
 
+  // Abuse case 91.
   test("the client's address is the one that the proxy saw, whatever the client writes", async () => {
     const forged = { "X-Forwarded-For": "6.6.6.6", "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
     const wrong = await through(proxy, "/login", signUp("nobody@example.org", { Origin: APP_URL, ...forged }));

@@ -60,6 +60,7 @@ const handlers = routeTable.flatMap(({ path, file, module }) =>
 );
 
 describe("the route table", () => {
+  // Abuse case 3.
   test.each(handlers)("$path: the $kind declares who may use it ($file)", ({ path, access }) => {
     expect(["public", "pending", "user", "inPerson", "administrator"]).toContain(access);
     if (access === "public") expect([...PUBLIC]).toContain(path);
@@ -118,6 +119,7 @@ describe("requests to every route", () => {
     return [response.status, await response.json()];
   }
 
+  // Abuse cases 1 and 15.
   test.each(guarded)("$method $path is refused without the right", async ({ path, method, access }) => {
     expect(await answer(visitor, path, method)).toEqual([401, { message: "Unauthorized" }]);
     expect(await answer(pending, path, method)).toEqual([403, { message: "Registration required" }]);
@@ -126,6 +128,7 @@ describe("requests to every route", () => {
     }
   });
 
+  // Abuse case 88.
   test.each(apiTable)("$path answers its methods only", async ({ path, calls }) => {
     const methods: string[] = calls.map(({ method }) => method);
     for (const method of [...METHODS, "OPTIONS"].filter((name) => !methods.includes(name))) {

@@ -60,6 +60,7 @@ const CHANGES = {
   },
 } satisfies Record<string, (app: ServedApp) => Promise<Step | (() => Promise<Response>)>>;
 
+// Abuse case 108.
 test.each<[keyof typeof CHANGES, string]>([
   ["copying a week", "INSERT ON meal_plan WHEN NEW.meal_type = 'dinner'"],
   ["randomizing a week", "INSERT ON meal_plan WHEN (SELECT count(*) FROM meal_plan) = 7"],

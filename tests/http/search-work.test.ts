@@ -24,6 +24,7 @@ async function withKnownWords() {
   return { app, browser, visitor: app.browser(), shareCode };
 }
 
+// Abuse case 132.
 describe("a search of very many parts of words asks the index for few", () => {
   test.each([
     ["/recipes?search=", pairs(0)],

@@ -11,6 +11,7 @@ import { aShare } from "#tests/support/sharing.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
+// Abuse case 23.
 test("public pages contain no email, owner id, recipient, favourite, rating or history", async () => {
   const app = await aServedApp();
   const { shareCode, soup, marta, visitor } = await aShare(app);
@@ -71,6 +72,7 @@ test("the API returns the collection in the documented shape", async () => {
   });
 });
 
+// Abuse case 24.
 test("a recipe removed from the collection is not in the link at once, and a new one is", async () => {
   const app = await aServedApp();
   const { shareCode, visitor, marta, soup } = await aShare(app);

@@ -80,6 +80,7 @@ describe.each(INTERFACES)("sharing by $via", ({ via, send }) => {
   });
 });
 
+// Abuse case 81.
 test("a real mail server gets one email to one recipient, with text, HTML and a subject in any script", async () => {
   const post = await aMailServer();
   const app = await aServedApp({ settings: post.settings });
@@ -102,6 +103,7 @@ test("a real mail server gets one email to one recipient, with text, HTML and a 
 describe("a link that does not open", () => {
   const NOT_FOUND = { message: "Shared collection not found" };
 
+  // Abuse case 18.
   test("unknown, nearly right and wildcard codes are the same 404", async () => {
     const app = await aServedApp();
     const { shareCode, visitor } = await aShare(app);
@@ -117,6 +119,7 @@ describe("a link that does not open", () => {
     }
   });
 
+  // Abuse case 20.
   test("it expires at the exact instant", async () => {
     const app = await aServedApp();
     const { shareCode, visitor, soup, marta } = await aShare(app, "2026-03-02");
@@ -139,6 +142,7 @@ describe("a link that does not open", () => {
     expect(add.status).toBe(410);
   });
 
+  // Abuse case 21.
   test("a revoked link is not found, whether the page or the API revoked it", async () => {
     const app = await aServedApp();
     const first = await aShare(app);

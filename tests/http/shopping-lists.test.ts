@@ -60,6 +60,7 @@ test("operations of a device change the list, and the answer has what changed si
   expect(lists).toEqual([{ id: 1, name: "Market", storeId: null, version: second.version, openItems: 0 }]);
 });
 
+// Abuse case 146.
 test("an operation counts once, and a clock that is wrong decides nothing", async () => {
   const { app, call, list } = await anAppWithList();
   const milk = randomUUID();
@@ -128,6 +129,7 @@ test("stores and staples of the kitchen", async () => {
   expect(await (await call("/api/kitchen/staples")).json()).toEqual({ staples: ["Salt", "oil", "Eggs"] });
 });
 
+// Abuse case 140.
 test("lists, stores and meals of another kitchen are not found, and neither are ids that are none", async () => {
   const { app, call, list } = await anAppWithList();
   const { call: other, cook } = aSignedInBrowser(app);
@@ -152,6 +154,7 @@ test("lists, stores and meals of another kitchen are not found, and neither are 
   expect(await (await other("/api/shopping-lists")).json()).toEqual([]);
 });
 
+// Abuse case 145.
 test("lists, items, operations and texts have limits", async () => {
   const { call, list } = await anAppWithList();
   const item = randomUUID();

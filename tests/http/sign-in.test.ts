@@ -58,6 +58,7 @@ describe("signing in", () => {
     }
   });
 
+  // Abuse case 45.
   test.each([
     [{}, "Required"],
     [{ email: "a@example.org" }, "Required"],
@@ -72,6 +73,7 @@ describe("signing in", () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
+  // Abuse case 38.
   test("replaces a fixed session id, and renews it each time", async () => {
     const app = await aServedApp();
     const first = await aRegisteredBrowser(app);
@@ -87,6 +89,7 @@ describe("signing in", () => {
     expect(planted.cookies.get("sid")).not.toContain("planted");
   });
 
+  // Abuse case 42.
   test("stores only hashes of session tokens", async () => {
     const app = await aServedApp();
     const browser = await aRegisteredBrowser(app);
@@ -100,6 +103,7 @@ describe("signing in", () => {
     expect((await thief.call("/api/auth/user")).status).toBe(401);
   });
 
+  // Abuse case 37.
   test("sends the cookie with its flags, by http and by https", async () => {
     const app = await aServedApp();
     await aRegisteredBrowser(app);
@@ -113,6 +117,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
+  // Abuse case 39.
   test("ends for one device only when that one signs out", async () => {
     const app = await aServedApp();
     const phone = await aRegisteredBrowser(app);
@@ -125,6 +130,7 @@ describe("a session", () => {
     expect((await laptop.call("/api/auth/user")).status).toBe(200);
   });
 
+  // Abuse case 40.
   test("ends after 14 days without use, and after 30 days in any case", async () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app);
@@ -142,6 +148,7 @@ describe("a session", () => {
     expect((await idle.call("/api/auth/user")).status).toBe(401);
   });
 
+  // Abuse case 109.
   test("survives a clock that is set back, and still expires", async () => {
     const app = await aServedApp();
     const ahead = aSignedInBrowser(app, { now: new Date("2031-03-02T09:00:00Z") });

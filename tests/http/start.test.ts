@@ -31,6 +31,7 @@ async function register(url: string) {
   return call;
 }
 
+// Abuse case 95.
 test("the set-up code is printed until somebody has used it, and the vault needs its key", async () => {
   const DATA_DIR = aDataFolder();
   const first = await aProcess({ DATA_DIR, ...keys("first") });
@@ -61,6 +62,7 @@ test("the set-up code is printed until somebody has used it, and the vault needs
   expect((await aProcess({ DATA_DIR, ...keys("second") })).url).not.toBe("");
 });
 
+// Abuse case 49.
 test("a provider that cannot do PKCE with S256 ends the start; a silent one does not", async () => {
   const server = createServer((_request, response) => {
     const endpoints = Object.fromEntries(

@@ -33,6 +33,7 @@ describe("a message is shown only if this server has written it for now", () => 
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const current = encoded({ until: Date.parse("2026-03-02T09:01:00Z"), value: message });
 
+  // Abuse case 180.
   test.each<[name: string, value: (secret: string) => Promise<string> | string]>([
     ["malformed", () => "x"],
     ["not decodable", () => "%00%ff"],

@@ -3,6 +3,7 @@ import { newPassword, signUpInput } from "./account-input.ts";
 
 const firstMessage = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
+// Abuse case 44.
 describe("a new password", () => {
   test.each(["ten chars!", "          ", "🍲🥕🧅🧄🥔🍅🌶🥒🥬🍞", " p".repeat(128), "x".repeat(256)])(
     "may be %j",

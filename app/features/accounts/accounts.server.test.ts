@@ -90,6 +90,7 @@ test("an address that has an account leaves the code unused", () => {
   expect(validateInviteCode(visitor, "ABCD2345").valid).toBe(true);
 });
 
+// Abuse case 151.
 test.each([
   ["invented", { code: "OTHER234" }],
   ["expired", { expiresAt: new Date("2020-01-01T00:00:00Z") }],
@@ -162,6 +163,7 @@ test("where LOCAL_LOGIN is off neither form works", async () => {
   await expect(verifyPassword(visitor, input)).rejects.toMatchObject({ kind: "forbidden" });
 });
 
+// Abuse case 43.
 test("five failures block the address for that client, the right password too, until the time is over", async () => {
   let now = new Date("2026-03-02T09:00:00Z");
   const { visitor: base, db } = testContext();
@@ -202,6 +204,7 @@ test("an address is blocked for everyone after ten failures from any clients", a
   });
 });
 
+// Abuse case 46.
 test("the set-up code makes the administrator, once", () => {
   const { db, visitor } = testContext();
   db.delete(users).run();
@@ -244,6 +247,7 @@ test("after 100 wrong codes in an hour everybody waits", () => {
   expect(() => validateInviteCode(visitor, "ABCD2345")).toThrow("Too many requests");
 });
 
+// Abuse case 96.
 test("the log contains events, and never a password, a code, an address or a secret", async () => {
   const lines: string[] = [];
   const { visitor } = testContext({ services: { log: createLog((line) => lines.push(line)) } });

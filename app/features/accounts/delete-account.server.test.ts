@@ -10,6 +10,7 @@ import { HOUSEHOLD_ROWS } from "#tests/support/household-rows.ts";
 import { testContext } from "#tests/support/test-context.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
+// Abuse case 144.
 test("with the account, all rows of all tables that are private to it or to its kitchen are deleted", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-deletion-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

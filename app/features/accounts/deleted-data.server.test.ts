@@ -11,6 +11,7 @@ import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { deleteForEveryone } from "../recipes/trash/removal.server.ts";
 import { deleteShoppingList, makeShoppingList } from "../shopping/shopping-lists.server.ts";
 
+// Abuse case 175.
 test("what was deleted is in neither the database file nor a backup", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -20,6 +20,7 @@ function withMail(isSetUp = true) {
   return { db, visitor, caller, sent, ask, emailNow, token };
 }
 
+// Abuse case 184.
 test("where mail is set up, the answer for a free and a taken address is the same, and each gets one email", async () => {
   const { ask, sent, emailNow, caller } = withMail();
   expect([await ask("free@example.org"), await ask("taken@example.org")]).toEqual(["sent", "sent"]);

@@ -22,6 +22,7 @@ function aSealedWorld() {
   return { ...world, withKeys };
 }
 
+// Abuse case 94.
 test("with a new first key old rows are read, then encrypted again, and the old key can be removed", () => {
   const { db, withKeys } = aSealedWorld();
   const both = withKeys(NEW, OLD);
@@ -31,6 +32,7 @@ test("with a new first key old rows are read, then encrypted again, and the old 
   expect(findSecrets(withKeys(NEW), "ourgroceries")).toEqual(SECRETS);
 });
 
+// Abuse case 95.
 test("without the key of a row the server does not start, and nothing is changed", () => {
   const { db, withKeys } = aSealedWorld();
   const before = db.select().from(userCredentials).all();
@@ -65,6 +67,7 @@ test("a row that was tampered with prevents neither the start nor encrypting the
   expect(rotateCredentials(db, vault)).toBe(0);
 });
 
+// Abuse case 92.
 test("an encrypted row is decrypted under its own id only", () => {
   const { db, caller } = aSealedWorld();
   db.update(userCredentials).set({ id: 77 }).run();

@@ -38,6 +38,7 @@ test("open invitations end when somebody leaves, who may know them", async () =>
   expect(() => joinKitchen(again(cem), "q7Zt1nN0xkq2yqjv8mWn3g")).toThrow(refused("notFound"));
 });
 
+// Abuse case 155.
 test("who has left is listed for a day; the owner takes the undo, also from the owner before", async () => {
   const { anna, ben, cem } = await aKitchen();
   const { moveId } = leaveKitchen(again(anna));
@@ -100,6 +101,7 @@ test("the links of all members are listed, and to whom they were sent is told th
   expect(listKitchenLinks(again(anna, DAY_MS)).map((link) => link.id)).toEqual([own.id]);
 });
 
+// Abuse case 156.
 test("the owner ends each link of the kitchen, a member the own ones", async () => {
   const { anna, ben, cem, visitor } = await aKitchen();
   const [annas, bens, cems] = [await share(again(anna)), await share(ben), await share(cem)];

@@ -84,6 +84,7 @@ describe("is shown to nobody outside", () => {
   });
 });
 
+// Abuse case 183.
 test("what is shown has no line break, no invisible sign and no link, and stays the same when it is shown again", () => {
   const parts = fc.constantFrom(
     "a",

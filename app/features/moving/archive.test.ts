@@ -35,6 +35,7 @@ function sortingTime(): number {
   return cpuTimeSince(before);
 }
 
+// Abuse case 147.
 describe("hostile archives are refused within the time of sorting eight million numbers", () => {
   // A ratio holds on any machine; `npm run bench:moving` measures the server's answers.
   let limit = 0;

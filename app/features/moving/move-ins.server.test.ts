@@ -53,6 +53,7 @@ test("what a file has twice is taken once; two recipes of one page are two", asy
   expect(commitMoveIn(caller, id)).toBe(3);
 });
 
+// Abuse case 143.
 test("a preview that an earlier version has stored in another form is refused with what to do, and nothing is taken", async () => {
   const caller = aMover();
   const dishes = [{ name: "Soup" }, { name: "Stew" }];
@@ -198,6 +199,7 @@ test("files of others do not exist", async () => {
   }
 });
 
+// Abuse case 152.
 test("uploads that are not whole yet count with the size that they announce", async () => {
   const caller = aMover();
   let end = (_file: null) => {};

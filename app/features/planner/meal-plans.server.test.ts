@@ -178,6 +178,7 @@ test("a change names a whole slot or servings", () => {
   expect(message({ date: "2026-03-02", mealType: "lunch" })).toBeUndefined();
 });
 
+// Abuse case 85.
 test.each([
   ["the browser's hour counts", "2026-03-04T12:00:00Z", "America/New_York", "2026-03-04-breakfast"],
   ["the browser's day counts", "2026-03-04T23:30:00Z", "Asia/Tokyo", "2026-03-05-breakfast"],

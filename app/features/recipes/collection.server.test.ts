@@ -49,6 +49,7 @@ test("adding refuses a duplicate, an unknown recipe and one over the limit of th
   expect(() => aRecipe(trial)).toThrow("10 recipes");
 });
 
+// Abuse case 9.
 test("favourites are private, idempotent and need no place in the collection", () => {
   const { caller, other, soup } = twoCooks();
   for (const isFavorite of [true, true, false, false]) {

@@ -30,6 +30,7 @@ function aLink(details: Parameters<typeof aRecipe>[1] = {}, input: Partial<Recip
 }
 const nameIn = (found: ReturnType<typeof findLinked>) => (typeof found === "string" ? found : found.recipe.name);
 
+// Abuse case 185.
 test("a code has 128 random bits: 22 letters, no two alike", () => {
   const { caller } = testContext();
   const { id } = aRecipe(caller);
@@ -128,6 +129,7 @@ test("only recipes of the own collection get a link", () => {
   expect(() => makeRecipeLink(aCook(visitor), soup.id, ALWAYS)).toThrow("Recipe not found");
 });
 
+// Abuse case 190.
 test("the 501st link is refused until one is revoked, since the list ends there", () => {
   const { db, marta, soup, link } = aLink();
   const { id: _, ...row } = db.select().from(recipeLinks).get() ?? expect.fail("no link");

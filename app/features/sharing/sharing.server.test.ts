@@ -36,6 +36,7 @@ function aMailbox() {
   return { emails, services: withMail(async (email) => void emails.push(email)) };
 }
 
+// Abuse case 22.
 test("a code has 128 random bits: 22 letters, no two alike", async () => {
   const { caller } = testContext();
   const codes = new Set<string>();
@@ -103,6 +104,7 @@ test("the sixth email to one address in an hour is refused, and there is no link
   expect(listShares(caller)).toHaveLength(5);
 });
 
+// Abuse case 19.
 describe("an expiry", () => {
   const expiring = (expiresAt: string) => ({ ...TO_ILSE, expiresAt });
 

@@ -13,6 +13,7 @@ import { followPlan } from "./shopping-meals.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
 import { readingNames } from "./shown-item.ts";
 
+// Abuse case 167.
 test("what is added at once has a limited number of ingredients, and nothing is added beyond", async () => {
   const { caller, listId, recipe, plan, add, texts } = aList({
     ingredients: Array.from({ length: 200 }, () => "1 g salt"),

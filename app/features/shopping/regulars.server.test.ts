@@ -79,6 +79,7 @@ describe("regulars", () => {
     expect(namesOf(2)).toEqual(["coffee", "milk"]);
   });
 
+  // Abuse case 171.
   test("of very many those are listed that somebody has set or that were bought last", () => {
     const { caller } = aList();
     const week = 7 * 86_400_000;

@@ -22,6 +22,7 @@ import { readingNames } from "./shown-item.ts";
 import { setStaples } from "./staples.server.ts";
 import { foodOfAdded } from "./typed-line.ts";
 
+// Abuse case 171.
 test("the names of a long list are read one at a time before it is opened, and known then", async () => {
   const { caller, listId, send } = aList();
   const names = Array.from({ length: 50 }, (_, at) => `unheard food ${at}`);

@@ -10,6 +10,7 @@ import { loadShoppingPage } from "./shopping-page.server.ts";
 import { addStore, deleteStore } from "./stores.server.ts";
 
 describe("a list that is set to a shop", () => {
+  // Abuse case 140.
   test("stands in the order in which foods were last ticked there, in other lists and after a move by hand", () => {
     const { caller, visitor, listId, send, texts } = aList();
     const before = currentPosition(caller);

@@ -4,6 +4,7 @@ import { countMail } from "./mail-limits.server.ts";
 
 const TOO_OFTEN = expect.objectContaining({ kind: "throttled", message: "Too many requests" });
 
+// Abuse case 80.
 test("an address gets 5 emails an hour, whoever sends them", () => {
   const { caller, visitor } = testContext();
   const other = aCook(visitor);

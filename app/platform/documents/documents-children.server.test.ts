@@ -67,6 +67,7 @@ describe("children", () => {
     await vi.waitFor(async () => expect(await read("who")).not.toEqual(first), { interval: 60, timeout: 5_000 });
   });
 
+  // Abuse case 72.
   test("are replaced when they end", async () => {
     const read = stunts();
     const first = await read("who");

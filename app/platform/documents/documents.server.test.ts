@@ -118,12 +118,14 @@ describe("reading", () => {
     await expect(documents.readPicture(bytes)).rejects.toMatchObject({ kind: "invalid" });
   });
 
+  // Abuse case 67.
   test("more than 25 megapixels are refused before they are decoded", async () => {
     const wide = { create: { width: 5001, height: 5000, channels: 3 as const, background: "white" } };
     const bytes = await sharp(wide).png().toBuffer();
     await expect(documents.readPicture(bytes)).rejects.toMatchObject({ kind: "invalid" });
   });
 
+  // Abuse case 70.
   test.each([
     ["nothing", Buffer.alloc(0)],
     ["text", Buffer.from("Pancakes")],
@@ -168,6 +170,7 @@ describe("reading", () => {
 });
 
 describe("hostile documents", () => {
+  // Abuse case 71.
   test("end in time, and the next document is read; other requests are served meanwhile", async () => {
     const documents = createDocuments({ languages: ["eng"], log, limits: { textMs: 1_500, ocrMs: 1_500 } });
     onTestFinished(() => documents.close());

@@ -5,6 +5,7 @@ import { createOutbound } from "./outbound.server.ts";
 const ADDRESS_REFUSED = "This address cannot be imported";
 
 describe("addresses that must not be reached", () => {
+  // Abuse cases 50 and 52.
   test.each([
     "http://127.0.0.1/",
     "http://2130706433/",
@@ -31,6 +32,7 @@ describe("addresses that must not be reached", () => {
     expect(spy).not.toHaveBeenCalled();
   });
 
+  // Abuse case 51.
   test.each([
     ["private", ["192.168.1.1"]],
     ["public first, private second", [PUBLIC, "127.0.0.1"]],
@@ -60,6 +62,7 @@ describe("addresses that must not be reached", () => {
     expect(site.hits).toBe(0);
   });
 
+  // Abuse case 53.
   test.each([301, 302, 303, 307, 308])("a redirect %i there is not followed", async (status) => {
     const secret = await aSite((_request, response) => response.writeHead(200, HTML).end("secret"));
     const site = await aSite((_request, response) => response.writeHead(status, { location: secret.url }).end());
@@ -121,6 +124,7 @@ describe("the checked address", () => {
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
+  // Abuse case 61.
   test("proxy variables of the environment change nothing", async () => {
     const proxy = await aSite((_request, response) => response.end("proxy"));
     for (const name of ["http_proxy", "HTTP_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"])

@@ -30,6 +30,7 @@ describe("limits", () => {
     await expect(open(site.host).fetchPage(`${site.url}4`)).rejects.toThrow("The site redirects too often");
   });
 
+  // Abuse case 54.
   test.each([
     ["says nothing", () => {}],
     ["drips its headers", (socket: net.Socket) => drip(socket, "HTTP/1.1 200 OK\r\nX: ")],
@@ -90,6 +91,7 @@ describe("limits", () => {
     await expect(open(site.host).fetchPage(`${site.url}1`)).rejects.toThrow("The page is too large");
   });
 
+  // Abuse case 55.
   test.each(["gzip", "br"])("a %s bomb is stopped at the limit", async (encoding) => {
     const zeros = Buffer.alloc(64 * 1024 * 1024);
     const bomb = encoding === "br" ? brotliCompressSync(zeros, { params: { 1: 3 } }) : gzipSync(zeros, { level: 1 });

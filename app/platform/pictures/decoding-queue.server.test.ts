@@ -28,6 +28,7 @@ async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
   return most;
 }
 
+// Abuse case 169.
 test("two pictures are decoded at once, and one of a cook", async () => {
   const bytes = await aPicture(400, 400).png().toBuffer();
   const all = (count: number, cook: (at: number) => string) => () =>

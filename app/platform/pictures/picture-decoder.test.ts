@@ -40,6 +40,7 @@ test("of an animation the first frame is kept", async () => {
   expect({ width, height, pages }).toEqual({ width: 60, height: 40, pages: 1 });
 });
 
+// Abuse case 65.
 test.each([
   ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ["HTML", Buffer.from("<html><script>alert(1)</script></html>")],
@@ -64,6 +65,7 @@ test("a TIFF is unsupported, and half a PNG is damaged", async () => {
   await expect(preparePicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ kind: "invalid" });
 });
 
+// Abuse case 66.
 test("a small file that claims 30,000 by 30,000 pixels is refused before it is decoded", async () => {
   const before = process.memoryUsage().rss;
   await expect(preparePicture(aBomb(30_000, 30_000))).rejects.toMatchObject({
@@ -73,6 +75,7 @@ test("a small file that claims 30,000 by 30,000 pixels is refused before it is d
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
 });
 
+// Abuse case 67.
 test("25 megapixels are read, one row more is not", async () => {
   const { sizes } = await preparePicture(await aPicture(5000, 5000).jpeg({ progressive: true }).toBuffer());
   expect(sizes.at(-1)?.width).toBe(1600);

@@ -19,6 +19,7 @@ function twoColours(width = 2000, height = 1000) {
     );
 }
 
+// Abuse case 68.
 test("a photo is rotated upright, and location, camera and other metadata are removed", async () => {
   const photo = await sharp(await twoColours())
     .jpeg()
@@ -72,6 +73,7 @@ test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s is read", async (
   expect((await preparePicture(new Uint8Array(bytes))).sizes.map(({ width }) => width)).toEqual([200, 400]);
 });
 
+// Abuse case 65.
 test.each([
   ["nothing", ""],
   ["a text", "Not a picture, whatever its name says."],

@@ -67,6 +67,7 @@ describe("whatever a line holds", () => {
   });
 
   // What a line takes is measured by `npm run score:ingredients`; here, that no line makes it grow out of bounds.
+  // Abuse case 78.
   test.each(PIECES)("50 kB of %j are read at once, not in the square of their length", (piece) => {
     const text = piece.repeat(Math.ceil(50_000 / piece.length));
     for (const line of [text, `1 cup ${text}`, `flour ${text}`, `1 (${text}`])

@@ -40,6 +40,7 @@ test("plain text is never changed by a second reading, except for what looks lik
   );
 });
 
+// Abuse case 135.
 test("however many elements are open in one another, all of the text is read", () => {
   const count = 3000;
   expect(plainText("<b>a".repeat(count))).toBe("a".repeat(count));

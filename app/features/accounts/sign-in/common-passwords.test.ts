@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
+// Abuse case 44.
 describe("a common password", () => {
   test.each([
     "1234567890",

@@ -16,6 +16,7 @@ const SECRET = /^(sid|.*code|.*token.*)$/;
 /** What others have of the account, or what belongs to nobody: share links (product 2.6), and codes for new accounts. */
 const STAYING = ["invite_code", "recipe_link", "shared_collection"];
 
+// Abuse case 182.
 test("of all tables, no row with a secret of the account stays, but share links", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-access-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -63,6 +63,7 @@ function anHttpsProvider(document: Record<string, string>) {
   return asked;
 }
 
+// Abuse case 178.
 test.each(["authorization_endpoint", "token_endpoint", "jwks_uri", "userinfo_endpoint", "end_session_endpoint"])(
   "an issuer of https whose %s is plain http is refused, and secrets follow no redirect",
   async (name) => {

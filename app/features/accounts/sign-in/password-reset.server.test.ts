@@ -20,6 +20,7 @@ function threeAddresses() {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
+// Abuse case 181.
 test("each address takes the same statements and commits, also over the limit of emails", async () => {
   const { db, visitor, addresses } = threeAddresses();
   const allowed: string[][] = [];

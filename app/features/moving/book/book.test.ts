@@ -180,6 +180,7 @@ test("a book of a tag has its recipes only, in one chapter", async () => {
   expect(pdf.outline.map(({ title }) => title)).toEqual(["Soup"]);
 });
 
+// Abuse case 191.
 test("awkward texts stay on the page and can be read: long words, other scripts, emoji, signs no font has", async () => {
   const { caller } = testContext();
   const long = "Rindfleischetikettierungsüberwachungsaufgabe".repeat(5);

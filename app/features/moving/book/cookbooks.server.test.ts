@@ -25,6 +25,7 @@ function aBookCook() {
   return { cook, db, settings, files: () => (existsSync(folder) ? readdirSync(folder) : []) };
 }
 
+// Abuse case 193.
 test("a finished book is kept for an hour", async () => {
   const { cook, db, files } = aBookCook();
   startCookbook(cook, OPTIONS);
@@ -38,6 +39,7 @@ test("a finished book is kept for an hour", async () => {
   await expect(downloadCookbook(cook)).rejects.toMatchObject({ kind: "notFound" });
 });
 
+// Abuse case 192.
 test("a book belongs to the kitchen it was made of: who has left it does not get it", async () => {
   const { cook } = aBookCook();
   startCookbook(cook, OPTIONS);

@@ -105,6 +105,7 @@ test("an empty plan is an empty calendar", async () => {
   expect(eventsOf(await readFeed(visitor, tokenOf(caller)))).toEqual([]);
 });
 
+// Abuse case 170.
 test("many meals are one calendar, which is written in turns", async () => {
   const { caller, visitor } = testContext({ timeZone: "Europe/Berlin" });
   changeFeed(caller, { intent: "start" });

@@ -37,6 +37,7 @@ function aRepeatedDinner(until: string | null = "2026-03-30") {
 /** Returns the id of the meal on a day. */
 const on = (caller: Caller, date: string) => listMeals(caller, { from: date, to: date })[0]?.id ?? 0;
 
+// Abuse case 195.
 test("a kitchen has a limited number of repetitions, also of those whose meals are gone", () => {
   const { caller } = testContext();
   const values = { kitchenId: caller.kitchen.id, mealType: "dinner" as const, everyWeeks: 1, nextDate: MONDAY };

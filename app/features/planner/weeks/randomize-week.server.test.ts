@@ -35,6 +35,7 @@ test("fills as many empty slots as asked for, with recipes of the own collection
   expect(created.every(({ recipeId }) => own.includes(recipeId))).toBe(true);
 });
 
+// Abuse case 87.
 test("uses no recipe twice before all were used once", () => {
   const { caller } = testContext();
   const recipes = Array.from({ length: 5 }, () => aRecipe(caller).id);

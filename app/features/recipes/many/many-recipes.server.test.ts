@@ -79,6 +79,7 @@ test("what was removed at once comes back with its tags and hearts, except what 
   ]);
 });
 
+// Abuse case 172.
 test("many recipes come back a few at a time, and others have their turn in between", async () => {
   const { caller } = aCollection();
   const recipeIds = Array.from({ length: 12 }, (_, at) => aRecipe(caller, { name: `Stew ${at}` }).id);

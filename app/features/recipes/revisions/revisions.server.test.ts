@@ -55,6 +55,7 @@ test("an edit that changes nothing keeps no version", () => {
   expect(ids(caller, soup.id)).toHaveLength(1);
 });
 
+// Abuse case 137.
 test("versions of very long recipes are kept up to 2 MB, the last one always", () => {
   const { caller, db } = testContext();
   const steps = (number: number) => Array.from({ length: 100 }, () => `${number} ${"x".repeat(1900)}`);

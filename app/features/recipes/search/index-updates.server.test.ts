@@ -31,6 +31,7 @@ function aKitchen(recipes = MANY) {
   return { caller, db, ids, find, indexed };
 }
 
+// Abuse case 136.
 test("of many entries that a change concerns, a few are indexed in its transaction and the others in turns", async () => {
   const { caller, db, find } = aKitchen();
   renameTag(caller, { tag: "Common", to: "Everyday" });
@@ -93,6 +94,7 @@ function newWords(count: number, seed: string): string[] {
   return Array.from({ length: Math.ceil(count / 50) }, (_, at) => words.slice(at * 50, at * 50 + 50).join(" "));
 }
 
+// Abuse case 134.
 test("a recipe of many words that no recipe had is indexed in turns after it is saved", async () => {
   const { caller, db, find } = aKitchen(1);
   const words = () => db.$client.prepare("SELECT count(*) FROM search_word").pluck().get() as number;
@@ -121,6 +123,7 @@ test("of entries with many words few are indexed at once", async () => {
   expect(find("everyday").total).toBe(6);
 });
 
+// Abuse case 134.
 test("of very many recipes that are stored at once the first are indexed, and the others in turns", async () => {
   const { caller, db, find } = aKitchen(1);
   const recipe = newRecipe(aRecipe(testContext().caller, { name: "Stew", instructions: newWords(390, "same") }));

@@ -33,6 +33,7 @@ const textOf = (length: number, seed: number) => randomWords(200, length, seed).
 const chips = (length: number) => Array.from({ length: 20 }, (_, seed) => textOf(length, seed));
 const MODE = { ingredientMatchMode: "any" } as const;
 
+// Abuse case 132.
 describe("an expression has a bounded number of phrases, whatever is searched", () => {
   const { db } = withManyWords();
   test.each([1, 2, 3, 4, 5, 6, 20])("for parts of %i letters", (length) => {

@@ -84,6 +84,7 @@ test("nothing is forgotten while many recipes are indexed", () => {
   expect(knows(db, "zucchini")).toBe(true);
 });
 
+// Abuse case 137.
 test("a recipe has a bounded number of indexed words and terms, the first ones", () => {
   const long = { ingredients: steps(4000, 1), instructions: steps(28_000, 2) };
   const recipe = withDetails({

@@ -33,6 +33,7 @@ function twoCooks() {
   return { db, caller, other, soup };
 }
 
+// Abuse case 7.
 test("removing takes a recipe out of the own collection and favourites only", () => {
   const { caller, other, soup } = twoCooks();
   addToMyCollection(at(other, LATER), soup.id);
@@ -46,6 +47,7 @@ test("removing takes a recipe out of the own collection and favourites only", ()
   expect(() => removeFromCollection(caller, soup.id)).toThrow("Recipe not found");
 });
 
+// Abuse case 16.
 test("administrators delete for everyone: with copies, plans, favourites and entries", () => {
   const { caller, other, db, soup } = twoCooks();
   const boss = aCook(caller, { accountType: "administrator" });
@@ -160,6 +162,7 @@ describe("the trash", () => {
     expect(await emptyTrash(caller)).toBe(0);
   });
 
+  // Abuse case 172.
   test("ends in turns where it is much, without what is restored meanwhile", async () => {
     const { caller, soup } = twoCooks();
     const ids = Array.from({ length: 20 }, (_, at) => aRecipe(caller, { name: `Pie ${at}` }).id);

@@ -87,6 +87,7 @@ test("of a recipe with very many words the first steps and lines are scaled, the
   expect(shown.instructions.at(-1)).toEqual([{ text: "Add 2 leeks.", isIngredient: false }]);
 });
 
+// Abuse case 170.
 test("a large recipe is displayed in many turns, between which others have theirs", async () => {
   const lines = (count: number, text: (at: number) => string) => Array.from({ length: count }, (_, at) => text(at));
   const large = {

@@ -21,6 +21,7 @@ function plan(caller: Caller, recipeId: number, meals: number): number[] {
   });
 }
 
+// Abuse case 167.
 test("a recipe that is wanted often takes as many steps as one that is wanted once", () => {
   const stepsFor = (times: number) => [
     ...addingUpFoods(Array.from({ length: times }, (_, at) => ({ recipe, lines, factor: at + 1 }))),

@@ -146,6 +146,7 @@ test("a page that is no recipe gives none", () => {
   expect(read({ "@type": "Recipe", name: "Bread" }, "")).toBeNull();
 });
 
+// Abuse case 62.
 test("texts are plain texts, and the address is never the page's own", () => {
   const recipe = read(
     {
