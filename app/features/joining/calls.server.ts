@@ -56,7 +56,7 @@ export const kitchenCalls = [
     },
   }),
   call("GET /api/kitchen/invitations/:invitation", "public", {
-    does: "By its code: what joining would bring, for anybody who has the code. By its id: an open invitation of your kitchen.",
+    does: "By its code: what joining would bring. By its id: an open invitation of your kitchen.",
     answer: { status: 200, json: invitationPreviewAnswer.or(invitationAnswer) },
     errors: {
       401: "By id: nobody is signed in",

@@ -65,7 +65,7 @@ export const invitationAnswer = named(
 );
 export const invitationsAnswer = z.array(invitationAnswer);
 export const invitationPreviewAnswer = z.strictObject({
-  kitchen: z.strictObject({ name: z.string(), members: says(z.int(), "How many people are in it") }),
+  kitchen: z.strictObject({ name: z.string(), members: z.int() }),
   brings: says(
     z.strictObject({
       recipes: says(z.int(), "Recipes that the kitchen does not have yet"),

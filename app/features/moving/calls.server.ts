@@ -57,7 +57,7 @@ export const movingCalls = [
     },
   }),
   call("GET /api/export", "user", {
-    does: "Your collection with its pictures as one file, made while you read it; with `recipeIds` (7,8,9) only these recipes. `pdf` is a cookbook, made before: of the recipes with `tag`, on `size` (a4, a5, letter), with `perPage` recipes on a page (1 or 2).",
+    does: "Your collection with its pictures as one file, made while you read it. `pdf` is a cookbook, made before; `tag`, `size` and `perPage` (recipes on a page) are for it alone.",
     query: exportInput,
     answer: {
       status: 200,

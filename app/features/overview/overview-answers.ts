@@ -4,7 +4,7 @@ import { ACCOUNT_TYPES } from "../tiers/tiers.ts";
 import { IMPORT_FAILURES, type ImportFailure } from "./outcomes.ts";
 
 const times = z.int().nonnegative();
-const bytes = says(z.int().nonnegative(), "Bytes");
+const bytes = z.int().nonnegative();
 const importReason = z.enum(Object.keys(IMPORT_FAILURES) as [ImportFailure, ...ImportFailure[]]);
 
 export const overviewAnswer = z.strictObject({

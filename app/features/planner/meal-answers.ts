@@ -62,7 +62,7 @@ export const planAnswer = z.strictObject({
   meals: z.array(mealAnswer),
   texts: z.array(planTextAnswer),
   tray: says(z.array(trayAnswer), "Dishes without a day, of the weeks of the days"),
-  guests: says(z.array(guestsAnswer), "The days with guests"),
+  guests: z.array(guestsAnswer),
 });
 export const mealsAnswer = z.array(mealAnswer);
 const repeat = {
@@ -72,8 +72,8 @@ const repeat = {
 export const repeatAnswer = named("Repetition", z.strictObject(repeat));
 export const repeatedAnswer = z.strictObject({
   ...repeat,
-  planned: says(z.int(), "How many repetitions are in the plan now"),
-  taken: says(z.array(slotAnswer), "Slots that were taken"),
+  planned: says(z.int(), "Repetitions in the plan now"),
+  taken: z.array(slotAnswer),
 });
 export const changedRepeatAnswer = repeatedAnswer.extend({
   removed: says(z.int(), "Later meals that were taken off the plan"),
@@ -86,7 +86,7 @@ export const copyAnswer = z.strictObject({
 });
 export const pushAnswer = z.strictObject({
   message: z.string(),
-  moved: says(z.array(inSlotAnswer), "What has moved, in its new slots"),
+  moved: says(z.array(inSlotAnswer), "In the new slots"),
 });
 
 const menuDish = {

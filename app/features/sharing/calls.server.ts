@@ -56,7 +56,7 @@ export const shareCalls = [
     run: (caller, { params }) => revokeShare(caller, params.shareId),
   }),
   call("GET /api/shared/:shareCode", "public", {
-    does: "A shared collection, for anybody with its code.",
+    does: "A shared collection, by its code.",
     answer: { status: 200, json: sharedAnswer },
     errors: { 410: "It has expired" },
     example: '"$TRIVET/api/shared/q7Zt1nN0xkq2yqjv8mWn3g"',
@@ -103,7 +103,7 @@ export const shareCalls = [
     run: (caller, { params }) => revokeRecipeLink(caller, params.linkId),
   }),
   call("GET /api/r/:code", "public", {
-    does: "The recipe of a link as it is now, for anybody with its code.",
+    does: "The recipe of a link as it is now, by its code.",
     answer: { status: 200, json: linkedAnswer },
     errors: { 410: OVER, 429: "20 unknown codes in 15 minutes" },
     example: '"$TRIVET/api/r/q7Zt1nN0xkq2yqjv8mWn3g"',

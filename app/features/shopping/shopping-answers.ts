@@ -33,7 +33,7 @@ const shoppingHead = {
   version: says(z.int(), "Grows with each change of the list"),
 };
 export const shoppingListsAnswer = z.array(
-  z.strictObject({ ...shoppingHead, openItems: says(z.int(), "Number of items that are not ticked") }),
+  z.strictObject({ ...shoppingHead, openItems: says(z.int(), "Items that are not ticked") }),
 );
 export const shoppingListAnswer = named(
   "ShoppingList",

@@ -55,7 +55,7 @@ export const historyCalls = [
     },
   }),
   call("DELETE /api/recipes/:recipeId/cooked/:cookedId", "user", {
-    does: "Removes a time from the history of a recipe.",
+    does: "Removes one of these days.",
     answer: { status: 204 },
     example: '-X DELETE "$TRIVET/api/recipes/1/cooked/3"',
     run: (caller, { params }) => void removeCooked(caller, params.recipeId, params.cookedId),

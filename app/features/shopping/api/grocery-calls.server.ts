@@ -5,7 +5,7 @@ import { groceriesAnswer, ticksAnswer } from "../groceries/grocery-answers.ts";
 import { groceryAppInput, groceryEmailInput, groceryListInput, ticksInput } from "../groceries/grocery-input.ts";
 import { emailGroceries, sendGroceriesToApp } from "../groceries/grocery-sending.server.ts";
 
-const NOT_YOURS = "An unknown recipe, or a meal that is not yours";
+const NOT_YOURS = "No such recipe or meal";
 const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";
 
 /** Calls for grocery lists. */
