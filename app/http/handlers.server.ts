@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { asRefusal, DomainError, type ErrorKind } from "#app/errors.ts";
 import * as m from "#messages";
 import { type Access, callerFor, callerWithBody, type Rights } from "./caller.server.ts";
+import { checkNames } from "./form-names.server.ts";
 import { genericMessage, readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { oncePerForm } from "./once.server.ts";
@@ -107,10 +108,11 @@ export function problem(
 
 /**
  * Parses a form with a schema.
- * @throws DomainError invalid: field names such as "a[][b]", at some of which conform throws.
+ * @throws DomainError invalid: field names such as "a[][b]", at some of which conform throws, or "a[99999999]".
  */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   try {
+    checkNames(form);
     return parseWithZod(form, { schema, error: genericMessage });
   } catch {
     throw new DomainError("invalid", m.errors.formUnreadable());

@@ -42,6 +42,17 @@ test.each([
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
+// Abuse case 197.
+test.each(["/login", "/signup", "/recipes/add?from=hand"])(
+  "%s refuses a field of a list with 100 million places",
+  async (path) => {
+    const { call } = aSignedInBrowser(await aServedApp());
+    const started = performance.now();
+    expect((await call(path, { method: "POST", form: { "email[99999999]": "a" } })).status).toBe(400);
+    expect(performance.now() - started).toBeLessThan(2000);
+  },
+);
+
 // Abuse case 73.
 test("a provider's picture is never loaded: no page has its address, and the policy forbids it", async () => {
   const app = await aServedApp();

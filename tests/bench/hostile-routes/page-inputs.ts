@@ -17,13 +17,22 @@ const choice = `${idsIn("recipe", 6)}`;
 export const PAGE_INPUTS: InputTable = {
   // Signing in
   "GET login": visit(`returnTo=/${"a".repeat(1900)}`),
-  "POST login": (_, number) => ({
-    isVisitor: true,
-    form: [
-      ["email", `a${number}@example.org`],
-      ["password", "p".repeat(1000)],
-    ],
-  }),
+  "POST login": (_, number) => [
+    {
+      name: "wrong password",
+      isVisitor: true,
+      form: [
+        ["email", `a${number}@example.org`],
+        ["password", "p".repeat(1000)],
+      ],
+    },
+    { name: "far place", isVisitor: true, form: [["email[99999999]", "a"]] },
+    {
+      name: "many places",
+      isVisitor: true,
+      form: numbers(300).map((at): [string, string] => [`email[${at}][${at}]`, "a"]),
+    },
+  ],
   "GET signup": visit(`returnTo=/${"a".repeat(1900)}`),
   "POST signup": (_, number) => ({
     isVisitor: true,
