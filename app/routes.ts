@@ -7,16 +7,12 @@ function groceryList(id: string): RouteConfigEntry {
   ]);
 }
 
-/** The choice of a slot for a recipe, over its page and its dialogs. */
-function planRecipe(id: string): RouteConfigEntry {
-  return route("plan", "features/planner/pages/plan-recipe.tsx", { id });
-}
-
-/** The links to a recipe, over its page and its dialogs. */
-function shareRecipe(id: string): RouteConfigEntry[] {
+/** The dialogs over a recipe, on its page and in its dialog: the choice of a slot for it and the links to it. */
+function overRecipe(place = ""): RouteConfigEntry[] {
   return [
-    route("share", "features/sharing/pages/share-recipe.tsx", { id }),
-    route("share/:linkId", "features/sharing/pages/recipe-link.tsx", { id: `${id}-link` }),
+    route("plan", "features/planner/pages/plan-recipe.tsx", { id: `plan-recipe${place}` }),
+    route("share", "features/sharing/pages/share-recipe.tsx", { id: `share-recipe${place}` }),
+    route("share/:linkId", "features/sharing/pages/recipe-link.tsx", { id: `share-recipe${place}-link` }),
   ];
 }
 
@@ -72,10 +68,12 @@ export default [
       route(":mealId/repeat", "features/planner/pages/repeat-meal.tsx"),
       route(":mealId/servings", "features/planner/pages/meal-servings.tsx"),
       route(":mealId/remove", "features/planner/pages/confirm-remove-meal.tsx"),
-      route("view/:recipeId", "features/recipes/pages/view-recipe.tsx", { id: "view-recipe-over-planner" }, [
-        planRecipe("plan-recipe-over-planner"),
-        ...shareRecipe("share-recipe-over-planner"),
-      ]),
+      route(
+        "view/:recipeId",
+        "features/recipes/pages/view-recipe.tsx",
+        { id: "view-recipe-over-planner" },
+        overRecipe("-over-planner"),
+      ),
       route("subscribe", "features/planner/pages/subscribe.tsx"),
     ]),
     route("meal-planner/weekly", "features/planner/pages/weekly-meals.tsx", [groceryList("grocery-list-of-meals")]),
@@ -105,10 +103,7 @@ export default [
     route("admin/overview", "features/overview/pages/overview.tsx"),
 
     route("recipes", "features/recipes/pages/recipes.tsx", [
-      route("view/:recipeId", "features/recipes/pages/view-recipe.tsx", [
-        planRecipe("plan-recipe-over-recipes"),
-        ...shareRecipe("share-recipe-over-recipes"),
-      ]),
+      route("view/:recipeId", "features/recipes/pages/view-recipe.tsx", overRecipe("-over-recipes")),
       route(":recipeId/remove", "features/recipes/pages/remove-recipe.tsx"),
       route("new", "features/recipes/pages/add-recipe.tsx", { id: "add-recipe-over-recipes" }),
       route("edit/:recipeId", "features/recipes/pages/edit-recipe.tsx", { id: "edit-recipe-over-recipes" }),
@@ -138,10 +133,7 @@ export default [
       route(":recipeId/delete", "features/recipes/pages/delete-trashed.tsx"),
       route("empty", "features/recipes/pages/empty-trash.tsx"),
     ]),
-    route("recipes/:recipeId", "features/recipes/pages/recipe.tsx", [
-      planRecipe("plan-recipe"),
-      ...shareRecipe("share-recipe"),
-    ]),
+    route("recipes/:recipeId", "features/recipes/pages/recipe.tsx", overRecipe()),
     groceryList("grocery-list"),
     route("timers", "features/timers/pages/timers.tsx"),
     route("shopping", "features/shopping/pages/first-list.tsx"),
