@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** The grocery list, which is a page and a dialog over what it is made from. */
@@ -16,12 +18,18 @@ function overRecipe(place = ""): RouteConfigEntry[] {
   ];
 }
 
-/** Addresses of the JSON API, which a feature's table of calls serves. */
-function api(file: string, paths: string[]): RouteConfigEntry[] {
-  return paths.map((path) => route(path, file, { id: `api/${path}` }));
+/** The addresses of the JSON API, which the features' tables of calls name: "…calls.server.ts". */
+function addressesOfCalls(): string[] {
+  const app = import.meta.dirname;
+  const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith("calls.server.ts"),
+  );
+  const tables = files.map((name) => readFileSync(path.join(app, name), "utf8"));
+  const found = tables.flatMap((table) => [...table.matchAll(/\bcall\("[A-Z]+ \/api\/([^"]+)"/g)]);
+  return [...new Set(found.map(([, address]) => address as string))].sort();
 }
 
-/** Every address of the product, pages first, then the API. */
+/** Every address of the product: pages first, then the API, whose addresses are read off its tables. */
 export default [
   index("shell/home.tsx"),
 
@@ -201,119 +209,7 @@ export default [
 
   ...prefix("api", [
     route("auth/callback", "shell/sign-in/provider-callback.tsx"),
-    route("openapi.json", "api/api.ts", { id: "api/openapi.json" }),
-    ...api("shell/api.ts", ["login", "logout", "complete-registration", "events"]),
-    ...api("features/accounts/api.ts", [
-      "auth/user",
-      "settings",
-      "validate-invite-code",
-      "admin/users",
-      "admin/users/:userId/account-type",
-      "admin/invite-codes",
-      "admin/invite-codes/:codeId",
-      "admin/test-mail",
-    ]),
-    ...api("features/overview/api.ts", ["admin/overview"]),
-    ...api("features/credentials/api.ts", ["credentials/services", "credentials", "credentials/:key"]),
-    ...api("features/recipes/api.ts", [
-      "recipes",
-      "recipes/:recipeId",
-      "recipes/:recipeId/collection",
-      "recipes/:recipeId/tags",
-      "recipes/:recipeId/rating",
-      "favorites/:recipeId",
-      "selected",
-      "selected/tags",
-      "selected/favorites",
-      "selected/remove",
-      "selected/restore",
-      "tags",
-      "recipes/:recipeId/revisions",
-      "recipes/:recipeId/revisions/:revisionId",
-      "recipes/:recipeId/revisions/:revisionId/image",
-      "recipes/:recipeId/revisions/:revisionId/restore",
-      "recipes/:recipeId/cooked",
-      "recipes/:recipeId/cooked/:cookedId",
-      "trash",
-      "trash/:recipeId/restore",
-      "trash/:recipeId",
-      "trash/:recipeId/image",
-    ]),
-    ...api("features/importing/api.ts", [
-      "recipes/batch-from-url",
-      "recipes/from-pdf",
-      "recipes/from-text",
-      "recipes/read-picture",
-      "recipes/:recipeId/re-import",
-    ]),
-    ...api("features/moving/api.ts", [
-      "move-ins",
-      "move-ins/:moveInId",
-      "move-ins/:moveInId/commit",
-      "move-ins/:moveInId/undo",
-      "export",
-    ]),
-    ...api("features/planner/api.ts", [
-      "meal-plans",
-      "meal-plans/:mealPlanId",
-      "meal-plans/randomize",
-      "meal-plans/copy-week",
-      "meal-plans/next-slot",
-      "meal-plans/:mealPlanId/leftovers",
-      "meal-plans/:mealPlanId/repeat",
-      "meal-plans/:mealPlanId/dishes",
-      "meal-plans/:mealPlanId/dishes/:dishId",
-      "plan",
-      "plan/texts",
-      "plan/texts/:planTextId",
-      "plan/push-back",
-      "plan/guests",
-      "menus",
-      "menus/:menuId",
-      "menus/:menuId/use",
-      "plan/tray",
-      "plan/tray/:trayId",
-      "plan/tray/:trayId/plan",
-      "plan/tray/take-over",
-      "selected/plan",
-    ]),
-    ...api("features/shopping/api.ts", [
-      "grocery-list",
-      "grocery-list/ticks",
-      "grocery-list/email",
-      "grocery-list/ourgroceries",
-      "shopping-lists",
-      "shopping-lists/:listId",
-      "shopping-lists/:listId/add",
-      "shopping-lists/:listId/operations",
-      "kitchen/staples",
-      "stores",
-      "stores/:storeId",
-    ]),
-    ...api("features/timers/api.ts", ["timers", "timers/:timerId"]),
-    ...api("features/sharing/api.ts", [
-      "shared-collections",
-      "shared-collections/:shareId",
-      "shared/:shareCode",
-      "shared/:shareCode/add-recipe/:recipeId",
-      "recipes/:recipeId/links",
-      "recipe-links/:linkId",
-      "r/:code",
-      "r/:code/add-recipe",
-      "recipes/:recipeId/image",
-    ]),
-    ...api("features/joining/api.ts", [
-      "kitchen",
-      "kitchen/invitations",
-      "kitchen/invitations/:invitation",
-      "kitchen/join",
-      "kitchen/leave",
-      "kitchen/members/:userId",
-      "kitchen/returns",
-      "kitchen/returns/:userId",
-      "kitchen/shared-collections",
-      "kitchen/shared-collections/:shareId",
-    ]),
+    ...addressesOfCalls().map((address) => route(address, "api/api.ts", { id: `api/${address}` })),
     route("*", "api/api.ts"),
   ]),
 

@@ -113,8 +113,8 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
   },
   {
     // Calls of the API are above the features too, with the schemas of what they answer.
-    who: /^app\/(shell\/|features\/[\w-]+\/(pages\/|api\.ts|(api\/[\w-]+-)?calls\.server\.ts)|routes\.ts|root\.tsx|entry\.)/,
-    may: (target) => !target.startsWith("db/") && !isPackage(target, "drizzle-orm", "better-sqlite3"),
+    who: /^app\/(shell\/|features\/[\w-]+\/(pages\/|(api\/[\w-]+-)?calls\.server\.ts)|routes\.ts|root\.tsx|entry\.)/,
+    may: (target) => !/^db\/(?!enumerations)/.test(target) && !isPackage(target, "drizzle-orm", "better-sqlite3"),
   },
   {
     who: /^app\/features\/.*\.server\.ts$/,
@@ -234,9 +234,7 @@ const FEATURE_ORDER = [
 
 /** Pages, calls and examples are above the features: they may use all of them. */
 const featureOf = (file: string) =>
-  /^app\/features\/([\w-]+)\/(?!pages\/|api\.ts|(?:api\/[\w-]+-)?calls\.server\.ts|(?:.*\/)?examples\.tsx)/.exec(
-    file,
-  )?.[1];
+  /^app\/features\/([\w-]+)\/(?!pages\/|(?:api\/[\w-]+-)?calls\.server\.ts|(?:.*\/)?examples\.tsx)/.exec(file)?.[1];
 
 test("features form an order: each imports only those before it", () => {
   const inOrder = files.filter((file) => featureOf(file));

@@ -20,7 +20,7 @@ import { sessionCalls } from "#app/shell/calls.server.ts";
 import { openApi } from "./openapi.ts";
 
 /** The call that describes all others. */
-export const descriptionCall: Call = call("GET /api/openapi.json", "public", {
+const descriptionCall: Call = call("GET /api/openapi.json", "public", {
   does: "This description as OpenAPI 3.1.",
   answer: { status: 200, json: z.looseObject({ openapi: z.string() }) },
   example: '"$TRIVET/api/openapi.json"',

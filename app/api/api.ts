@@ -1,6 +1,6 @@
 import { serve } from "#app/http/calls.server.ts";
-import { descriptionCall } from "./all-calls.server.ts";
+import { apiCalls } from "./all-calls.server.ts";
 
-/** Serves the description of the API, and answers unknown paths below /api, for every method. */
-export const loader = serve([descriptionCall]);
+/** Serves the calls of the API, and answers unknown paths below /api, for every method. */
+export const loader = serve(apiCalls);
 export const action = loader;

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
-import { userAnswer } from "#app/features/accounts/account-answers.ts";
+import { userAnswer } from "#app/features/accounts/calls.server.ts";
 import { registrationInput } from "#app/features/accounts/invites/invite-input.ts";
 import { accountOf } from "#app/features/accounts/settings.server.ts";
 import { call, TOO_MANY_CODES } from "#app/http/calls.server.ts";

@@ -9,7 +9,6 @@ type Module = { default?: unknown; loader?: Handler; action?: Handler; middlewar
 const modules = import.meta.glob<Module>(
   [
     "../../app/api/api.ts",
-    "../../app/features/*/api.ts",
     "../../app/shell/**/*.{ts,tsx}",
     "../../app/features/*/pages/*.{ts,tsx}",
     "!../../app/**/*.test.*",

@@ -1,7 +1,8 @@
+import { z } from "zod";
+import { id, moment, named } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { SERVICES } from "./credential.ts";
-import { credentialAnswer, credentialsAnswer, secretsAnswer, servicesAnswer } from "./credential-answers.ts";
 import { credentialInput, secretsInput } from "./credential-input.ts";
 import {
   addCredentials,
@@ -10,6 +11,18 @@ import {
   listCredentials,
   updateCredentials,
 } from "./credentials.server.ts";
+
+const credentialAnswer = named("StoredCredential", z.strictObject({ id, service: z.string(), updatedAt: moment }));
+const credentialsAnswer = z.array(credentialAnswer);
+const secretsAnswer = z.strictObject({ credentials: z.record(z.string(), z.string()) });
+const servicesAnswer = z.array(
+  z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    requiredFields: z.array(z.string()),
+  }),
+);
 
 const BLANK = "A required field is blank";
 

@@ -1,13 +1,40 @@
+import { z } from "zod";
 import { DUPLICATE, FULL } from "#app/features/recipes/api/call-errors.ts";
-import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
+import { ownRecipeShape, recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
+import { minutes, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import { checkInput } from "#app/http/input.server.ts";
 import { progressStream } from "#app/http/progress.server.ts";
 import { importPasted, importPdf, type PdfProgress, readCard } from "./document-imports.server.ts";
-import { cardAnswer, importAnswer, pdfRecipeAnswer } from "./import-answers.ts";
 import { cardInput, importInput, pasteInput, pdfInput } from "./import-input.ts";
 import { importFromUrls } from "./imports.server.ts";
 import { reImportRecipe } from "./re-import.server.ts";
+
+const pdfRecipeAnswer = z.strictObject({
+  ...ownRecipeShape,
+  usedOcr: says(z.boolean(), "Whether it was read optically and should be reviewed"),
+});
+/** The text read from a photographed card; nothing is saved. */
+const cardAnswer = z.strictObject({
+  name: z.string(),
+  prepTime: minutes,
+  totalTime: minutes,
+  servings: z.int().positive().nullable(),
+  ingredients: z.array(z.string()),
+  instructions: z.array(z.string()),
+});
+const importAnswer = z.strictObject({
+  successful: z.int(),
+  failed: z.int(),
+  results: z.array(
+    z.strictObject({
+      url: z.string(),
+      success: z.boolean(),
+      reason: says(z.string().optional(), "Why not: “same source URL”, “identical name”, or what went wrong"),
+      recipe: recipeAnswer.optional(),
+    }),
+  ),
+});
 
 const TOO_MANY_DOCUMENTS = "Too many documents are being read; Retry-After says when to try again";
 

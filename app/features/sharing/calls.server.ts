@@ -3,25 +3,49 @@ import type { Visitor } from "#app/caller.ts";
 import { FULL, IN_COLLECTION } from "#app/features/recipes/api/call-errors.ts";
 import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
 import { getPicture } from "#app/features/recipes/recipes.server.ts";
+import { id, moment, says } from "#app/http/answers.ts";
 import { maybeSignedIn, signedIn } from "#app/http/caller.server.ts";
 import { call } from "#app/http/calls.server.ts";
 import { listResponse } from "#app/http/json-list.server.ts";
 import { pictureQuery, pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
+import { recipeShape } from "../recipes/recipe-answers.ts";
 import { addLinkedRecipe, addSharedRecipe } from "./add-shared.server.ts";
 import type { RecipeLink } from "./recipe-link.ts";
 import { getLinkedRecipe, isLinked, listLinksTo, makeRecipeLink, revokeRecipeLink } from "./recipe-links.server.ts";
-import {
-  linkedAnswer,
-  recipeLinkMadeAnswer,
-  recipeLinksAnswer,
-  sharedAnswer,
-  shareMadeAnswer,
-  sharesAnswer,
-} from "./share-answers.ts";
 import { recipeLinkInput, shareInput } from "./share-input.ts";
 import { SHARE_HEADERS } from "./share-meta.ts";
 import { getSharedCollection } from "./shared-page.server.ts";
 import { isInActiveShare, listShares, revokeShare, shareCollection } from "./sharing.server.ts";
+
+const shareShape = { shareUrl: z.url(), shareCode: says(z.string().length(22), "128 random bits, base64url") };
+const shareMadeAnswer = z.strictObject({
+  ...shareShape,
+  emailSent: says(z.boolean(), "False where the server has no mail: then send the link yourself"),
+});
+const sharesAnswer = z.array(
+  z.strictObject({
+    id,
+    ...shareShape,
+    recipientEmail: z.string(),
+    createdAt: moment,
+    expiresAt: moment.nullable(),
+    expiresOn: says(z.string().nullable(), "The last day in words"),
+    lastOpenedAt: moment.nullable(),
+  }),
+);
+const sharedAnswer = z.strictObject({
+  collection: z.strictObject({ ownerName: z.string(), createdAt: moment, expiresAt: moment.nullable() }),
+  recipes: says(z.array(z.strictObject(recipeShape)), "Nothing in it says whose they are, or whose favourite"),
+});
+const linkShape = { id, url: says(z.url(), "For anybody: /r/ and 128 random bits"), expiresAt: moment.nullable() };
+const recipeLinkMadeAnswer = z.strictObject(linkShape);
+const recipeLinksAnswer = z.array(
+  z.strictObject({ ...linkShape, withNotes: says(z.boolean(), "Whether it shows notes and tags"), createdAt: moment }),
+);
+const linkedAnswer = z.strictObject({
+  ...recipeShape,
+  expiresAt: says(moment.nullable(), "When the link ends; null: when it is revoked"),
+});
 
 const OVER = "It was revoked or has expired, or the recipe is in the trash";
 const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";

@@ -1,7 +1,23 @@
+import { z } from "zod";
+import { id, moment, named, says } from "#app/http/answers.ts";
 import { call, MADE_BY_ANOTHER, madeByQuery } from "#app/http/calls.server.ts";
-import { timerAnswer, timersAnswer } from "./timer-answers.ts";
 import { timerAddition, timerInput } from "./timer-input.ts";
 import { addToTimer, listTimers, startTimer, stopTimer } from "./timers.server.ts";
+
+const timerAnswer = named(
+  "Timer",
+  z.strictObject({
+    id: says(z.uuid(), "Yours, if you sent one"),
+    label: z.string(),
+    seconds: says(z.int().positive(), "The length that it was started with"),
+    startedAt: moment,
+    endsAt: moment,
+    recipeId: id.nullable(),
+    step: says(z.int().positive().nullable(), "Of the recipe, from 1"),
+    now: says(z.iso.datetime(), "The server’s time of this answer: the remaining time is endsAt less now"),
+  }),
+);
+const timersAnswer = z.array(timerAnswer);
 
 const TIMER = "/api/timers/7d5ac35f-7f10-4f31-a5f7-4d0e8f4f0e65";
 

@@ -1,8 +1,10 @@
+import { z } from "zod";
+import { day, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import * as m from "#messages";
 import { listGuests, setGuests } from "../eaters/eaters.server.ts";
 import { guestsInput } from "../eaters/eaters-input.ts";
-import { guestsAnswer, planAnswer, planTextAnswer, pushAnswer } from "../meal-answers.ts";
+import { inSlotAnswer, mealAnswer, planTextAnswer, trayAnswer } from "../meal-answers.ts";
 import { mealRange } from "../meal-input.ts";
 import { listMeals } from "../meal-plans.server.ts";
 import { pushBack } from "../pushing/push-back.server.ts";
@@ -11,6 +13,18 @@ import { addText, changeText, listTexts, removeText } from "../texts/plan-texts.
 import { textChange, textInput } from "../texts/text-input.ts";
 import { listTray } from "../tray/tray.server.ts";
 import { BEYOND, TAKEN } from "./call-errors.ts";
+
+const guestsAnswer = z.strictObject({ date: day, guests: z.int().nonnegative() });
+const planAnswer = z.strictObject({
+  meals: z.array(mealAnswer),
+  texts: z.array(planTextAnswer),
+  tray: says(z.array(trayAnswer), "Dishes without a day, of the weeks of the days"),
+  guests: z.array(guestsAnswer),
+});
+const pushAnswer = z.strictObject({
+  message: z.string(),
+  moved: says(z.array(inSlotAnswer), "In the new slots"),
+});
 
 /** Calls for the plan of days: all that is on them, guests, and texts. */
 export const daysCalls = [

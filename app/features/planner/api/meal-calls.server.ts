@@ -1,5 +1,7 @@
+import { z } from "zod";
+import { id, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
-import { copyAnswer, mealAnswer, mealsAnswer, planManyAnswer, randomizeAnswer } from "../meal-answers.ts";
+import { inSlotAnswer, mealAnswer } from "../meal-answers.ts";
 import {
   copyInput,
   mealChange,
@@ -14,6 +16,18 @@ import { copyWeek } from "../weeks/copy-week.server.ts";
 import { planMany } from "../weeks/plan-many.server.ts";
 import { randomizeWeek } from "../weeks/randomize-week.server.ts";
 import { BEYOND, TAKEN } from "./call-errors.ts";
+
+const planManyAnswer = z.strictObject({
+  planned: z.array(inSlotAnswer.extend({ recipeId: id })),
+  left: says(z.array(id), "Recipes that found no free slot"),
+});
+const mealsAnswer = z.array(mealAnswer);
+const randomizeAnswer = z.strictObject({ message: z.string(), created: mealsAnswer });
+const copyAnswer = z.strictObject({
+  message: z.string(),
+  copied: z.int(),
+  skipped: says(z.int(), "Meals whose slot was taken"),
+});
 
 /** Calls for meals and the weeks that they fill. */
 export const mealCalls = [

@@ -1,9 +1,37 @@
 import { z } from "zod";
+import { slotAnswer } from "#app/features/recipes/recipe-answers.ts";
+import { id, moment, named, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
-import { menuAnswer, usedAnswer } from "../meal-answers.ts";
+import { MEAL_TYPES } from "../meal.ts";
+import { servings } from "../meal-answers.ts";
 import { menuChange, menuInput, planMenuInput } from "../menus/menu-input.ts";
 import { createMenu, deleteMenu, getMenu, listAllMenus, planMenu, renameMenu } from "../menus/menus.server.ts";
 import { BEYOND } from "./call-errors.ts";
+
+const menuDish = {
+  recipeId: says(id.nullable(), "Null: a text"),
+  name: says(z.string(), "The name of the recipe, or the text"),
+  servings,
+};
+const menuSlot = { weekday: says(z.int(), "0 for Monday to 6 for Sunday"), mealType: z.enum(MEAL_TYPES) };
+const menuMealAnswer = named(
+  "MenuMeal",
+  z.strictObject({
+    ...menuDish,
+    ...menuSlot,
+    note: z.string().nullable(),
+    leftoverOf: says(z.strictObject(menuSlot).nullable(), "The meal of the menu whose leftovers it is"),
+    dishes: says(z.array(z.strictObject(menuDish)), "Dishes beside it"),
+  }),
+);
+const menuAnswer = named(
+  "Menu",
+  z.strictObject({ id, name: z.string(), createdAt: moment, meals: z.array(menuMealAnswer) }),
+);
+const usedAnswer = z.strictObject({
+  planned: says(z.int(), "Meals and texts that were planned"),
+  taken: says(z.array(slotAnswer), "Slots of the menu that were taken"),
+});
 
 /** Calls for menus. */
 export const menuCalls = [

@@ -1,10 +1,26 @@
+import { z } from "zod";
+import { slotAnswer } from "#app/features/recipes/recipe-answers.ts";
+import { day, named, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
-import { changedRepeatAnswer, repeatAnswer, repeatedAnswer } from "../meal-answers.ts";
 import { getMeal } from "../meal-plans.server.ts";
 import { changeRepeat } from "../repeats/change-repeat.server.ts";
 import { repeatInput, scopeQuery } from "../repeats/repeat-input.ts";
 import { getRepeat, removeLater, removeRepetition, repeatPlanned } from "../repeats/repeats.server.ts";
 import { BEYOND } from "./call-errors.ts";
+
+const repeat = {
+  everyWeeks: z.int().positive(),
+  until: says(day.nullable(), "The last day; null: without end"),
+};
+const repeatAnswer = named("Repetition", z.strictObject(repeat));
+const repeatedAnswer = z.strictObject({
+  ...repeat,
+  planned: says(z.int(), "Repetitions in the plan now"),
+  taken: z.array(slotAnswer),
+});
+const changedRepeatAnswer = repeatedAnswer.extend({
+  removed: says(z.int(), "Later meals that were taken off the plan"),
+});
 
 /** Calls for meals that repeat. */
 export const repeatCalls = [

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { call } from "#app/http/calls.server.ts";
 import * as m from "#messages";
-import { inSlotAnswer, takenOverAnswer, trayAnswer } from "../meal-answers.ts";
+import { inSlotAnswer, trayAnswer } from "../meal-answers.ts";
 import { mealRange, moveInput } from "../meal-input.ts";
 import { addToTray, changeTrayDish, listTray, planTrayDish, removeTrayDish, takeOver } from "../tray/tray.server.ts";
 import { takeOverInput, trayChange, trayInput } from "../tray/tray-input.ts";
 import { BEYOND, TAKEN } from "./call-errors.ts";
+
+const takenOverAnswer = z.strictObject({ message: z.string(), moved: z.int() });
 
 /** Calls for the trays of weeks. */
 export const trayCalls = [

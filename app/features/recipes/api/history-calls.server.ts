@@ -1,10 +1,34 @@
+import { z } from "zod";
 import { confirmMeal } from "#app/features/planner/cooked-meals.server.ts";
+import { day, id, moment, named, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import { pictureQuery, pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
 import { listCooked, noteCooked, removeCooked } from "../cooked/cooked.server.ts";
 import { cookedRequest } from "../cooked/cooked-input.ts";
-import { cookedAnswer, cookedListAnswer, recipeAnswer, revisionsAnswer } from "../recipe-answers.ts";
+import { recipeAnswer } from "../recipe-answers.ts";
+import { REVISION_REASONS } from "../revisions/revision.ts";
 import { getRevision, getRevisionPicture, listRevisions, restoreRevision } from "../revisions/revisions.server.ts";
+
+const person = named("Person", z.strictObject({ id: z.uuid(), firstName: z.string().nullable() }));
+const cookedAnswer = named(
+  "Cooked",
+  z.strictObject({
+    id,
+    date: day,
+    note: z.string().nullable(),
+    by: says(person.nullable(), "Who noted it"),
+    createdAt: moment,
+  }),
+);
+const cookedListAnswer = z.array(cookedAnswer);
+const revisionsAnswer = z.array(
+  z.strictObject({
+    id,
+    createdAt: says(moment, "When the version was replaced, ISO 8601, UTC"),
+    by: says(person.nullable(), "Who replaced it"),
+    reason: says(z.enum(REVISION_REASONS), "What replaced it"),
+  }),
+);
 
 /** Calls for versions of recipes, and when they were cooked. */
 export const historyCalls = [

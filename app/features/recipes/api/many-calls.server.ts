@@ -1,9 +1,22 @@
+import { z } from "zod";
+import { id, moment, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import { askedRecipes, recipeQuery } from "../list/recipe-query-input.ts";
 import { favoriteManyInput, manyInput, restoreManyInput, tagManyInput } from "../many/many-input.ts";
 import { favoriteMany, findRecipeIds, removeMany, restoreMany, tagMany } from "../many/many-recipes.server.ts";
-import { changedAnswer, recipeIdsAnswer, removedManyAnswer, restoredManyAnswer } from "../recipe-answers.ts";
 import { whenIndexed } from "../search/index-updates.server.ts";
+
+const changed = z.int();
+const recipeIdsAnswer = z.strictObject({ recipeIds: z.array(id) });
+const changedAnswer = z.strictObject({ changed });
+const removedManyAnswer = z.strictObject({
+  changed,
+  removedAt: says(moment, "Names the removal for POST /api/selected/restore"),
+});
+const restoredManyAnswer = z.strictObject({
+  changed,
+  left: z.int(),
+});
 
 const OTHERS = { 404: "One of the recipes is not in your collection" };
 

@@ -8,13 +8,17 @@ import { editRecipeInput, imageRecipeInput } from "../form/recipe-form-input.ts"
 import { findRecipes, readRecipesJson } from "../list/recipe-list.server.ts";
 import { askedRecipes, recipeQuery } from "../list/recipe-query-input.ts";
 import { setRating } from "../ratings.server.ts";
-import { favoriteAnswer, recipeAnswer, recipesAnswer, tagsAnswer } from "../recipe-answers.ts";
+import { recipeAnswer } from "../recipe-answers.ts";
 import { addRecipeWithPicture, editRecipe } from "../recipe-edits.server.ts";
 import { ratingInput, tagsInput } from "../recipe-input.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { listTags, setTags } from "../tags.server.ts";
 import { removeRecipe } from "../trash/removal.server.ts";
 import { DUPLICATE, FULL, IN_COLLECTION } from "./call-errors.ts";
+
+const recipesAnswer = z.array(recipeAnswer);
+const tagsAnswer = z.array(z.strictObject({ tag: z.string(), count: z.int() }));
+const favoriteAnswer = z.strictObject({ isFavorite: z.boolean() });
 
 const picture = z.instanceof(File).describe("JPEG, PNG, WebP, GIF or AVIF, 10 MiB, 25 megapixels");
 

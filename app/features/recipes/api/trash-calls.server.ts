@@ -1,10 +1,25 @@
+import { z } from "zod";
+import { moment, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import { pictureQuery, pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
-import { restoredAnswer, trashAnswer } from "../recipe-answers.ts";
+import { ownRecipeShape, recipeAnswer, slotAnswer } from "../recipe-answers.ts";
 import { restoreRecipe } from "../trash/restore.server.ts";
 import { deleteFromTrash, getTrashPicture, listTrash } from "../trash/trash.server.ts";
 import { trashQuery } from "../trash/trash-query-input.ts";
 import { FULL } from "./call-errors.ts";
+
+const trashAnswer = z.array(
+  z.strictObject({
+    recipe: recipeAnswer,
+    removedAt: moment,
+    removedUntil: says(z.iso.datetime(), "When it is deleted for good, ISO 8601, UTC"),
+    forEveryone: says(z.boolean(), "Whether an administrator removed it for everyone"),
+  }),
+);
+const restoredAnswer = z.strictObject({
+  ...ownRecipeShape,
+  keptMeals: says(z.array(slotAnswer), "Slots that were filled meanwhile: they keep their meals"),
+});
 
 /** Calls for the trash. */
 export const trashCalls = [

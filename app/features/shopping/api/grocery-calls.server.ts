@@ -1,9 +1,37 @@
-import { messageAnswer } from "#app/http/answers.ts";
+import { z } from "zod";
+import { id, messageAnswer, named, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
+import { CATEGORIES } from "../../ingredients/food-categories.ts";
 import { listGroceries, setTicks } from "../groceries/groceries.server.ts";
-import { groceriesAnswer, ticksAnswer } from "../groceries/grocery-answers.ts";
 import { groceryAppInput, groceryEmailInput, groceryListInput, ticksInput } from "../groceries/grocery-input.ts";
 import { emailGroceries, sendGroceriesToApp } from "../groceries/grocery-sending.server.ts";
+
+const groceryItem = named(
+  "GroceryItem",
+  z.strictObject({
+    key: says(z.string(), "Names the food; ticks name it"),
+    displayText: z.string(),
+    buyText: says(z.string().nullable(), "The same with the amount that somebody buys; null where that is the same"),
+    category: z.enum(CATEGORIES),
+    name: z.string(),
+    quantity: says(z.number().nullable(), "In `unit`; null where there is none, or several that cannot be added"),
+    quantityMax: says(z.number().nullable(), "Upper bound of a range"),
+    unit: z.string().nullable(),
+    recipes: z.array(z.strictObject({ id, name: z.string() })),
+  }),
+);
+const groceryItems = z.array(groceryItem);
+const groceriesAnswer = z.strictObject({
+  categorized: z.strictObject({
+    produce: groceryItems,
+    proteins: groceryItems,
+    pantry: groceryItems,
+    dairy: groceryItems,
+    others: groceryItems,
+  }),
+  ingredients: groceryItems,
+});
+const ticksAnswer = z.strictObject({ ticked: says(z.array(z.string()), "Keys of the ticked foods") });
 
 const NOT_YOURS = "No such recipe or meal";
 const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";

@@ -1,17 +1,12 @@
+import { z } from "zod";
 import { renewed } from "#app/caller.ts";
+import { id, moment, named, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
+import { CATEGORIES } from "../../ingredients/food-categories.ts";
 import { followInTurns, readBeforeAdding, readBeforeApplying } from "../plan-in-turns.server.ts";
 import { addToShoppingList } from "../shopping-adding.server.ts";
-import {
-  operationsAnswer,
-  shoppingListAnswer,
-  shoppingListsAnswer,
-  staplesAnswer,
-  storeAnswer,
-  storesAnswer,
-} from "../shopping-answers.ts";
 import {
   addInput,
   listChange,
@@ -31,6 +26,59 @@ import {
 import { exchangeOperations } from "../shopping-operations.server.ts";
 import { listStaples, setStaplesInTurns } from "../staples.server.ts";
 import { addStore, deleteStore, listStores } from "../stores.server.ts";
+
+const shoppingSource = z.strictObject({
+  kind: z.enum(["meal", "recipe", "hand", "staple"]),
+  id: says(id.nullable(), "Of the meal or recipe, otherwise null"),
+  label: says(z.string(), "Name of the recipe, otherwise empty"),
+});
+const shoppingItem = named(
+  "ShoppingItem",
+  z.strictObject({
+    id: says(z.uuid(), "Made by the device that added it"),
+    name: z.string(),
+    quantity: says(z.number().nullable(), "In the unit; null without an amount, or for amounts that do not add up"),
+    quantityText: says(z.string(), "The amount as it is written, such as “1 ½ cups”; empty without one"),
+    unit: z.string().nullable(),
+    toBuy: says(
+      z.strictObject({ amount: z.string(), name: z.string() }).nullable(),
+      "What somebody buys for it, such as “12” “carrots” for 11 ⅓; null where that is the same",
+    ),
+    note: z.string().nullable(),
+    category: z.enum(CATEGORIES),
+    isTicked: z.boolean(),
+    sources: z.array(shoppingSource),
+    updatedAt: moment,
+  }),
+);
+const shoppingHead = {
+  id,
+  name: z.string(),
+  storeId: id.nullable(),
+  version: says(z.int(), "Grows with each change of the list"),
+};
+const shoppingListsAnswer = z.array(
+  z.strictObject({ ...shoppingHead, openItems: says(z.int(), "Items that are not ticked") }),
+);
+const shoppingListAnswer = named(
+  "ShoppingList",
+  z.strictObject({
+    ...shoppingHead,
+    items: z.array(shoppingItem),
+    youHave: says(
+      z.array(shoppingItem),
+      "Staples that recipes and meals need; an “add” with the id alone puts one on the list",
+    ),
+  }),
+);
+const operationsAnswer = z.strictObject({
+  version: z.int(),
+  now: says(z.iso.datetime(), "The time of the list, ISO 8601, UTC"),
+  items: z.array(z.union([shoppingItem, z.strictObject({ id: z.uuid(), isRemoved: z.literal(true) })])),
+});
+const staplesAnswer = z.strictObject({ staples: z.array(z.string()) });
+const storeAnswer = z.strictObject({ id, name: z.string() });
+const storesAnswer = z.array(storeAnswer);
 
 const FULL = "The list has as many items as it may have";
 
