@@ -8,6 +8,9 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import Components from "#app/shell/dev/components.tsx";
 
+// Without a build a style sheet has no address, and React warns of a link without one.
+vi.mock("#app/features/planner/planner.css?url", () => ({ default: "/planner.css" }));
+
 const APP = path.join(import.meta.dirname, "..", "app");
 
 /** Pages and layouts, of which `npm run screens` takes screenshots. */

@@ -20,7 +20,7 @@ import type { OpenShare } from "./sharing.server.ts";
 /** The collection that a link shows, or a recipe of, and the code of the link. */
 type Shown = Pick<OpenShare, "collectionId" | "shareCode">;
 
-const readerOf = ({ db }: Visitor, { collectionId }: Shown): Reader => ({
+const readerOfShare = ({ db }: Visitor, { collectionId }: Shown): Reader => ({
   db,
   userId: null,
   kitchenId: null,
@@ -76,7 +76,7 @@ function withCode(recipe: SharedRecipe, { shareCode }: Shown): SharedRecipe {
  * (product 4.7).
  */
 export function listSharedRecipes(visitor: Visitor, share: OpenShare, filters: SharedFilters): SharedPage {
-  const reader = readerOf(visitor, share);
+  const reader = readerOfShare(visitor, share);
   const total =
     statement(visitor.db, "SELECT size FROM collection WHERE id = ?", "number").get(share.collectionId) ?? 0;
   const { found, correctedSearch } = readList(
@@ -98,7 +98,7 @@ export function listSharedRecipes(visitor: Visitor, share: OpenShare, filters: S
 export function listAllShared(visitor: Visitor, share: OpenShare): number[] {
   const all = { ...NO_FILTERS, minutes: null, order: "date-added" } as const;
   return readList(
-    readerOf(visitor, share),
+    readerOfShare(visitor, share),
     all,
     (list) => list.ids({ limit: null, offset: 0 }),
     () => false,
@@ -110,7 +110,7 @@ const SOME_SHARED = `SELECT ${SHARED.sql} FROM json_each(@ids) AS wanted CROSS J
 
 /** Returns those of some recipes that are in the owner's collection, in the order of their ids. */
 export function readShared(visitor: Visitor, shown: Shown, ids: number[]): SharedRecipe[] {
-  const { db, ...reader } = readerOf(visitor, shown);
+  const { db, ...reader } = readerOfShare(visitor, shown);
   const rows = statement(db, SOME_SHARED, SHARED.columns).all({ ...reader, ids: JSON.stringify(ids) });
   return rows.map((row) => withCode(toRecipe(row), shown));
 }

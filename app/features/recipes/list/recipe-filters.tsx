@@ -1,27 +1,22 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Form, href, type NavigateOptions, useNavigate } from "react-router";
 import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
-import { ChevronDown, SlidersHorizontal } from "#app/ui/icons.tsx";
-import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import * as m from "#messages";
-import { difficultyOptions, RECIPE_LIMITS } from "../recipe.ts";
+import { RECIPE_LIMITS } from "../recipe.ts";
 import {
   type RecipeFilters as Filters,
   filtersFromUrl,
   MAX_INGREDIENTS,
-  MIN_RATINGS,
   ONLY,
-  type SORT_ORDERS,
-  type TIME_FILTERS,
-  tabOf,
   WITHOUT,
   WITHOUT_TAG,
 } from "../search/recipe-search.ts";
 import { tagKey } from "../tags.ts";
+import { FilterFields } from "./filter-fields.tsx";
 import { INGREDIENT, IngredientChips, IngredientInput } from "./ingredient-filter.tsx";
-import { LIST_STYLE, LIST_STYLES, type ListStyle } from "./list-style.ts";
+import type { ListStyle } from "./list-style.ts";
+import { ListStyles } from "./list-styles.tsx";
 import { listQuery, listUrl } from "./list-url.ts";
 import { selectedFromUrl, selectionFields } from "./selection.ts";
 import { TAG, TagChips } from "./tag-chips.tsx";
@@ -33,33 +28,6 @@ const SEARCH_ID = "search";
 
 const INGREDIENTS = { maximum: MAX_INGREDIENTS, keyOf: (ingredient: string) => ingredient.toLowerCase() };
 const TAGS = { maximum: RECIPE_LIMITS.tags, keyOf: tagKey };
-
-const TIMES: Record<(typeof TIME_FILTERS)[number], () => string> = {
-  "under-15": m.recipeList.under15,
-  "15-30": m.recipeList.from15To30,
-  "30-60": m.recipeList.from30To60,
-  "over-60": m.recipeList.over60,
-};
-
-const SORTS: Record<(typeof SORT_ORDERS)[number], () => string> = {
-  "date-added": m.recipeList.dateAdded,
-  name: m.common.name,
-  "total-time": m.recipes.totalTime,
-  "prep-time": m.recipes.prepTime,
-  difficulty: m.recipes.difficulty,
-  rating: m.ratings.rating,
-  "longest-not-cooked": m.cooked.longestNotCooked,
-};
-
-/** Returns the options of a select in the language of the page. */
-function optionsOf(labels: Record<string, () => string>): [value: string, label: string][] {
-  return Object.entries(labels).map(([value, label]) => [value, label()]);
-}
-
-/** Returns the option of the recipes with so many stars or more. */
-function withStars(count: string): [value: string, label: string] {
-  return [count, m.ratings.atLeast({ count: Number(count) })];
-}
 
 /**
  * Renders search, ingredients, time, difficulty, rating and order as a GET form (product 4.7), which scripts apply on input.
@@ -193,55 +161,11 @@ export function RecipeFilters({
           defaultValue={filters.search}
           ref={search}
         />
-        <details className="phone-filters">
-          <summary>
-            <SlidersHorizontal size={20} />
-            {m.recipeList.filters()} <ChosenCount filters={filters} />
-            <ChevronDown className="chevron" size={20} />
-          </summary>
-          <div className="filter-fields">
-            <IngredientInput field={ingredient} onAdd={(text) => add(ingredients, text)} />
-            <SelectField
-              id="totalTime"
-              name="totalTime"
-              label={m.recipeList.time()}
-              defaultValue={filters.totalTime}
-              options={[["", m.recipeList.anyTime()], ...optionsOf(TIMES)]}
-            />
-            <SelectField
-              id="difficulty"
-              name="difficulty"
-              label={m.recipes.difficulty()}
-              defaultValue={filters.difficulty}
-              options={[["", m.recipeList.anyDifficulty()], ...difficultyOptions()]}
-            />
-            <SelectField
-              id="minRating"
-              name="minRating"
-              label={m.ratings.rating()}
-              defaultValue={filters.minRating}
-              options={[["", m.ratings.anyRating()], ...MIN_RATINGS.map(withStars)]}
-            />
-            <SelectField
-              id="sortBy"
-              name="sortBy"
-              label={m.recipeList.sortBy()}
-              defaultValue={filters.sortBy}
-              options={optionsOf(SORTS)}
-            />
-            <ListStyles current={style} onChoose={onStyle} />
-            <div className="filter-actions">
-              <button className="button soft no-script" type="submit">
-                {m.recipeList.apply()}
-              </button>
-              {filters.search !== "" || countChosen(filters) > 0 ? (
-                <button className="button ghost" type="submit" name={ONLY} value={tabOf(filters)}>
-                  {m.recipeList.clear()}
-                </button>
-              ) : null}
-            </div>
-          </div>
-        </details>
+        <FilterFields
+          filters={filters}
+          ingredients={<IngredientInput field={ingredient} onAdd={(text) => add(ingredients, text)} />}
+          styles={<ListStyles current={style} onChoose={onStyle} />}
+        />
       </div>
       <IngredientChips filters={filters} />
       <TagChips
@@ -252,58 +176,6 @@ export function RecipeFilters({
         onAdd={(text) => add(tags, text)}
       />
     </Form>
-  );
-}
-
-const STYLES: Record<ListStyle, () => string> = { cards: m.recipeList.cards, list: m.recipeList.list };
-
-/** Renders the choice between cards and a list, beside the order. */
-function ListStyles({ current, onChoose }: { current: ListStyle; onChoose: (style: ListStyle) => void }) {
-  function choose(event: MouseEvent, style: ListStyle) {
-    event.preventDefault();
-    onChoose(style);
-    // Without a connection the choice holds for this page only.
-    const body = new URLSearchParams({ [LIST_STYLE]: style });
-    fetch(href("/recipes/show-as"), { method: "POST", body, redirect: "manual" }).catch(() => {});
-  }
-  return (
-    <div className="field list-styles">
-      <span id={LIST_STYLE}>{m.recipeList.showAs()}</span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere. */}
-      <div className="segmented" role="group" aria-labelledby={LIST_STYLE}>
-        {LIST_STYLES.map((style) => (
-          <button
-            key={style}
-            type="submit"
-            formMethod="post"
-            formAction={href("/recipes/show-as")}
-            name={LIST_STYLE}
-            value={style}
-            aria-pressed={style === current}
-            onClick={(event) => choose(event, style)}
-          >
-            {STYLES[style]()}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Returns the number of filters set, besides the search. */
-function countChosen({ totalTime, difficulty, minRating, sortBy, ingredients, tags }: Filters): number {
-  const isSet = [totalTime, difficulty, minRating, sortBy !== "date-added"].filter(Boolean);
-  return isSet.length + ingredients.length + tags.length;
-}
-
-/** Renders the number of filters set in the closed "Filters" of phones. */
-function ChosenCount({ filters }: { filters: Filters }) {
-  const count = countChosen(filters);
-  if (count === 0) return null;
-  return (
-    <span className="badge badge-accent">
-      <RichText text={m.recipeList.filtersChosen({ count })} tags={{ hidden: visuallyHidden }} />
-    </span>
   );
 }
 
