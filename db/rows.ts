@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 
-/** What a column of a statement holds, "?" also NULL; a list names all the texts. */
-export type Kind = "number" | "number?" | "text" | "text?" | readonly string[];
+/** What a column of a statement holds, "?" also NULL; a list names all the texts, and null. */
+export type Kind = "number" | "number?" | "text" | "text?" | readonly (string | null)[];
 
 type ValueOf<K> = K extends "number"
   ? number
@@ -27,6 +27,12 @@ export type Rows<C extends Columns> = {
   get(...values: unknown[]): Row<C> | undefined;
   iterate(...values: unknown[]): IterableIterator<Row<C>>;
 };
+
+/** Returns a row that there always is, such as that of a count. @throws Error if there is none. */
+export function theRow<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error("The statement returned no row.");
+  return row;
+}
 
 const STORED: Record<string, string> = { INTEGER: "number", REAL: "number", TEXT: "text" };
 

@@ -1,4 +1,5 @@
 import { type Db, statement } from "#db/client.server.ts";
+import { theRow } from "#db/rows.ts";
 import type { Carried } from "#db/schema.ts";
 import { MENU_CONTENT } from "../planner/menus/carried-menus.server.ts";
 import { nameThere, type Way } from "./same-recipes.server.ts";
@@ -15,8 +16,9 @@ export function carryMenus(db: Db, way: Way): NonNullable<Carried["menus"]> {
        SELECT 1 FROM menu AS known WHERE known.kitchen_id = @to AND known.name = brought.name
          AND known.created_at = brought.created_at)
      ORDER BY id`,
-  ).all({ from, to }) as { id: number; name: string; createdAt: number }[];
-  const add = statement(db, "INSERT INTO menu (kitchen_id, name, created_at) VALUES (?, ?, ?) RETURNING id").pluck();
+    { id: "number", name: "text", createdAt: "number" },
+  ).all({ from, to });
+  const add = statement(db, "INSERT INTO menu (kitchen_id, name, created_at) VALUES (?, ?, ?) RETURNING id", "number");
   const meals = statement(
     db,
     `INSERT INTO menu_meal (menu_id, kitchen_id, weekday, meal_type, recipe_id, text, note, servings)
@@ -41,13 +43,13 @@ export function carryMenus(db: Db, way: Way): NonNullable<Carried["menus"]> {
        AND target.menu_id = @copy AND target.beside_id IS NULL
        AND target.weekday = cooked.weekday AND target.meal_type = cooked.meal_type`,
   );
-  const content = statement(db, MENU_CONTENT).pluck();
+  const content = statement(db, MENU_CONTENT, "text");
   return brought.map(({ id, name, createdAt }) => {
-    const copy = add.get(to, name, createdAt) as number;
+    const copy = theRow(add.get(to, name, createdAt));
     meals.run({ copy, to, id });
     beside.run({ copy, to, id });
     leftovers.run({ copy, id });
     nameThere(db, "menu_meal", "menu_id", [copy], way);
-    return { id: copy, content: content.get(copy, to) as string };
+    return { id: copy, content: theRow(content.get(copy, to)) };
   });
 }

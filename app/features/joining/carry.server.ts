@@ -1,4 +1,6 @@
 import { type Db, statement } from "#db/client.server.ts";
+import { MEAL_TYPES } from "#db/enumerations.ts";
+import { theRow } from "#db/rows.ts";
 import type { Carried, Replaced } from "#db/schema.ts";
 import { copyWhatBelongs } from "../planner/copied-meals.server.ts";
 import { carryRepeats } from "../planner/repeats/carried-repeats.server.ts";
@@ -39,7 +41,8 @@ export function carryCollection(
      FROM collection_recipe
      WHERE collection_id = @source AND recipe_id IN (SELECT value FROM json_each(@recipes)) ORDER BY recipe_id
      ON CONFLICT DO NOTHING RETURNING recipe_id AS recipeId, added_at AS addedAt`,
-  ).all({ source, target, recipes: JSON.stringify(brought) }) as Carried["entries"];
+    { recipeId: "number", addedAt: "number" },
+  ).all({ source, target, recipes: JSON.stringify(brought) });
   const added = new Set(entries.map(({ recipeId }) => recipeId));
   const before = tagsOf(db, target, JSON.stringify([...added]));
   const tags = addTags(db, { source, target, recipes: JSON.stringify(carried), same: asJson(same) });
@@ -74,31 +77,35 @@ export function replaceOriginals(
      WHERE NOT EXISTS (SELECT 1 FROM collection_recipe AS theirs
        WHERE theirs.id = @source * ${COLLECTION_STRIDE} + line.original_id)
      GROUP BY mine.id`,
+    { recipeId: "number", copyId: "number", addedBy: "text?", addedAt: "number" },
   ).all({
     copies: JSON.stringify(entries.map(({ recipeId }) => recipeId)),
     since: since.getTime(),
     source,
     target,
-  }) as Omit<Replaced, "meals" | "dishes" | "menuMeals">[];
+  });
   const take = statement(db, "DELETE FROM collection_recipe WHERE id = ?");
   const plan = statement(
     db,
     "UPDATE meal_plan SET recipe_id = ? WHERE kitchen_id = ? AND recipe_id = ? RETURNING id",
-  ).pluck();
+    "number",
+  );
   const beside = statement(
     db,
     `UPDATE meal_dish SET recipe_id = ? WHERE recipe_id = ?
        AND meal_id IN (SELECT id FROM meal_plan WHERE kitchen_id = ?) RETURNING id`,
-  ).pluck();
+    "number",
+  );
   const inMenus = statement(
     db,
     "UPDATE menu_meal SET recipe_id = ? WHERE kitchen_id = ? AND recipe_id = ? RETURNING id",
-  ).pluck();
+    "number",
+  );
   return originals.map((original) => {
     take.run(entryId(target, original.recipeId));
-    const dishes = beside.all(original.copyId, original.recipeId, to) as number[];
-    const menuMeals = inMenus.all(original.copyId, to, original.recipeId) as number[];
-    return { ...original, meals: plan.all(original.copyId, to, original.recipeId) as number[], dishes, menuMeals };
+    const dishes = beside.all(original.copyId, original.recipeId, to);
+    const menuMeals = inMenus.all(original.copyId, to, original.recipeId);
+    return { ...original, meals: plan.all(original.copyId, to, original.recipeId), dishes, menuMeals };
   });
 }
 
@@ -113,7 +120,8 @@ function tagsOf(db: Db, collection: number, recipes: string): Carried["tags"] {
     `SELECT recipe_id AS recipeId, tag_id AS tagId FROM recipe_tag
      WHERE collection_id = @collection AND recipe_id IN (SELECT value FROM json_each(@recipes))
      ORDER BY recipe_id, position`,
-  ).all({ collection, recipes }) as Carried["tags"];
+    { recipeId: "number", tagId: "number" },
+  ).all({ collection, recipes });
 }
 
 /** The tags that recipes get: those that they do not have yet, behind those that they have, as far as there is room. */
@@ -148,7 +156,8 @@ function addTags(db: Db, ids: { source: number; target: number; recipes: string;
     `WITH ${MISSING_TAGS} INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position)
      SELECT @target, recipe_id, tag.id, position FROM missing JOIN tag ON tag.collection_id = @target AND tag.key = missing.key
      WHERE number <= @most ORDER BY recipe_id, position ON CONFLICT DO NOTHING RETURNING recipe_id AS recipeId, tag_id AS tagId`,
-  ).all(values) as Carried["tags"];
+    { recipeId: "number", tagId: "number" },
+  ).all(values);
 }
 
 const RATED_IN = `SELECT DISTINCT user_rating.recipe_id FROM kitchen_member
@@ -187,6 +196,16 @@ export function carryHistory(db: Db, way: Way, own?: Own): number[] {
   });
 }
 
+const PLANNED = {
+  id: "number",
+  date: "text",
+  mealType: [...MEAL_TYPES, null],
+  recipeId: "number?",
+  text: "text?",
+  note: "text?",
+  servings: "number?",
+} as const;
+
 /** Adds what a kitchen has planned from a day on, and what repeats, to the free slots of another one. */
 export function carryMeals(db: Db, way: Way, today: string): Pick<Carried, "meals" | "repeats"> {
   const { from, to, same } = way;
@@ -196,17 +215,18 @@ export function carryMeals(db: Db, way: Way, today: string): Pick<Carried, "meal
      SELECT ?, added_by, date, meal_type, recipe_id, text, note, servings, created_at FROM meal_plan
      WHERE kitchen_id = ? AND date >= ?
      ON CONFLICT DO NOTHING RETURNING id, date, meal_type AS mealType, recipe_id AS recipeId, text, note, servings`,
-  ).all(to, from, today) as Carried["meals"];
+    PLANNED,
+  ).all(to, from, today);
   const copies = meals.map(({ id }) => id);
   copyWhatBelongs(db, from, copies);
   const repeats = carryRepeats(db, { from, to }, copies);
   nameThere(db, "meal_plan", "id", copies, way);
   nameThere(db, "meal_dish", "meal_id", copies, way);
-  const dishes = statement(db, DISHES).pluck();
+  const dishes = statement(db, DISHES, "text");
   const carried = meals.map(({ recipeId, ...meal }) => ({
     ...meal,
     recipeId: recipeId === null ? null : (same.get(recipeId) ?? recipeId),
-    dishes: dishes.get(meal.id) as string,
+    dishes: theRow(dishes.get(meal.id)),
   }));
   return { meals: carried, repeats };
 }
@@ -222,7 +242,8 @@ export function carryGuests(
     `INSERT INTO plan_guests (kitchen_id, date, guests)
      SELECT ?, date, guests FROM plan_guests WHERE kitchen_id = ? AND date >= ?
      ON CONFLICT DO NOTHING RETURNING date, guests`,
-  ).all(to, from, today) as NonNullable<Carried["guests"]>;
+    { date: "text", guests: "number" },
+  ).all(to, from, today);
 }
 
 /** The dishes beside a meal, as `Carried` has them. */

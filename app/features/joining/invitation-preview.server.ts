@@ -2,8 +2,9 @@ import type { Caller, Visitor } from "#app/caller.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { statement } from "#db/client.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
+import { theRow } from "#db/rows.ts";
 import { publicNameOfKitchen } from "../kitchens/kitchen-name.server.ts";
-import type { Clash, InvitationPreview } from "./invitation.ts";
+import type { InvitationPreview } from "./invitation.ts";
 import { findInvitation, invitationOver, withCode } from "./invitations.server.ts";
 import { membersOf } from "./memberships.server.ts";
 import { wayBetween } from "./same-recipes.server.ts";
@@ -37,13 +38,16 @@ export function previewInvitation(
 
 function whatItBrings({ db, kitchen, now, timeZone }: Caller, to: number): InvitationPreview["brings"] {
   const ids = { from: kitchen.id, to, today: todayIn(now, timeZone) };
-  const counts = statement(
-    db,
-    `SELECT count(*) AS total, count(theirs.id) AS shared FROM collection_recipe AS mine
+  const counts = theRow(
+    statement(
+      db,
+      `SELECT count(*) AS total, count(theirs.id) AS shared FROM collection_recipe AS mine
      LEFT JOIN collection_recipe AS theirs ON theirs.recipe_id = mine.recipe_id
        AND theirs.collection_id = (SELECT id FROM collection WHERE kitchen_id = @to)
      WHERE mine.collection_id = (SELECT id FROM collection WHERE kitchen_id = @from)`,
-  ).get({ from: ids.from, to }) as { total: number; shared: number };
+      { total: "number", shared: "number" },
+    ).get({ from: ids.from, to }),
+  );
   const known = counts.shared + wayBetween(db, { from: kitchen.id, to }).same.size;
   const meals = statement(
     db,
@@ -52,7 +56,8 @@ function whatItBrings({ db, kitchen, now, timeZone }: Caller, to: number): Invit
        ON theirs.kitchen_id = @to AND theirs.date = mine.date AND theirs.meal_type = mine.meal_type
      WHERE mine.kitchen_id = @from AND mine.date >= @today
      ORDER BY mine.date, instr('${MEAL_TYPES.join()}', mine.meal_type)`,
-  ).all(ids) as (Clash & { isTaken: 0 | 1 })[];
+    { date: "text", mealType: MEAL_TYPES, isTaken: "number" },
+  ).all(ids);
   const clashes = meals.filter(({ isTaken }) => isTaken).map(({ date, mealType }) => ({ date, mealType }));
   return { recipes: counts.total - known, known, meals: meals.length - clashes.length, clashes };
 }

@@ -101,6 +101,7 @@ export function sleepingKitchen(db: Db, userId: string): { id: number; since: Da
     db,
     `SELECT kitchen_id AS id, sleeps_since AS since FROM kitchen_member
      WHERE user_id = ? AND sleeps_since IS NOT NULL ORDER BY sleeps_since DESC, kitchen_id DESC LIMIT 1`,
-  ).get(userId) as { id: number; since: number } | undefined;
+    { id: "number", since: "number" },
+  ).get(userId);
   return kitchen && { id: kitchen.id, since: new Date(kitchen.since) };
 }

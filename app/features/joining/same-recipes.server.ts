@@ -33,16 +33,15 @@ export function wayBetween(db: Db, { from, to }: { from: number; to: number }): 
     `EXISTS (SELECT 1 FROM collection_recipe WHERE id = @target * ${COLLECTION_STRIDE} + ${id})`;
   const rows = statement(
     db,
-    `${FAMILY} SELECT pair.mine, min(pair.theirs) FROM pair
+    `${FAMILY} SELECT pair.mine, min(pair.theirs) AS theirs FROM pair
      JOIN recipe AS mine ON mine.id = pair.mine JOIN recipe AS theirs ON theirs.id = pair.theirs
      WHERE pair.mine <> pair.theirs AND ${isThere("pair.theirs")} AND NOT ${isThere("pair.mine")}
        AND ${CONTENT.map((column) => `mine.${column} IS theirs.${column}`).join(" AND ")}
        AND (mine.notes IS NULL OR mine.notes IS theirs.notes)
      GROUP BY pair.mine`,
-  )
-    .raw()
-    .all(values) as [number, number][];
-  return { from, to, same: new Map(rows) };
+    { mine: "number", theirs: "number" },
+  ).all(values);
+  return { from, to, same: new Map(rows.map(({ mine, theirs }) => [mine, theirs])) };
 }
 
 /** The recipes that are there already as a table of SQL; @same has them as JSON (`asJson`). */

@@ -61,7 +61,7 @@ function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {
     `DELETE FROM meal_plan WHERE id = @id AND kitchen_id = @kitchenId AND date = @date AND meal_type IS @mealType
        AND recipe_id IS @recipeId AND text IS @text AND note IS @note AND servings IS @servings`,
   );
-  const dishesOf = statement(db, DISHES).pluck();
+  const dishesOf = statement(db, DISHES, "text");
   for (const { dishes = "[]", ...meal } of meals) {
     if (dishesOf.get(meal.id) === dishes) take.run({ text: null, note: null, ...meal, kitchenId });
   }
@@ -104,9 +104,12 @@ function keptRecipes(db: Db, { id, toKitchenId, movedAt, carried }: KitchenMove,
   const rated = ratedIn(db, toKitchenId, recipes).filter((recipeId) => !ratedBefore.has(recipeId));
   const kept = new Set([...used, ...brought, ...rated, ...taggedSince(db, collection, carried)]);
   const addedAt = new Map(
-    statement(db, "SELECT recipe_id, added_at FROM collection_recipe WHERE collection_id = ?")
-      .raw()
-      .all(collection) as [number, number][],
+    statement(db, "SELECT recipe_id AS id, added_at AS at FROM collection_recipe WHERE collection_id = ?", {
+      id: "number",
+      at: "number",
+    })
+      .all(collection)
+      .map(({ id, at }) => [id, at]),
   );
   // An entry that was removed and added again has another time.
   for (const entry of carried.entries) {
@@ -123,7 +126,8 @@ function taggedSince(db: Db, collection: number, { entries, tags, stale }: Carri
     db,
     `SELECT recipe_id AS recipeId, tag_id AS tagId FROM recipe_tag
      WHERE collection_id = ? AND recipe_id IN (SELECT value FROM json_each(?))`,
-  ).all(collection, ids) as { recipeId: number; tagId: number }[];
+    { recipeId: "number", tagId: "number" },
+  ).all(collection, ids);
   return now.filter(({ recipeId, tagId }) => !had.has(`${recipeId} ${tagId}`)).map(({ recipeId }) => recipeId);
 }
 

@@ -90,9 +90,8 @@ function skipRecipes({ db }: Caller, id: number, skip: string[]) {
   const known = statement(
     db,
     "SELECT count(*) FROM moved_recipe WHERE move_in_id = ? AND key IN (SELECT value FROM json_each(?))",
-  )
-    .pluck()
-    .get(id, keys);
+    "number",
+  ).get(id, keys);
   if (known !== new Set(skip).size) throw new DomainError("invalid", m.moveIn.unknownKey());
   statement(
     db,
@@ -105,7 +104,8 @@ function markKnown({ db, kitchen }: Caller, id: number) {
   const rows = statement(
     db,
     `SELECT position, name, content_key AS contentKey, source_key AS sourceKey FROM moved_recipe WHERE ${CHOSEN}`,
-  ).all(id) as { position: number; name: string; contentKey: string; sourceKey: string | null }[];
+    { position: "number", name: "text", contentKey: "text", sourceKey: "text?" },
+  ).all(id);
   const mark = statement(
     db,
     "UPDATE moved_recipe SET state = 'existing', reasons = json_array(?) WHERE move_in_id = ? AND position = ?",
@@ -118,13 +118,20 @@ function* stagedRecipes({ db, now }: Caller, id: number, positions: number[]): G
   const read = statement(
     db,
     "SELECT content, picture_id AS pictureId FROM moved_recipe WHERE move_in_id = ? AND position = ?",
+    { content: "text", pictureId: "number?" },
   );
   for (const position of positions) {
-    const { content, pictureId } = read.get(id, position) as { content: string; pictureId: number | null };
-    const staged = readStaged(content);
+    const row = read.get(id, position);
+    const staged = row && readStaged(row.content);
     if (!staged) throw new DomainError("conflict", m.moveIn.outdated());
     const { recipe, createdAt, isFavorite, cooked } = staged;
-    yield { recipe, pictureId, createdAt: createdAt === null ? now : new Date(createdAt), isFavorite, cooked };
+    yield {
+      recipe,
+      pictureId: row.pictureId,
+      createdAt: createdAt === null ? now : new Date(createdAt),
+      isFavorite,
+      cooked,
+    };
   }
 }
 

@@ -21,8 +21,6 @@ function contentKeyOf(name: string, ingredients: string[]): string {
     .digest("base64url");
 }
 
-type Namesake = { id: number; name: string; ingredients: string };
-
 /** A recipe of the collection, and why it is the same: the same source, or name and ingredients. */
 type Known = { recipeId: number; reason: "sameSource" | "sameRecipe" };
 
@@ -35,23 +33,25 @@ export function findKnown<Recipe extends RecipeKeys & { name: string }>(
   const sources = new Map(
     statement(
       db,
-      `SELECT recipe.source_key, recipe.id FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
+      `SELECT recipe.source_key AS sourceKey, recipe.id FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
        WHERE collection_recipe.collection_id = ? AND recipe.source_key IN (SELECT value FROM json_each(?))`,
+      { sourceKey: "text", id: "number" },
     )
-      .raw()
-      .all(collectionId, JSON.stringify(recipes.map((recipe) => recipe.sourceKey))) as [string, number][],
+      .all(collectionId, JSON.stringify(recipes.map((recipe) => recipe.sourceKey)))
+      .map(({ sourceKey, id }) => [sourceKey, id]),
   );
   const sameName = statement(
     db,
     `SELECT recipe.id, recipe.name, recipe.ingredients FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
      WHERE collection_recipe.collection_id = ? AND collection_recipe.name_key = ?`,
+    { id: "number", name: "text", ingredients: "text" },
   );
   const known = new Map<Recipe, Known>();
   for (const recipe of recipes) {
     const ofSource = recipe.sourceKey === null ? undefined : sources.get(recipe.sourceKey);
     if (ofSource !== undefined) known.set(recipe, { recipeId: ofSource, reason: "sameSource" });
     else {
-      const namesakes = sameName.all(collectionId, nameKey(recipe.name)) as Namesake[];
+      const namesakes = sameName.all(collectionId, nameKey(recipe.name));
       const same = namesakes.find(
         ({ name, ingredients }) => contentKeyOf(name, JSON.parse(ingredients)) === recipe.contentKey,
       );

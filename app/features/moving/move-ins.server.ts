@@ -162,7 +162,8 @@ export function getMoveIn(
   const counted = statement(
     db,
     "SELECT state, count(*) AS count FROM moved_recipe WHERE move_in_id = ? GROUP BY state",
-  ).all(id) as { state: MovedRecipeState; count: number }[];
+    { state: MOVED_RECIPE_STATES, count: "number" },
+  ).all(id);
   const counts = Object.fromEntries(
     MOVED_RECIPE_STATES.map((state) => [state, counted.find((row) => row.state === state)?.count ?? 0]),
   ) as Record<MovedRecipeState, number>;
@@ -170,7 +171,8 @@ export function getMoveIn(
     db,
     `SELECT value AS field, count(*) AS count FROM moved_recipe, json_each(moved_recipe."left")
      WHERE move_in_id = ? GROUP BY value ORDER BY count(*) DESC, value`,
-  ).all(id) as { field: string; count: number }[];
+    { field: "text", count: "number" },
+  ).all(id);
   const one = (text: string) => statement(db, text, "number").get(id) ?? 0;
   const chosen = one(`SELECT count(*) FROM moved_recipe WHERE ${CHOSEN}`);
   const choice = {

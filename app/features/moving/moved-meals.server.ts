@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { TRAY_LIMIT } from "#app/features/planner/meal.ts";
 import { plannableDays } from "#app/features/planner/plannable-days.ts";
-import { type Place, slotKey } from "#app/features/planner/slots.ts";
+import { slotKey } from "#app/features/planner/slots.ts";
 import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, statement } from "#db/client.server.ts";
-import type { MealType, MovedMealOutcome } from "#db/enumerations.ts";
+import { MEAL_TYPES, type MealType, MOVED_MEAL_OUTCOMES } from "#db/enumerations.ts";
+import { theRow } from "#db/rows.ts";
 import { findKnown } from "./known-recipes.server.ts";
 import { groupBy } from "./move-files.ts";
 import { countMeals, type MealCounts, type PlacedMeal, placeMeals } from "./moved-meals.ts";
@@ -39,6 +40,21 @@ export function plannableIn(caller: Caller) {
 /** The recipes of a file that come along, or are there. */
 export const TAKEN_RECIPES = `state = 'existing' OR (state IN ('new', 'incomplete') AND NOT is_skipped)`;
 
+const MOVED_MEAL = {
+  id: "number",
+  position: "number?",
+  date: "text",
+  mealType: [...MEAL_TYPES, null],
+  isSide: "number",
+  text: "text?",
+  note: "text?",
+  servings: "number?",
+  key: "number?",
+  leftoverOf: "number?",
+  repeat: "number?",
+  isTaken: "number",
+} as const;
+
 /** Returns what would become of the meals of a file if it was taken now. */
 export function placedMeals(caller: Caller, moveInId: number): PlacedMeal<MealRow>[] {
   const { db, kitchen } = caller;
@@ -48,7 +64,8 @@ export function placedMeals(caller: Caller, moveInId: number): PlacedMeal<MealRo
        "repeat", text IS NOT NULL OR position IN (SELECT position FROM moved_recipe
          WHERE moved_recipe.move_in_id = moved_meal.move_in_id AND (${TAKEN_RECIPES})) AS isTaken
      FROM moved_meal WHERE move_in_id = ? ORDER BY date, id`,
-  ).all(moveInId) as (Omit<MealRow, "isSide" | "isTaken"> & { isSide: number; isTaken: number })[];
+    MOVED_MEAL,
+  ).all(moveInId);
   if (rows.length === 0) return [];
   const meals = rows.map((row) => {
     // The tray of a week has the last day of the week that the kitchen has.
@@ -60,7 +77,8 @@ export function placedMeals(caller: Caller, moveInId: number): PlacedMeal<MealRo
     db,
     `SELECT date, meal_type AS mealType, recipe_id AS recipeId, text FROM meal_plan
      WHERE kitchen_id = ? AND date BETWEEN ? AND ?`,
-  ).all(kitchen.id, first, addDays(last, 6)) as (Place & { recipeId: number | null; text: string | null })[];
+    { date: "text", mealType: [...MEAL_TYPES, null], recipeId: "number?", text: "text?" },
+  ).all(kitchen.id, first, addDays(last, 6));
   const taken = new Set(planned.map(slotKey));
   const onTrays = groupBy(
     planned.filter(({ mealType }) => mealType === null),
@@ -83,9 +101,11 @@ export function mealCounts(caller: Caller, { id, state }: { id: number; state: s
   const outcomes =
     state === "ready"
       ? placedMeals(caller, id).map(({ outcome }) => outcome)
-      : (statement(caller.db, "SELECT outcome FROM moved_meal WHERE move_in_id = ? AND outcome IS NOT NULL")
-          .pluck()
-          .all(id) as MovedMealOutcome[]);
+      : statement(
+          caller.db,
+          "SELECT outcome FROM moved_meal WHERE move_in_id = ? AND outcome IS NOT NULL",
+          MOVED_MEAL_OUTCOMES,
+        ).all(id);
   return outcomes.length === 0 ? null : countMeals(outcomes);
 }
 
@@ -102,7 +122,8 @@ export function planMovedMeals(caller: Caller, moveInId: number, recipes: Readon
     db,
     `INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, text, note, servings, added_by, created_at)
      VALUES (@kitchenId, @date, @mealType, @recipeId, @text, @note, @servings, @addedBy, @createdAt) RETURNING id`,
-  ).pluck();
+    "number",
+  );
   const insertDish = statement(db, "INSERT INTO meal_dish (meal_id, recipe_id, text, servings) VALUES (?, ?, ?, ?)");
   const remember = statement(db, "UPDATE moved_meal SET outcome = ?, meal_id = ?, date = ? WHERE id = ?");
   const added = new Map<MealRow, { mealId: number; recipeId: number | null }>();
@@ -114,7 +135,7 @@ export function planMovedMeals(caller: Caller, moveInId: number, recipes: Readon
     if (outcome !== "planned") remember.run(outcome, null, date, id);
     else if ((text === null && recipeId === null) || main === undefined) remember.run("without", null, date, id);
     else if (main === null) {
-      const mealId = insertMeal.get({ ...common, date, mealType, recipeId, text, note, servings }) as number;
+      const mealId = theRow(insertMeal.get({ ...common, date, mealType, recipeId, text, note, servings }));
       added.set(meal, { mealId, recipeId });
       remember.run("planned", mealId, date, id);
     } else if (recipeId !== null && recipeId === main.recipeId) remember.run("taken", null, date, id);
@@ -149,13 +170,8 @@ export function recipesOf({ db, kitchen }: Caller, moveInId: number, others: Ite
      WHERE move_in_id = @moveInId AND (recipe_id IS NOT NULL OR state = 'existing')
        AND position IN (SELECT position FROM moved_meal WHERE move_in_id = @moveInId
          UNION SELECT value FROM json_each(@others))`,
-  ).all({ moveInId, others: JSON.stringify([...others]) }) as {
-    position: number;
-    name: string;
-    contentKey: string;
-    sourceKey: string | null;
-    recipeId: number | null;
-  }[];
+    { position: "number", name: "text", contentKey: "text", sourceKey: "text?", recipeId: "number?" },
+  ).all({ moveInId, others: JSON.stringify([...others]) });
   const same = findKnown(
     db,
     kitchen.collectionId,

@@ -147,8 +147,8 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
     const equal = statement(db, `SELECT 1 FROM moved_recipe WHERE ${taken} AND content_key = ?`);
     if (equal.get(moveInId, contentKey)) return true;
     if (sourceKey === null) return false;
-    const sameSource = statement(db, `SELECT name FROM moved_recipe WHERE ${taken} AND source_key = ?`).pluck();
-    return (sameSource.all(moveInId, sourceKey) as string[]).some((other) => nameKey(other) === nameKey(name));
+    const sameSource = statement(db, `SELECT name FROM moved_recipe WHERE ${taken} AND source_key = ?`, "text");
+    return sameSource.all(moveInId, sourceKey).some((other) => nameKey(other) === nameKey(name));
   }
 }
 

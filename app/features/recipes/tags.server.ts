@@ -125,9 +125,11 @@ export function usualTags({ db, kitchen }: Caller): string[] {
 export function writeTags({ db, kitchen: { collectionId } }: Caller, recipeId: number, tags: string[]) {
   const entry = entryId(collectionId, recipeId);
   if (!statement(db, "SELECT 1 FROM collection_recipe WHERE id = ?").get(entry)) return;
-  const before = statement(db, "DELETE FROM recipe_tag WHERE collection_id = ? AND recipe_id = ? RETURNING tag_id")
-    .pluck()
-    .all(collectionId, recipeId);
+  const before = statement(
+    db,
+    "DELETE FROM recipe_tag WHERE collection_id = ? AND recipe_id = ? RETURNING tag_id",
+    "number",
+  ).all(collectionId, recipeId);
   addTags(db, collectionId, recipeId, tags);
   const forget = statement(
     db,
@@ -151,8 +153,10 @@ function addTags(db: Db, collectionId: number, recipeId: number, tags: string[])
 
 /** Returns the id of a tag in a collection, whether its recipes are there or were removed; undefined if it has none. */
 export function findTagId(db: Db, collectionId: number, tag: string): number | undefined {
-  const find = statement(db, "SELECT id FROM tag WHERE collection_id = ? AND key = ?").pluck();
-  return find.get(collectionId, tagKey(tag)) as number | undefined;
+  return statement(db, "SELECT id FROM tag WHERE collection_id = ? AND key = ?", "number").get(
+    collectionId,
+    tagKey(tag),
+  );
 }
 
 /** Returns the id of a tag in a collection; a tag that it does not have is added. */

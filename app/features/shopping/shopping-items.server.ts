@@ -23,7 +23,8 @@ export function readItems({ db }: Caller, listId: number, ids: Iterable<string>)
     db,
     `SELECT item.id, item.state FROM json_each(?) AS given
        CROSS JOIN shopping_item AS item ON item.list_id = ? AND item.id = given.value`,
-  ).all(JSON.stringify([...ids]), listId) as { id: string; state: string }[];
+    { id: "text", state: "text" },
+  ).all(JSON.stringify([...ids]), listId);
   return new Map(rows.map(({ id, state }) => [id, JSON.parse(state) as ItemState<Amount>]));
 }
 

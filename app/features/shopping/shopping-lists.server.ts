@@ -3,7 +3,8 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction, prepared, statement, writeIfPossible } from "#db/client.server.ts";
-import type { FoodCategory } from "#db/enumerations.ts";
+import { FOOD_CATEGORIES } from "#db/enumerations.ts";
+import type { Row } from "#db/rows.ts";
 import { shoppingLists } from "#db/schema.ts";
 import * as m from "#messages";
 import { orderOfStore } from "./aisle-order.server.ts";
@@ -126,7 +127,14 @@ export function namesOnList({ db }: Caller, listId: number): string[] {
   return statement(db, sql, "text").all(listId);
 }
 
-type ItemRow = { id: string; food: string | null; state: string; own: FoodCategory | null; updatedAt: number };
+const ITEM_ROW = {
+  id: "text",
+  food: "text?",
+  state: "text",
+  own: [...FOOD_CATEGORIES, null],
+  updatedAt: "number",
+} as const;
+type ItemRow = Row<typeof ITEM_ROW>;
 
 /** Reads the items that changed after a version, or those of a food. In plain SQL: mapping 300 rows takes as long as reading them. */
 function itemsSince({ db, kitchen }: Caller, listId: number, version: number, food: string | null = null): ItemRow[] {
@@ -136,7 +144,8 @@ function itemsSince({ db, kitchen }: Caller, listId: number, version: number, fo
        (SELECT category FROM food_place AS place WHERE place.kitchen_id = ? AND place.food = item.food
           ORDER BY changed_at DESC, changed_by DESC LIMIT 1) AS own
      FROM shopping_item AS item WHERE list_id = ? AND version > ? AND food IS ifnull(?, food)`,
-  ).all(kitchen.id, listId, version, food) as ItemRow[];
+    ITEM_ROW,
+  ).all(kitchen.id, listId, version, food);
 }
 
 /** Renames a list or sets its store. @throws DomainError notFound: no such list, or no such store. */

@@ -12,7 +12,7 @@ export const MENU_CONTENT = `SELECT json_object('name', menu.name, 'meals', (
 
 /** Takes menus that were added to a kitchen out of it, except those that were changed since. */
 export function takeMenus(db: Db, kitchenId: number, menus: readonly CarriedMenu[]) {
-  const contentOf = statement(db, MENU_CONTENT).pluck();
+  const contentOf = statement(db, MENU_CONTENT, "text");
   const take = statement(db, "DELETE FROM menu WHERE id = ?");
   for (const { id, content } of menus) if (contentOf.get(id, kitchenId) === content) take.run(id);
 }

@@ -1,4 +1,5 @@
 import { type Db, statement } from "#db/client.server.ts";
+import { theRow } from "#db/rows.ts";
 
 /**
  * Lets copies of meals in another kitchen repeat as the originals do.
@@ -18,7 +19,8 @@ export function carryRepeats(db: Db, { from, to }: { from: number; to: number },
     db,
     `INSERT INTO meal_repeat (kitchen_id, meal_type, every_weeks, next_date, until, created_at)
      SELECT @to, meal_type, every_weeks, next_date, until, created_at FROM meal_repeat WHERE id = @original RETURNING id`,
-  ).pluck();
+    "number",
+  );
   const link = statement(
     db,
     `UPDATE meal_plan AS copy SET repeat_id = @id WHERE id IN (SELECT value FROM json_each(@copied)) AND EXISTS (
@@ -26,7 +28,7 @@ export function carryRepeats(db: Db, { from, to }: { from: number; to: number },
          AND source.meal_type = copy.meal_type AND source.repeat_id = @original)`,
   );
   return originals.map((original) => {
-    const id = add.get({ to, original }) as number;
+    const id = theRow(add.get({ to, original }));
     link.run({ id, copied, from, original });
     return id;
   });

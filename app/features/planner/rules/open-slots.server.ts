@@ -44,7 +44,8 @@ function collectedRecipes({ db, kitchen }: Caller): { id: number; minutes: numbe
   return statement(
     db,
     `SELECT recipe_id AS id, total_minutes AS minutes FROM collection_recipe WHERE collection_id = ? ORDER BY recipe_id`,
-  ).all(kitchen.collectionId) as { id: number; minutes: number }[];
+    { id: "number", minutes: "number" },
+  ).all(kitchen.collectionId);
 }
 
 /** Returns the recipes that have the tags of rules, by the key of the tag. */
@@ -56,7 +57,8 @@ function taggedRecipes({ db, kitchen }: Caller, rules: readonly RandomizeRule[])
     db,
     `SELECT tag.key, recipe_tag.recipe_id AS id FROM tag JOIN recipe_tag ON recipe_tag.tag_id = tag.id
      WHERE tag.collection_id = ? AND tag.key IN (SELECT value FROM json_each(?))`,
-  ).all(kitchen.collectionId, JSON.stringify(keys)) as { key: string; id: number }[];
+    { key: "text", id: "number" },
+  ).all(kitchen.collectionId, JSON.stringify(keys));
   for (const { key, id } of rows) tagged.set(key, (tagged.get(key) ?? new Set()).add(id));
   return tagged;
 }
@@ -79,10 +81,8 @@ function usedDays(
      UNION SELECT meal_dish.recipe_id, near.date FROM near JOIN meal_dish ON meal_dish.meal_id = near.id
        WHERE meal_dish.recipe_id IS NOT NULL
      UNION SELECT recipe_id, date FROM cooked_recipe WHERE kitchen_id = @kitchen AND date BETWEEN @from AND @to`,
-  ).all({ kitchen: kitchen.id, from: addDays(first, -days), to: addDays(last, days) }) as {
-    id: number;
-    date: string;
-  }[];
+    { id: "number", date: "text" },
+  ).all({ kitchen: kitchen.id, from: addDays(first, -days), to: addDays(last, days) });
   for (const { id, date } of rows) used.set(id, [...(used.get(id) ?? []), dayNumber(date)]);
   return used;
 }

@@ -31,7 +31,7 @@ export function planMany(
   requireFirstDay(caller, weekStart, "weekStart");
   return inTransaction(db, () => {
     requirePlannable(caller, weekStart);
-    const known = statement(db, "SELECT count(*) FROM recipe WHERE id IN (SELECT value FROM json_each(?))").pluck();
+    const known = statement(db, "SELECT count(*) FROM recipe WHERE id IN (SELECT value FROM json_each(?))", "number");
     if (known.get(JSON.stringify(recipeIds)) !== recipeIds.length) {
       throw new DomainError("notFound", m.recipes.recipeNotFound());
     }

@@ -49,8 +49,9 @@ export function plannedPastWeeks(caller: Caller): string[] {
   const dates = statement(
     db,
     `SELECT DISTINCT date FROM meal_plan WHERE kitchen_id = ? AND date < ? AND meal_type IS NOT NULL ORDER BY date DESC LIMIT ${7 * MAX_PAST_WEEKS}`,
-  ).pluck();
-  const days = dates.all(kitchen.id, currentWeek(caller)) as string[];
+    "text",
+  );
+  const days = dates.all(kitchen.id, currentWeek(caller));
   return [...new Set(days.map((day) => ownWeekOf(caller, day)))].slice(0, MAX_PAST_WEEKS);
 }
 

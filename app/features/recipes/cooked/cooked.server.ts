@@ -70,12 +70,6 @@ export function listCooked(caller: Caller, recipeId: number): Cooked[] {
   return readCooked(caller, recipeId);
 }
 
-type CookedRow = Omit<Cooked, "by" | "createdAt"> & {
-  userId: string | null;
-  firstName: string | null;
-  createdAt: number;
-};
-
 /** Which times of a history are read: all without anything. */
 type Part = { id?: number; date?: string; limit?: number; offset?: number };
 
@@ -89,7 +83,8 @@ export function readCooked({ db, kitchen }: Caller, recipeId: number, part: Part
      FROM cooked_recipe LEFT JOIN user ON user.id = cooked_by
      WHERE kitchen_id = @kitchenId AND recipe_id = @recipeId AND (@id IS NULL OR cooked_recipe.id = @id) AND (@date IS NULL OR date = @date)
      ORDER BY date DESC, cooked_recipe.id DESC LIMIT @limit OFFSET @offset`,
-  ).all({ kitchenId: kitchen.id, recipeId, id, date, limit, offset }) as CookedRow[];
+    { id: "number", date: "text", note: "text?", userId: "text?", firstName: "text?", createdAt: "number" },
+  ).all({ kitchenId: kitchen.id, recipeId, id, date, limit, offset });
   return rows.map(({ userId, firstName, createdAt, ...row }) => ({
     ...row,
     by: userId === null ? null : { id: userId, firstName },

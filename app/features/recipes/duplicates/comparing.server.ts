@@ -79,8 +79,9 @@ function lastChange({ db, kitchen }: Caller): number {
     db,
     `SELECT max(max(entry.added_at), max(ifnull(recipe.updated_at, 0))) FROM collection_recipe AS entry
      JOIN recipe ON recipe.id = entry.recipe_id WHERE entry.collection_id = ?`,
-  ).pluck();
-  return (last.get(kitchen.collectionId) as number | null) ?? 0;
+    "number?",
+  );
+  return last.get(kitchen.collectionId) ?? 0;
 }
 
 /** Recipes that are read at once. */
@@ -104,12 +105,11 @@ function* comparing(db: Db, collectionId: number, comparison: Comparison): Steps
   return yield* findPairs(recipes);
 }
 
-type Row = { id: number; name: string; sourceKey: string | null; ingredients: string };
-
-function readRows(db: Db, ids: number[]): Row[] {
+function readRows(db: Db, ids: number[]) {
   return statement(
     db,
     `SELECT id, name, source_key AS sourceKey, ingredients FROM recipe
      WHERE id IN (SELECT value FROM json_each(?))`,
-  ).all(JSON.stringify(ids)) as Row[];
+    { id: "number", name: "text", sourceKey: "text?", ingredients: "text" },
+  ).all(JSON.stringify(ids));
 }

@@ -31,10 +31,11 @@ export function listDuplicates(caller: Caller, page: number) {
      WHERE NOT EXISTS (SELECT 1 FROM kept_apart WHERE collection_id = @collectionId
        AND one_id = pair.value ->> 0 AND other_id = pair.value ->> 1)
      ORDER BY pair.key`,
+    { oneId: "number", oneName: "text", otherId: "number", otherName: "text", because: ["source", "content"] },
   ).all({
     pairs: JSON.stringify(pairs.map(({ one, other, because }) => [one, other, because])),
     collectionId: kitchen.collectionId,
-  }) as { oneId: number; oneName: string; otherId: number; otherName: string; because: ListedPair["because"] }[];
+  });
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_PAIRS));
   const shown = Math.min(page, pages);
   return {

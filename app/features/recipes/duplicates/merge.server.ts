@@ -43,8 +43,9 @@ export function mergeRecipes(caller: Caller, { keptId, otherId }: { keptId: numb
       const move = statement(
         db,
         `UPDATE ${table} SET recipe_id = @keptId WHERE recipe_id = @otherId AND ${isOfKitchen} RETURNING id`,
-      ).pluck();
-      moved[table] = move.all(values) as number[];
+        "number",
+      );
+      moved[table] = move.all(values);
     }
     const added = { ...addMarks(db, values), tags: addTags(db, values) };
     removeAllFromCollection(caller, [otherId]);

@@ -29,8 +29,9 @@ function inCollection({ db, kitchen }: Caller, recipeIds: readonly number[]): nu
     db,
     `SELECT wanted.value FROM json_each(@recipeIds) AS wanted
      JOIN collection_recipe ON collection_recipe.id = @collectionId * ${COLLECTION_STRIDE} + wanted.value`,
-  ).pluck();
-  return known.all({ recipeIds: JSON.stringify(recipeIds), collectionId: kitchen.collectionId }) as number[];
+    "number",
+  );
+  return known.all({ recipeIds: JSON.stringify(recipeIds), collectionId: kitchen.collectionId });
 }
 
 /** @throws DomainError notFound: one of the recipes is not in the cook's collection. */
@@ -100,11 +101,12 @@ function addTags(caller: Caller, recipeIds: number[], add: readonly string[]): n
      SELECT @collectionId, value, @tagId, (SELECT ifnull(max(position) + 1, 0) FROM recipe_tag
        WHERE collection_id = @collectionId AND recipe_id = value)
      FROM json_each(@ids) WHERE true ON CONFLICT DO NOTHING RETURNING recipe_id`,
-  ).pluck();
+    "number",
+  );
   const changed = new Set<number>();
   for (const tag of add) {
     const values = { collectionId, tagId: tagId(db, collectionId, tag), ids: JSON.stringify(recipeIds) };
-    for (const id of insert.all(values) as number[]) changed.add(id);
+    for (const id of insert.all(values)) changed.add(id);
   }
   if (changed.size === 0) return 0;
   noteEntries(db, `SELECT @collectionId * ${COLLECTION_STRIDE} + value FROM json_each(@recipes)`, {

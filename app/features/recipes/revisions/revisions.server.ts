@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
+import type { Row } from "#db/rows.ts";
 import * as m from "#messages";
 import { centsPerServing } from "../cost.ts";
 import type { Recipe } from "../recipe.ts";
@@ -10,7 +11,7 @@ import { withDetails } from "../recipe-content.server.ts";
 import { editsInPlace, overwriteRecipe, pictureOf } from "../recipe-edits.server.ts";
 import type { RecipeContent, RecipeInput } from "../recipe-input.ts";
 import { getRecipe, type PictureBytes, pictureBytes } from "../recipes.server.ts";
-import type { Revision } from "./revision.ts";
+import { REVISION_REASONS, type Revision } from "./revision.ts";
 
 /** A version of a recipe that was replaced. */
 export type KeptVersion = Revision & {
@@ -23,23 +24,25 @@ export type KeptVersion = Revision & {
   isPictureGone: boolean;
 };
 
-type Row = {
-  id: number;
-  recipeId: number;
-  createdAt: number;
-  reason: Revision["reason"];
-  userId: string | null;
-  firstName: string | null;
-  content: string;
-  updatedAt: number | null;
-  pictureHash: string | null;
-  pictureId: number | null;
-};
-
 const COLUMNS = `recipe_revision.id, recipe_id AS recipeId, recipe_revision.created_at AS createdAt, reason,
   user.id AS userId, user.first_name AS firstName`;
 const CONTENT = `${COLUMNS}, content, recipe_revision.updated_at AS updatedAt, picture_hash AS pictureHash,
   (SELECT id FROM picture WHERE hash = picture_hash) AS pictureId`;
+const REVISION = {
+  id: "number",
+  recipeId: "number",
+  createdAt: "number",
+  reason: REVISION_REASONS,
+  userId: "text?",
+  firstName: "text?",
+} as const;
+const VERSION = {
+  ...REVISION,
+  content: "text",
+  updatedAt: "number?",
+  pictureHash: "text?",
+  pictureId: "number?",
+} as const;
 const TABLES = "recipe_revision LEFT JOIN user ON user.id = changed_by";
 
 /** Lists the changes of a recipe, newest first. @throws DomainError notFound: the caller does not edit it in place. */
@@ -48,8 +51,9 @@ export function listRevisions(caller: Caller, recipeId: number): Revision[] {
   const rows = statement(
     caller.db,
     `SELECT ${COLUMNS} FROM ${TABLES} WHERE recipe_id = ? ORDER BY recipe_revision.id DESC`,
+    REVISION,
   );
-  return (rows.all(recipeId) as Row[]).map(toRevision);
+  return rows.all(recipeId).map(toRevision);
 }
 
 /**
@@ -57,12 +61,14 @@ export function listRevisions(caller: Caller, recipeId: number): Revision[] {
  * @param newest the id of the first one; null for the newest
  */
 export function readVersions({ db }: Caller, recipeId: number, newest: number | null, limit: number): KeptVersion[] {
-  const rows = statement(
+  return statement(
     db,
     `SELECT ${CONTENT} FROM ${TABLES} WHERE recipe_id = @recipeId AND (@newest IS NULL OR recipe_revision.id <= @newest)
      ORDER BY recipe_revision.id DESC LIMIT @limit`,
-  ).all({ recipeId, newest, limit });
-  return (rows as Row[]).map(toVersion);
+    VERSION,
+  )
+    .all({ recipeId, newest, limit })
+    .map(toVersion);
 }
 
 /**
@@ -126,20 +132,21 @@ export function openHistory(caller: Caller, recipeId: number): Recipe {
 }
 
 function findVersion({ db }: Caller, recipeId: number, revisionId: number): KeptVersion {
-  const row = statement(db, `SELECT ${CONTENT} FROM ${TABLES} WHERE recipe_revision.id = ? AND recipe_id = ?`).get(
-    revisionId,
-    recipeId,
-  ) as Row | undefined;
+  const row = statement(
+    db,
+    `SELECT ${CONTENT} FROM ${TABLES} WHERE recipe_revision.id = ? AND recipe_id = ?`,
+    VERSION,
+  ).get(revisionId, recipeId);
   if (!row) throw new DomainError("notFound", m.recipeHistory.versionNotFound());
   return toVersion(row);
 }
 
-function toRevision({ id, createdAt, userId, firstName, reason }: Row): Revision {
+function toRevision({ id, createdAt, userId, firstName, reason }: Row<typeof REVISION>): Revision {
   const by = userId === null ? null : { id: userId, firstName };
   return { id, createdAt: new Date(createdAt).toISOString(), by, reason };
 }
 
-function toVersion(row: Row): KeptVersion {
+function toVersion(row: Row<typeof VERSION>): KeptVersion {
   const address = href("/api/recipes/:recipeId/revisions/:revisionId/image", {
     recipeId: String(row.recipeId),
     revisionId: String(row.id),

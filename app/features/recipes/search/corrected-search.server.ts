@@ -1,4 +1,5 @@
 import { type Db, statement } from "#db/client.server.ts";
+import { theRow } from "#db/rows.ts";
 import { COLLECTION_STRIDE, type EntryRange } from "../entry-ids.ts";
 import { correctionsOf } from "./known-words.server.ts";
 import { type Correction, editsAllowed } from "./near-words.ts";
@@ -79,11 +80,14 @@ function bestCorrection(place: Place, mistyped: string): string | undefined {
 
 /** Returns how many entries match an expression, up to a number, and the id of the first. */
 function countHits({ db, range }: Place, match: string, most: number): { hits: number; entry: number } {
-  return statement(
-    db,
-    `SELECT count(*) AS hits, min(rowid) AS entry FROM (SELECT rowid FROM collection_search
+  return theRow(
+    statement(
+      db,
+      `SELECT count(*) AS hits, min(rowid) AS entry FROM (SELECT rowid FROM collection_search
      WHERE collection_search MATCH @match AND rowid BETWEEN @low AND @high LIMIT @most)`,
-  ).get({ match, most, ...range }) as { hits: number; entry: number };
+      { hits: "number", entry: "number" },
+    ).get({ match, most, ...range }),
+  );
 }
 
 /** Characters of a recipe in which the accents of a word are looked for. */

@@ -83,7 +83,7 @@ function* indexingAll(db: Db): Steps<void> {
  */
 export function mergeSome(db: Db): boolean {
   return ["collection_search", "search_word_part"].some((index) => {
-    const written = statement(db, "SELECT total_changes()").pluck();
+    const written = statement(db, "SELECT total_changes()", "number");
     const before = Number(written.get());
     statement(db, `INSERT INTO ${index} (${index}, rank) VALUES ('merge', ${MERGED_AT_ONCE})`).run();
     // SQLite's documentation: a difference below 2 means that nothing was merged.
@@ -115,7 +115,7 @@ function indexSome(db: Db, isTurn: boolean): boolean {
 
 /** Returns the first of some entries with their terms, null for one that was deleted: at least one, and few long ones. */
 function firstEntries(db: Db, ids: number[]): { id: number; terms: SearchTerms | null }[] {
-  const recipeOf = statement(db, RECIPE_OF).pluck();
+  const recipeOf = statement(db, RECIPE_OF, "number");
   const text = statement(db, SEARCHABLE);
   const taken: { id: number; terms: SearchTerms | null }[] = [];
   let words = 0;

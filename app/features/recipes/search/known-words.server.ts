@@ -1,4 +1,5 @@
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
+import type { Row } from "#db/rows.ts";
 import { type Correction, correctionBy, editsAllowed, keysOfMistake, keysOfWord, MAX_ENDING } from "./near-words.ts";
 import { INDEXED_WORDS } from "./search-words.ts";
 import { forgetParts } from "./words-with.server.ts";
@@ -47,7 +48,8 @@ export function addWords(db: Db, words: string[]) {
     db,
     `INSERT INTO search_word (word) SELECT value FROM json_each(?) WHERE true ON CONFLICT DO NOTHING
      RETURNING id, word`,
-  ).all(JSON.stringify(missing)) as Word[];
+    WORD,
+  ).all(JSON.stringify(missing));
   if (added.length === 0) return;
   addKeys(db, added);
   forgetParts(db);
@@ -55,7 +57,8 @@ export function addWords(db: Db, words: string[]) {
   sweeps.set(db.$client, { owed: owed + CHECKED_FOR_ADDED * added.length, last });
 }
 
-type Word = { id: number; word: string };
+const WORD = { id: "number", word: "text" } as const;
+type Word = Row<typeof WORD>;
 
 const keysOf = (words: Word[]) => words.flatMap(({ id, word }) => keysOfWord(word).map((key) => [key, id]));
 
@@ -70,7 +73,7 @@ function addKeys(db: Db, words: Word[]) {
 /** Adds the keys of all words if there are none: after the update that added the keys. */
 export function addMissingKeys(db: Db) {
   if (statement(db, "SELECT EXISTS (SELECT 1 FROM search_word_key)", "number").get() === 1) return;
-  const words = statement(db, "SELECT id, word FROM search_word").all() as Word[];
+  const words = statement(db, "SELECT id, word FROM search_word", WORD).all();
   inTransaction(db, () => {
     for (const word of words) addKeys(db, [word]);
   });
@@ -105,7 +108,8 @@ export function sweepWords(db: Db, most = sweepOf(db).owed) {
          SELECT 1 FROM collection_search WHERE collection_search MATCH '"' || word || '"')
        LIMIT ${INDEXED_WORDS})
      RETURNING id, word`,
-  ).all(JSON.stringify(ids)) as Word[];
+    WORD,
+  ).all(JSON.stringify(ids));
   if (dropped.length === 0) return;
   statement(
     db,

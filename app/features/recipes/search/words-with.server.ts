@@ -47,11 +47,12 @@ function readWords(db: Db, part: string, reading: Reading): string[] | null {
     db,
     `SELECT count(*) FROM
        (SELECT 1 FROM search_word_part WHERE search_word_part MATCH ? LIMIT ${MAX_COMPARABLE + 1})`,
-  ).pluck();
+    "number",
+  );
   let rarest = { gram: "", words: MAX_COMPARABLE + 1 };
   for (const gram of gramsOf(part)) {
     if (reading.left <= 0) return null;
-    const words = count.get(`"${gram}"`) as number;
+    const words = count.get(`"${gram}"`) ?? 0;
     reading.left -= STATEMENT + words;
     if (words < rarest.words) rarest = { gram, words };
     if (words <= FEW) break;

@@ -86,7 +86,7 @@ function moveToTrash(caller: Caller, removals: Removal[]) {
 
 /** Adds the names of tags, whose rows are deleted with the last recipe that has them. */
 function withTagLabels(db: Db, rows: TakenRow[]): TakenRow[] {
-  const label = statement(db, "SELECT label FROM tag WHERE id = ?").pluck();
+  const label = statement(db, "SELECT label FROM tag WHERE id = ?", "text");
   return rows.map(({ source, content }) =>
     source === "recipe_tag"
       ? { source, content: { ...content, label: label.get(content.tag_id) } }

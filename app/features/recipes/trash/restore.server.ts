@@ -5,11 +5,11 @@ import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import type { MealType } from "#db/enumerations.ts";
+import { theRow } from "#db/rows.ts";
 import { recipes, trash } from "#db/schema.ts";
 import * as m from "#messages";
 import { addEntry } from "../collection.server.ts";
 import { undoMerge } from "../duplicates/undo-merge.server.ts";
-import type { Recipe } from "../recipe.ts";
 import { findDuplicate, getRecipe } from "../recipes.server.ts";
 import { updateEntry } from "../search/index-updates.server.ts";
 import { tagId } from "../tags.server.ts";
@@ -62,10 +62,13 @@ function withTagId(db: Db, row: TakenRow): TakenRow {
  */
 function restoreEntries(caller: Caller, rows: TakenRow[], removedAt: Date, keptId: number | undefined) {
   const { db, kitchen } = caller;
-  const textOf = statement(db, "SELECT name, source_url AS sourceUrl FROM recipe WHERE id = ?");
+  const textOf = statement(db, "SELECT name, source_url AS sourceUrl FROM recipe WHERE id = ?", {
+    name: "text",
+    sourceUrl: "text?",
+  });
   const entries = rows.map(({ content }) => {
     const collectionId = Number(content.collection_id);
-    const recipe = textOf.get(content.recipe_id) as Pick<Recipe, "name" | "sourceUrl">;
+    const recipe = theRow(textOf.get(content.recipe_id));
     const addedBy = content.added_by as string | null;
     const entry = { collectionId, recipeId: Number(content.recipe_id), addedBy, addedAt: Number(content.added_at) };
     const isDuplicate = findDuplicate({ db, kitchen: { collectionId } }, recipe, { since: removedAt, except: keptId });

@@ -1,6 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, statement } from "#db/client.server.ts";
+import type { Row as Values } from "#db/rows.ts";
 
 type Row = Record<string, unknown>;
 
@@ -8,15 +9,16 @@ type Row = Record<string, unknown>;
 export type TakenRow = { source: string; content: Row };
 
 /** A foreign key: `column` of `source` names a row of `target` by its `key`. */
-type Reference = {
-  source: string;
-  column: string;
-  target: string;
-  key: string;
+const REFERENCE = {
+  source: "text",
+  column: "text",
+  target: "text",
+  key: "text",
   /** 1: the row is deleted with the one that it names. */
-  isDeletedWith: 0 | 1;
-  isOptional: 0 | 1;
-};
+  isDeletedWith: "number",
+  isOptional: "number",
+} as const;
+type Reference = Values<typeof REFERENCE>;
 
 function references(db: Db): Reference[] {
   return statement(
@@ -26,7 +28,8 @@ function references(db: Db): Reference[] {
      FROM sqlite_schema AS tables JOIN pragma_foreign_key_list(tables.name) AS keys
      JOIN pragma_table_info(tables.name) AS columns ON columns.name = keys."from"
      WHERE tables.type = 'table'`,
-  ).all() as Reference[];
+    REFERENCE,
+  ).all();
 }
 
 /** Reads the rows of a table that have one of these values in a column. */
@@ -67,10 +70,10 @@ export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
 
 /** Returns the function that tells rows apart, by their tables and primary keys. */
 function rowIdentity(db: Db): (row: TakenRow) => string {
-  const primaryKey = statement(db, "SELECT name FROM pragma_table_info(?) WHERE pk > 0").pluck();
+  const primaryKey = statement(db, "SELECT name FROM pragma_table_info(?) WHERE pk > 0", "text");
   const columnsOf = new Map<string, string[]>();
   return ({ source, content }) => {
-    const columns = columnsOf.get(source) ?? (primaryKey.all(source) as string[]);
+    const columns = columnsOf.get(source) ?? primaryKey.all(source);
     columnsOf.set(source, columns);
     return `${source} ${columns.map((column) => content[column]).join(" ")}`;
   };
@@ -79,8 +82,8 @@ function rowIdentity(db: Db): (row: TakenRow) => string {
 /** Returns the function that stores rows with a removal. */
 export function rowStore(db: Db): (trashId: number, rows: TakenRow[]) => void {
   const keys = references(db);
-  const pictureOf = statement(db, "SELECT id FROM picture WHERE hash = ?").pluck();
-  const kitchenOf = statement(db, "SELECT kitchen_id FROM collection WHERE id = ?").pluck();
+  const pictureOf = statement(db, "SELECT id FROM picture WHERE hash = ?", "number");
+  const kitchenOf = statement(db, "SELECT kitchen_id FROM collection WHERE id = ?", "number");
   const store = statement(
     db,
     "INSERT INTO trash_row (trash_id, source, content, user_id, kitchen_id, picture_id) VALUES (?, ?, ?, ?, ?, ?)",
@@ -88,14 +91,14 @@ export function rowStore(db: Db): (trashId: number, rows: TakenRow[]) => void {
   const shownBy = new Map<string, (content: Row) => unknown[]>();
   return (trashId, rows) => {
     for (const { source, content } of rows) {
-      const shown = shownBy.get(source) ?? readerOf(source);
+      const shown = shownBy.get(source) ?? ownerOf(source);
       shownBy.set(source, shown);
       store.run(trashId, source, JSON.stringify(content), ...shown(content));
     }
   };
 
   /** Returns the function that tells whose rows of a table are, and the pictures that they show. */
-  function readerOf(source: string) {
+  function ownerOf(source: string) {
     const columnOf = (target: string) =>
       keys.find((one) => one.source === source && one.target === target && one.isDeletedWith)?.column ?? "";
     const [user, kitchen, collection] = [columnOf("user"), columnOf("kitchen"), columnOf("collection")];
@@ -110,11 +113,12 @@ export function rowStore(db: Db): (trashId: number, rows: TakenRow[]) => void {
 
 /** Reads the rows that were stored with a removal. */
 export function storedRows(db: Db, trashId: number): TakenRow[] {
-  const rows = statement(db, "SELECT source, content FROM trash_row WHERE trash_id = ? ORDER BY id").all(trashId);
-  return (rows as { source: string; content: string }[]).map(({ source, content }) => ({
-    source,
-    content: JSON.parse(content),
-  }));
+  return statement(db, "SELECT source, content FROM trash_row WHERE trash_id = ? ORDER BY id", {
+    source: "text",
+    content: "text",
+  })
+    .all(trashId)
+    .map(({ source, content }) => ({ source, content: JSON.parse(content) }));
 }
 
 /** Tells each kitchen which of its recipes and meals a removal takes, or its restoring returns. */
@@ -127,7 +131,8 @@ export function announceRows({ db, services }: Caller, trashId: number) {
      SELECT 'meal_plan', meal_plan.kitchen_id, NULL, meal_plan.date FROM trash_row
      JOIN meal_plan ON meal_plan.id = trash_row.content ->> 'meal_id'
      WHERE trash_id = @trashId AND source = 'meal_dish'`,
-  ).all({ trashId }) as { source: string; kitchenId: number; recipeId: number; date: string }[];
+    { source: "text", kitchenId: "number", recipeId: "number", date: "text" },
+  ).all({ trashId });
   for (const { source, kitchenId, recipeId, date } of rows) {
     const change =
       source === "meal_plan"
@@ -161,7 +166,7 @@ function insertRowsOf(db: Db, source: string, keys: Reference[], rows: TakenRow[
     );
   const valuesOf = (column: string) => rows.flatMap(({ content }) => content[column] ?? []);
   const named = keys.map((key) => ({ ...key, living: existing(key.target, key.key, valuesOf(key.column)) }));
-  const columns = statement(db, "SELECT name FROM pragma_table_info(?)").pluck().all(source) as string[];
+  const columns = statement(db, "SELECT name FROM pragma_table_info(?)", "text").all(source);
   const ids = columns.includes("id") ? existing(source, "id", valuesOf("id")) : new Set();
   return rows.filter(({ content }) => {
     const row = withLivingReferences(named, content);

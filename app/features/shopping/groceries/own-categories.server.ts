@@ -89,7 +89,8 @@ function announceItems(caller: Caller, foods: readonly string[]) {
     db,
     `UPDATE shopping_list SET version = version + 1 WHERE kitchen_id = ? AND EXISTS (SELECT 1 FROM shopping_item
        WHERE list_id = shopping_list.id AND food IN (SELECT value FROM json_each(?))) RETURNING id, version`,
-  ).all(kitchen.id, given) as { id: number; version: number }[];
+    { id: "number", version: "number" },
+  ).all(kitchen.id, given);
   for (const { id, version } of lists) {
     statement(
       db,
