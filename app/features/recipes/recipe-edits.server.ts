@@ -83,7 +83,7 @@ export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedP
 }
 
 /**
- * Edits a recipe, with a new picture if `image` is given.
+ * Edits a recipe, with a new picture if `image` is given, and returns the id of what it has become.
  * @throws DomainError notFound. conflict: it changed since `input.version`. invalid: too many tags with those added
  * meanwhile. invalid, tooLarge: the picture. forbidden: the limit of the tier.
  */
@@ -92,11 +92,11 @@ export async function editRecipe(
   recipeId: number,
   input: RecipeEdit,
   image: Blob | null,
-): Promise<Recipe> {
-  // Refuses before the picture is decoded; updateRecipe reads the recipe in its transaction.
+): Promise<number> {
+  // Refuses before the picture is decoded; changeRecipe reads the recipe in its transaction.
   if (image) requireRecipe(caller, recipeId);
   const picture = image ? await preparePicture(new Uint8Array(await image.arrayBuffer()), caller.user.id) : undefined;
-  return updateRecipe(renewed(caller), recipeId, input, picture);
+  return changeRecipe(renewed(caller), recipeId, input, picture);
 }
 
 /**
@@ -125,6 +125,13 @@ export function getEdited(caller: Caller, recipeId: number): OpenedRecipe {
   return copyId === undefined ? known : getRecipe(caller, copyId);
 }
 
+/** Changes a recipe as `changeRecipe` does, and returns it as it is then. */
+export function updateRecipe(caller: Caller, ...edit: Edit): Recipe {
+  return inTransaction(caller.db, () => getRecipe(caller, changeRecipe(caller, ...edit)));
+}
+
+type Edit = [recipeId: number, input: RecipeEdit, picture?: PreparedPicture, reason?: RevisionReason];
+
 /**
  * Changes a recipe: in place for its creator's kitchen and for administrators; for anybody else as a private copy, which
  * replaces the original in the collection, the plan and the history of the kitchen and in its members' favourites, ratings
@@ -133,14 +140,9 @@ export function getEdited(caller: Caller, recipeId: number): OpenedRecipe {
  * @param reason what is said about the version that is replaced
  * @throws DomainError notFound. conflict: it changed since `input.version`. invalid: too many tags. forbidden: the copy
  * would exceed the limit of the tier.
+ * @returns the id of the recipe, or of the copy
  */
-export function updateRecipe(
-  caller: Caller,
-  recipeId: number,
-  input: RecipeEdit,
-  picture?: PreparedPicture,
-  reason: RevisionReason = "edit",
-): Recipe {
+function changeRecipe(caller: Caller, ...[recipeId, input, picture, reason = "edit"]: Edit): number {
   const { db } = caller;
   return inTransaction(db, () => {
     const known = getEdited(caller, recipeId);
@@ -153,12 +155,12 @@ export function updateRecipe(
     if (editsInPlace(caller, known)) {
       overwriteRecipe(caller, known, content, pictureId, reason);
       writeOwn(caller, known.id, own);
-      return getRecipe(caller, known.id);
+      return known.id;
     }
     const copyId = insertRecipe(caller, newRecipe(content), pictureId, known.id);
     replaceByCopy(caller, known.id, copyId);
     writeOwn(caller, copyId, own);
-    return getRecipe(caller, copyId);
+    return copyId;
   });
 }
 

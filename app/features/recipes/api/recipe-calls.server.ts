@@ -68,8 +68,11 @@ export const recipeCalls = [
     errors: { 403: FULL },
     example:
       '-X PUT -F name="Leek soup" -F difficulty=easy -F ingredients="3 leeks, 1 l water" -F instructions="Boil the leeks." "$TRIVET/api/recipes/1"',
-    run: (caller, { params, form }) =>
-      editRecipe(caller, params.recipeId, checkInput(textFields(form), editRecipeInput), fileIn(form, "image")),
+    run: async (caller, { params, form }) => {
+      const input = checkInput(textFields(form), editRecipeInput);
+      const id = await editRecipe(caller, params.recipeId, input, fileIn(form, "image"));
+      return getRecipe(renewed(caller), id);
+    },
   }),
   call("DELETE /api/recipes/:recipeId", "user", {
     does: "Takes a recipe out of your collection; by an administrator in person, away for everyone. It is in the trash for 30 days.",

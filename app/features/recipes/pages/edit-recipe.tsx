@@ -59,11 +59,10 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     async ({ image, ...input }, reply) => {
       const picture = image && image.size > 0 ? image : null;
       try {
-        const recipe = await editRecipe(caller, recipeId, input, picture);
-        const page = recipePage(recipe.id, args.url);
+        const page = recipePage(await editRecipe(caller, recipeId, input, picture), args.url);
         return redirectWithToast(args.context, closingAddress(EDIT_RECIPE, args.url) ?? page, {
           title: m.recipeForm.recipeUpdated(),
-          description: recipe.name,
+          description: input.name,
         });
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind !== "conflict") throw error;
