@@ -22,7 +22,7 @@ export function TimerItem({
   detail?: string;
 }) {
   const isOver = endsAt <= now;
-  const name = step === null ? label : m.timers.ofStep({ label, step });
+  const name = step === null ? label : m.cook.ofStep({ label, step });
   return (
     <li className="timer" data-over={isOver || undefined}>
       <span className="timer-time tabular-numbers" role="timer">

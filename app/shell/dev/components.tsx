@@ -1,21 +1,15 @@
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { AccountExamples } from "../../features/accounts/examples.tsx";
-import { KitchenExamples } from "../../features/joining/examples.tsx";
-import { MovingExamples } from "../../features/moving/examples.tsx";
-import { OverviewExamples } from "../../features/overview/examples.tsx";
-import { PlannerExamples } from "../../features/planner/examples.tsx";
-import { RecipeExamples } from "../../features/recipes/examples.tsx";
-import { RecipeFormExamples } from "../../features/recipes/form/examples.tsx";
-import { ListExamples } from "../../features/shopping/examples.tsx";
-import { TimerExamples } from "../../features/timers/examples.tsx";
 import { FormExamples } from "./form-examples.tsx";
 import { LONG_NAME } from "./samples.ts";
 import { UiExamples } from "./ui-examples.tsx";
+
+/** What each feature shows of its components. */
+const FEATURES = import.meta.glob<Record<string, ComponentType>>("../../features/**/examples.tsx", { eager: true });
 
 /** The ways to display the examples: the values that links on the page offer, the first of each by default. */
 const CHOICES = {
@@ -60,15 +54,9 @@ export default function Components() {
         </nav>
         <UiExamples />
         <FormExamples />
-        <RecipeExamples />
-        <RecipeFormExamples />
-        <MovingExamples />
-        <PlannerExamples />
-        <ListExamples />
-        <AccountExamples />
-        <KitchenExamples />
-        <TimerExamples />
-        <OverviewExamples />
+        {Object.values(FEATURES).map((examples) =>
+          Object.entries(examples).map(([name, Examples]) => <Examples key={name} />),
+        )}
       </main>
       <Dialog view={view} />
     </div>

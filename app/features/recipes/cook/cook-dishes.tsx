@@ -25,7 +25,7 @@ export function CookDishes({ open, planned }: { open: readonly OpenDish[]; plann
         {dishes.map(({ id, name, step, to }) => (
           <li key={id}>
             <Link className="button soft compact" to={to} prefetch="none" dir="auto">
-              {step > 1 ? m.timers.ofStep({ step, label: name }) : name}
+              {step > 1 ? m.cook.ofStep({ step, label: name }) : name}
             </Link>
           </li>
         ))}
