@@ -196,6 +196,7 @@ export default [
   route("meal-planner/live", "features/planner/pages/live-plan.ts"),
   route("meal-planner/cooked", "features/planner/pages/cooked-meal.ts"),
   route("shopping/:listId/live", "features/shopping/pages/live-list.ts"),
+  route("shopping/:listId/restore", "features/shopping/pages/restore-list.ts"),
   route("meal-planner/remove", "features/planner/pages/remove-meal.ts"),
   route("meal-planner/sides/remove", "features/planner/pages/remove-side.ts"),
   route("meal-planner/leftovers/swap", "features/planner/pages/swap-leftovers.ts"),

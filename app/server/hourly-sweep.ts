@@ -10,6 +10,7 @@ import { planDueRepeats } from "#app/features/planner/repeats/repeats.server.ts"
 import { HOURLY_WORDS, sweepWords } from "#app/features/recipes/search/known-words.server.ts";
 import { sweep } from "#app/features/recipes/trash/sweep.server.ts";
 import { forgetOldChanges } from "#app/features/shopping/shopping-items.server.ts";
+import { forgetDeletedLists } from "#app/features/shopping/shopping-lists.server.ts";
 import { deleteOldImportCounts } from "#app/features/tiers/limits.server.ts";
 import { deleteOverTimers } from "#app/features/timers/timers.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -25,6 +26,7 @@ const SWEEPS: Record<string, (db: Db, now: Date, services: Services) => void | P
   handovers: deleteExpiredHandovers,
   timers: deleteOverTimers,
   shopping: forgetOldChanges,
+  lists: forgetDeletedLists,
   invitations: deleteOldInvitations,
   moves: forgetOldMoves,
   imports: deleteOldImportCounts,
@@ -40,7 +42,7 @@ const SWEEPS: Record<string, (db: Db, now: Date, services: Services) => void | P
 
 /**
  * Deletes each hour what is over, also where nobody removes anything: recipes in the trash, what was handed over and not
- * saved, timers, old changes of shopping lists, invitations, moves that cannot be undone any more, import counts of
+ * saved, timers, old changes of shopping lists, deleted lists, invitations, moves that cannot be undone any more, import counts of
  * earlier days, sessions, links to reset a password, files to move in that nobody took, old cookbooks, what was taken off
  * plans, which forms were posted, and words that no recipe has. Plans meals that repeat. A failure, such as a full disk, is
  * logged and does not stop the others; the next

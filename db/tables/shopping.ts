@@ -69,6 +69,8 @@ export const shoppingLists = sqliteTable(
     /** The latest time of a change of its items, milliseconds since 1970: the time of the list never goes back. */
     latestAt: integer().notNull().default(0),
     createdAt: moment().notNull().default(now),
+    /** When it was deleted, which can be undone for a day; null: it is not. */
+    deletedAt: moment(),
   },
   (t) => [index("shopping_list_kitchen").on(t.kitchenId), index("shopping_list_store").on(t.storeId)],
 );

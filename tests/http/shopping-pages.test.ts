@@ -134,3 +134,23 @@ test("without scripts lists are renamed, made, kept and deleted", async () => {
   }
   expect(page.texts("main h2")).toContain("Nothing on the list");
 });
+
+test("without scripts a deleted list comes back with what was on it", async () => {
+  const { cook, page } = await anOpenList("milk", "bread");
+  await page.press("milk");
+  await page.follow("Delete list");
+  await page.press("Delete");
+  expect(page.texts("main h2")).toContain("Nothing on the list");
+  await page.press("Undo");
+  expect(page.texts("[role=status]").join()).toContain("List restored");
+  expect([page.boxes(false), page.boxes(true)]).toEqual([["bread"], ["milk"]]);
+  expect(listShoppingLists(cook)).toMatchObject([{ openItems: 1 }]);
+});
+
+test("the login of the grocery app is folded until it is asked for or refused", async () => {
+  const { page } = await anOpenList("milk");
+  await page.follow("Send list");
+  expect(page.texts("dialog details:not([open]) > summary").join()).toContain("Send to grocery app");
+  await page.press("Send list", { Username: "" });
+  expect(page.texts("dialog details[open] > summary").join()).toContain("Send to grocery app");
+});

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { copyDatabase } from "#db/backup.server.ts";
 import { closeDatabase, openDatabase } from "#db/client.server.ts";
 import { pictures, trash, users } from "#db/schema.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { deleteForEveryone } from "../recipes/trash/removal.server.ts";
-import { deleteShoppingList, makeShoppingList } from "../shopping/shopping-lists.server.ts";
+import { deleteShoppingList, forgetDeletedLists, makeShoppingList } from "../shopping/shopping-lists.server.ts";
 
 // Abuse case 175.
 test("what was deleted is in neither the database file nor a backup", async () => {
@@ -34,6 +35,7 @@ test("what was deleted is in neither the database file nor a backup", async () =
   for (const { id } of recipes) deleteForEveryone(cook, id);
   again.delete(trash).run();
   for (const { id } of lists) deleteShoppingList(cook, id);
+  forgetDeletedLists(again, new Date(cook.now.getTime() + 2 * DAY_MS));
   again.delete(pictures).where(eq(pictures.id, pictureId)).run();
   again.delete(users).where(eq(users.id, cook.user.id)).run();
   const copy = path.join(folder, "copy.sqlite");

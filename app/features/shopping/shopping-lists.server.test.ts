@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { shoppingItems, shoppingOperations } from "#db/schema.ts";
 import { aList, MONDAY } from "#tests/support/shopping-lists.ts";
 import { aCook, aRecipe, at } from "#tests/support/test-context.ts";
@@ -8,14 +9,17 @@ import { addMeal, changeMeal, removeMeal } from "../planner/meal-plans.server.ts
 import { followInTurns } from "./plan-in-turns.server.ts";
 import { addToShoppingList } from "./shopping-adding.server.ts";
 import { submitListForm } from "./shopping-forms.server.ts";
-import { addInput, MAX_ITEMS, operationsInput } from "./shopping-input.ts";
+import { addInput, MAX_ITEMS, MAX_LISTS, operationsInput } from "./shopping-input.ts";
 import { forgetOldChanges, REMEMBERED_MS } from "./shopping-items.server.ts";
 import {
+  deleteShoppingList,
+  forgetDeletedLists,
   getShoppingList,
   itemsOfFood,
   listShoppingLists,
   makeShoppingList,
   namesOnList,
+  restoreShoppingList,
 } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
 import { readingNames } from "./shown-item.ts";
@@ -300,4 +304,36 @@ test("operations of another user, who was signed in on that device before, are r
   expect(texts()).toEqual([]);
   send(caller.user.id);
   expect(texts()).toEqual(["bread"]);
+});
+
+describe("a deleted list", () => {
+  test("is nowhere, and comes back with its items, its meals and the same id for a day", () => {
+    const { caller, listId, add, plan, texts, send } = aList();
+    send("add", randomUUID(), { text: "bread" });
+    add({ mealPlanIds: [plan(MONDAY)] });
+    const before = texts();
+    deleteShoppingList(caller, listId);
+    expect(listShoppingLists(caller)).toEqual([]);
+    expect(() => getShoppingList(caller, listId)).toThrow("Shopping list not found");
+    expect(() => deleteShoppingList(caller, listId)).toThrow("Shopping list not found");
+    forgetDeletedLists(caller.db, new Date(caller.now.getTime() + DAY_MS));
+    restoreShoppingList(caller, listId);
+    expect(texts()).toEqual(before);
+    expect(() => restoreShoppingList(caller, listId)).toThrow("Shopping list not found");
+    deleteShoppingList(caller, listId);
+    forgetDeletedLists(caller.db, new Date(caller.now.getTime() + DAY_MS + 1));
+    expect(() => restoreShoppingList(caller, listId)).toThrow("Shopping list not found");
+  });
+
+  test("is restored by its kitchen alone, and not above the limit", () => {
+    const { visitor, caller, listId } = aList();
+    deleteShoppingList(caller, listId);
+    expect(() => restoreShoppingList(aCook(visitor), listId)).toThrow("Shopping list not found");
+    const made = Array.from({ length: MAX_LISTS }, (_, at) => makeShoppingList(caller, `List ${at}`));
+    expect(() => restoreShoppingList(caller, listId)).toThrow(`at most ${MAX_LISTS}`);
+    for (const { id } of made) deleteShoppingList(caller, id);
+    // As many as a kitchen may have are kept, the latest.
+    expect(() => restoreShoppingList(caller, listId)).toThrow("Shopping list not found");
+    expect(restoreShoppingList(caller, made[0]?.id ?? 0).name).toBe("List 0");
+  });
 });

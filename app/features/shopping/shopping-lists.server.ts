@@ -1,8 +1,9 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { inTransaction, prepared, statement, writeIfPossible } from "#db/client.server.ts";
+import { type Db, inTransaction, prepared, statement, writeIfPossible } from "#db/client.server.ts";
 import { FOOD_CATEGORIES } from "#db/enumerations.ts";
 import type { Row } from "#db/rows.ts";
 import { shoppingLists } from "#db/schema.ts";
@@ -39,7 +40,7 @@ export function listShoppingLists({ db, kitchen }: Caller): (ShoppingListHead & 
     connection
       .select({ ...head, openItems: open })
       .from(shoppingLists)
-      .where(eq(shoppingLists.kitchenId, sql.placeholder("kitchenId")))
+      .where(and(eq(shoppingLists.kitchenId, sql.placeholder("kitchenId")), isNull(shoppingLists.deletedAt)))
       .orderBy(shoppingLists.id)
       .prepare(),
   ).all({ kitchenId: kitchen.id });
@@ -49,20 +50,25 @@ export function listShoppingLists({ db, kitchen }: Caller): (ShoppingListHead & 
 export function makeShoppingList(caller: Caller, name: string): ShoppingList {
   const { db, kitchen, now } = caller;
   return inTransaction(db, () => {
-    const own = eq(shoppingLists.kitchenId, kitchen.id);
-    const { lists = 0 } = db.select({ lists: count() }).from(shoppingLists).where(own).get() ?? {};
-    if (lists >= MAX_LISTS) throw new DomainError("conflict", m.shopping.listsAtMost({ count: MAX_LISTS }));
+    requireRoom(caller);
     const list = db.insert(shoppingLists).values({ kitchenId: kitchen.id, name, createdAt: now }).returning(head).get();
     announce(caller, { topic: "shopping", ids: [list.id] });
     return { ...list, items: [], youHave: [] };
   });
 }
 
+/** @throws DomainError conflict: the kitchen has as many lists as it may have. */
+function requireRoom({ db, kitchen }: Caller) {
+  const own = and(eq(shoppingLists.kitchenId, kitchen.id), isNull(shoppingLists.deletedAt));
+  const { lists = 0 } = db.select({ lists: count() }).from(shoppingLists).where(own).get() ?? {};
+  if (lists >= MAX_LISTS) throw new DomainError("conflict", m.shopping.listsAtMost({ count: MAX_LISTS }));
+}
+
 /** Returns a list of the kitchen without its items. @throws DomainError notFound. */
 export function findShoppingList({ db, kitchen }: Caller, listId: number): StoredList {
   const list = prepared(db, "shopping list", (connection) => {
     const isKitchens = eq(shoppingLists.kitchenId, sql.placeholder("kitchenId"));
-    const own = and(eq(shoppingLists.id, sql.placeholder("listId")), isKitchens);
+    const own = and(eq(shoppingLists.id, sql.placeholder("listId")), isKitchens, isNull(shoppingLists.deletedAt));
     return connection.select(stored).from(shoppingLists).where(own).prepare();
   }).get({ listId, kitchenId: kitchen.id });
   if (!list) throw new DomainError("notFound", m.shopping.notFound());
@@ -161,11 +167,49 @@ export function changeShoppingList(caller: Caller, listId: number, { name, store
   return getShoppingList(caller, listId);
 }
 
-/** Deletes a list with its items. @throws DomainError notFound. */
-export function deleteShoppingList(caller: Caller, listId: number) {
-  inTransaction(caller.db, () => {
-    const { id } = findShoppingList(caller, listId);
-    announce(caller, { topic: "shopping", ids: [id] });
-    caller.db.delete(shoppingLists).where(eq(shoppingLists.id, id)).run();
+/**
+ * Deletes a list with its items, so that it can be restored for a day; of a kitchen at most as many as it may have are kept
+ * for that. @throws DomainError notFound.
+ */
+export function deleteShoppingList(caller: Caller, listId: number): StoredList {
+  const { db, kitchen, now } = caller;
+  return inTransaction(db, () => {
+    const list = findShoppingList(caller, listId);
+    announce(caller, { topic: "shopping", ids: [listId] });
+    db.update(shoppingLists).set({ deletedAt: now }).where(eq(shoppingLists.id, listId)).run();
+    statement(
+      db,
+      `DELETE FROM shopping_list WHERE id IN (SELECT id FROM shopping_list
+         WHERE kitchen_id = ? AND deleted_at IS NOT NULL ORDER BY deleted_at DESC, id DESC LIMIT -1 OFFSET ${MAX_LISTS})`,
+    ).run(kitchen.id);
+    return list;
   });
+}
+
+/**
+ * Puts a deleted list back with its items.
+ * @throws DomainError notFound: it is back already, or was deleted more than a day ago. conflict: the kitchen has as many
+ * as it may have.
+ */
+export function restoreShoppingList(caller: Caller, listId: number): StoredList {
+  const { db, kitchen } = caller;
+  const deleted = and(
+    eq(shoppingLists.id, listId),
+    eq(shoppingLists.kitchenId, kitchen.id),
+    isNotNull(shoppingLists.deletedAt),
+  );
+  return inTransaction(db, () => {
+    requireRoom(caller);
+    const { changes } = db.update(shoppingLists).set({ deletedAt: null }).where(deleted).run();
+    if (changes === 0) throw new DomainError("notFound", m.shopping.notFound());
+    announce(caller, { topic: "shopping", ids: [listId] });
+    return findShoppingList(caller, listId);
+  });
+}
+
+/** Deletes the lists for good that were deleted more than a day ago. */
+export function forgetDeletedLists(db: Db, now: Date) {
+  db.delete(shoppingLists)
+    .where(lt(shoppingLists.deletedAt, new Date(now.getTime() - DAY_MS)))
+    .run();
 }

@@ -16,8 +16,13 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) =>
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, NO_FIELDS, () => {
-    deleteShoppingList(caller, idParam(args.params.listId, "Shopping list"));
-    return redirectWithToast(args.context, href("/shopping"), { title: m.shopping.listDeleted() });
+    const { id, name } = deleteShoppingList(caller, idParam(args.params.listId, "Shopping list"));
+    const action = href("/shopping/:listId/restore", { listId: String(id) });
+    return redirectWithToast(args.context, href("/shopping"), {
+      title: m.shopping.listDeleted(),
+      description: name,
+      undo: { action, label: m.common.undo(), fields: {} },
+    });
   }),
 );
 

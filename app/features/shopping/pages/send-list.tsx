@@ -8,8 +8,10 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { ChevronDown } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { ShareButton } from "#app/ui/share-button.tsx";
 import * as m from "#messages";
 import { followInTurns } from "../plan-in-turns.server.ts";
 import { itemsToSend } from "../shopping-forms.server.ts";
@@ -48,12 +50,19 @@ export default function SendList({ loaderData, actionData }: Route.ComponentProp
   const action = href("/shopping/:listId/send", { listId: String(id) });
   const props: SendingProps = { ...loaderData, failed: failureOf(actionData), action };
   return (
-    <DialogRoute title={m.shopping.send()} closeTo={shoppingListUrl(id)} size="small">
+    // The keyboard of a phone would cover the ways that need no login.
+    <DialogRoute title={m.shopping.send()} closeTo={shoppingListUrl(id)} size="small" focus="heading">
       <div className="stack">
+        <ShareButton content={{ title: loaderData.name, text: loaderData.text }} />
         <h3>{m.groceries.emailTheList()}</h3>
         <EmailForm {...props} />
-        <h3>{m.groceries.sendToApp()}</h3>
-        <AppForm {...props} action={`${action}?app=1`} />
+        <details className="disclosure" open={props.failed?.intent === "app"}>
+          <summary>
+            {m.groceries.sendToApp()}
+            <ChevronDown className="chevron" size={20} />
+          </summary>
+          <AppForm {...props} action={`${action}?app=1`} />
+        </details>
       </div>
     </DialogRoute>
   );

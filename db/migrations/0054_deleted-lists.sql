@@ -1,0 +1,1 @@
+ALTER TABLE `shopping_list` ADD `deleted_at` integer;
