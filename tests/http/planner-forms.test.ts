@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { setGuests } from "#app/features/planner/eaters/eaters.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
 import { SLOT_TAKEN } from "#tests/support/planner.ts";
@@ -77,6 +78,27 @@ test("a recipe is planned for a day and a meal with the chosen servings, which a
     ["2026-03-09-lunch", null],
     ["2026-03-10-dinner", 4],
   ]);
+});
+
+test("fields of servings show the usual number, which goes on following the kitchen and its guests", async () => {
+  const { cook, call, open } = await aSignedInApp();
+  const { id } = aRecipe(cook, { name: "Soup", servings: 2 });
+  const [plan, servings] = [`/recipes/${id}/plan`, "/meal-planner/1/servings"];
+  const shown = async (path: string) => (await open(path))('dialog [name="servings"]').val();
+  const planned = () => listMeals(cook, {}).map((meal) => meal.servings);
+  expect(await shown(plan)).toBe("2");
+  await call(plan, { form: { slot: "2026-03-10-dinner", servings: "2" } });
+  setGuests(cook, [{ date: "2026-03-10", guests: 3 }]);
+  expect([await shown(servings), planned()]).toEqual(["5", [null]]);
+  await call(servings, { form: { servings: "5" } });
+  expect(planned()).toEqual([null]);
+  await call(servings, { form: { servings: "8" } });
+  expect([await shown(servings), planned()]).toEqual(["8", [8]]);
+  // An own number stays, also the usual one.
+  await call(servings, { form: { servings: "8" } });
+  expect(planned()).toEqual([8]);
+  await call(servings, { form: { servings: "" } });
+  expect([await shown(servings), planned()]).toEqual(["5", [null]]);
 });
 
 test("a recipe that was edited from its page still closes to the planner", async () => {

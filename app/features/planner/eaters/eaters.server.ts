@@ -3,7 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { MAX_SERVINGS } from "#app/features/recipes/recipe.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
-import { planGuests } from "#db/schema.ts";
+import { mealPlans, planGuests, recipes } from "#db/schema.ts";
 import type { MealRange } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import type { GuestsOfDay } from "./eaters.ts";
@@ -21,6 +21,18 @@ export function cookedFor(dish: "meal_plan" | "meal_dish"): SQL<number | null> {
     FROM kitchen LEFT JOIN plan_guests ON plan_guests.kitchen_id = kitchen.id AND plan_guests.date = meal_plan.date
       AND meal_plan.meal_type IS NOT NULL
     WHERE kitchen.id = meal_plan.kitchen_id AND (kitchen.usual_servings IS NOT NULL OR plan_guests.guests IS NOT NULL)))`;
+}
+
+/** Returns for how many a meal is cooked; null if nobody knows. */
+export function servingsOfMeal({ db, kitchen }: Caller, mealId: number): number | null {
+  const served = sql<number | null>`coalesce(${cookedFor("meal_plan")}, ${recipes.servings})`;
+  const row = db
+    .select({ served })
+    .from(mealPlans)
+    .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .where(and(eq(mealPlans.id, mealId), eq(mealPlans.kitchenId, kitchen.id)))
+    .get();
+  return row?.served ?? null;
 }
 
 /** Returns the days with guests, all or those of a range of days. */

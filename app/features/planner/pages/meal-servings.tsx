@@ -13,17 +13,15 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
+import { servingsOfMeal } from "../eaters/eaters.server.ts";
 import { servingsInput } from "../meal-input.ts";
 import { getMeal, setServings } from "../meal-plans.server.ts";
 import { plannerUrl, slotId } from "../planner-urls.ts";
 import type { Route } from "./+types/meal-servings";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const { id, servings, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
-  return {
-    visible: visibleWeeks(caller, url),
-    meal: { id, servings, name: recipe.name, recipeServings: recipe.servings },
-  };
+  const { id, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
+  return { visible: visibleWeeks(caller, url), meal: { id, name: recipe.name, servings: servingsOfMeal(caller, id) } };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -31,7 +29,10 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     args,
     servingsInput,
     ({ servings }) => {
-      const meal = setServings(caller, idParam(args.params.mealId, "Meal"), servings ?? null);
+      const before = getMeal(caller, idParam(args.params.mealId, "Meal"));
+      // The shown number, sent back, still follows the kitchen, its guests and the recipe.
+      const isAsBefore = before.servings === null && servings === servingsOfMeal(caller, before.id);
+      const meal = setServings(caller, before.id, isAsBefore ? null : (servings ?? null));
       const description =
         meal.servings === null
           ? m.meals.servingsAsRecipe({ recipe: meal.recipe.name })
@@ -56,10 +57,6 @@ export default function MealServings({ loaderData, actionData }: Route.Component
   });
   const here = plannerUrl(visible, href("/meal-planner/:mealId/servings", { mealId: String(meal.id) }));
   const isBusy = useIsSubmitting(here);
-  const hint =
-    meal.recipeServings === null
-      ? m.mealForms.plannedServingsHint()
-      : m.mealForms.plannedServingsKnownHint({ servings: meal.recipeServings });
   return (
     <DialogRoute
       title={m.mealForms.servingsOfRecipe({ recipe: meal.name })}
@@ -80,7 +77,7 @@ export default function MealServings({ loaderData, actionData }: Route.Component
           min={1}
           max={MAX_SERVINGS}
           label={m.mealForms.plannedServings()}
-          hint={hint}
+          hint={m.mealForms.plannedServingsHint()}
         />
       </PostForm>
     </DialogRoute>

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useNavigate } from "react-router";
+import type { Caller } from "#app/caller.ts";
 import { MAX_SERVINGS } from "#app/features/recipes/recipe.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -28,21 +29,30 @@ import { slotChoices } from "../weeks/week-choices.server.ts";
 import type { Route } from "./+types/plan-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const { id, name, servings } = getRecipe(caller, idParam(params.recipeId));
+  const { id, name } = getRecipe(caller, idParam(params.recipeId));
   return {
     today: todayIn(caller.now, caller.timeZone),
-    recipe: { id, name, servings },
+    recipe: { id, name },
+    usualServings: usualServings(caller, id),
     chosenServings: url.searchParams.get("servings") ?? "",
     ...slotChoices(caller, askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller)),
   };
 });
+
+/** Returns for how many a recipe is cooked on a day without guests; null if nobody knows. */
+function usualServings(caller: Caller, recipeId: number): number | null {
+  return caller.kitchen.usualServings ?? getRecipe(caller, recipeId).servings;
+}
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(
     args,
     planForm,
     ({ slot, servings }) => {
-      const meal = addMeal(caller, { ...slot, servings, recipeId: idParam(args.params.recipeId) });
+      const recipeId = idParam(args.params.recipeId);
+      // The usual number follows the kitchen, the guests of the day and the recipe.
+      const own = servings === usualServings(caller, recipeId) ? undefined : servings;
+      const meal = addMeal(caller, { ...slot, servings: own, recipeId });
       const chosen = args.url.searchParams.get("servings");
       const recipe = href("/recipes/:recipeId", { recipeId: String(meal.recipeId) });
       const back = overlayLink(VIEW_RECIPE, args.url, recipe, chosen ? { servings: chosen } : {}).to;
@@ -58,11 +68,11 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.pl
 
 /** Renders the choice of a day and a meal for a recipe, over its page or its dialog. */
 export default function PlanRecipe({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, recipe, chosenServings, weeks, week } = loaderData;
+  const { today, recipe, usualServings, chosenServings, weeks, week } = loaderData;
   const [form, fields] = useForm<{ slot: string; servings: string }>({
     id: "plan-recipe",
     lastResult: actionData,
-    defaultValue: { servings: chosenServings },
+    defaultValue: { servings: chosenServings || usualServings?.toString() },
   });
   const { linkTo } = useOverlay(VIEW_RECIPE);
   const navigate = useNavigate();
@@ -121,7 +131,7 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
           max={MAX_SERVINGS}
           label={m.mealForms.servings()}
           isOptional
-          hint={recipe.servings === null ? undefined : m.mealForms.servingsHint({ servings: recipe.servings })}
+          hint={m.mealForms.plannedServingsHint()}
         />
       </PostForm>
     </DialogRoute>
