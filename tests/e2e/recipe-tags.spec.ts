@@ -16,6 +16,7 @@ test("tags are added and removed on the page of a recipe, typed into its form, a
 
   await test.step("on the page", async () => {
     await page.getByText("Add tag").click();
+    await expect(page.getByLabel("New tag for Borscht")).toBeFocused();
     await page.getByLabel("New tag for Borscht").fill("Soup, حساء");
     await page.getByRole("button", { name: "Add the tag" }).click();
     await expect(page.getByRole("link", { name: "حساء" })).toBeVisible();

@@ -10,6 +10,16 @@ export function cleanTag(tag: string): string {
   return tag.replace(/\s+/g, " ").trim();
 }
 
+/** Offered tags at most. */
+const OFFERED = 10;
+
+/** Returns the first tags that a recipe does not have, and that contain what is typed behind the last comma. */
+export function offeredTags(tags: readonly string[], had: readonly string[], typed: string): string[] {
+  const search = tagKey(typed.slice(typed.lastIndexOf(",") + 1));
+  const keys = new Set(had.map(tagKey));
+  return tags.filter((tag) => !keys.has(tagKey(tag)) && tagKey(tag).includes(search)).slice(0, OFFERED);
+}
+
 /** Returns usable tags, each once, as it was first written; longer ones than a tag may be are left out. */
 export function distinctTags(tags: string[]): string[] {
   const byKey = new Map<string, string>();

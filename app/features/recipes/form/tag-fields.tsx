@@ -4,14 +4,15 @@ import { FieldError, Optional } from "#app/ui/form-errors.tsx";
 import { isEnter } from "#app/ui/is-enter.ts";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import { distinctTags, tagKey } from "../tags.ts";
+import { distinctTags, offeredTags, tagKey } from "../tags.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in its schema; two forms have these fields.
 type Field<Value> = FieldMetadata<Value, any, string[]>;
 
 /**
- * Renders the tags of a recipe in its forms (product 4.11): a check box for each, which removes it when unchecked, and
- * a field for others, separated by commas. With scripts Enter in the field turns its text into check boxes.
+ * Renders the tags of a recipe in its forms (product 4.11): a check box for each, which removes it when unchecked, some
+ * for other tags of the collection, and a field, separated by commas. With scripts Enter in the field turns its text into
+ * check boxes, and what is typed finds the offered ones.
  */
 export function TagFields({
   fields: { keptTags, tags },
@@ -22,7 +23,8 @@ export function TagFields({
   suggestions: string[];
 }) {
   const [shown, setShown] = useState(() => distinctTags([keptTags.initialValue ?? []].flat() as string[]));
-  const listId = `${tags.id}-own`;
+  const [typedTags, setTyped] = useState("");
+  const offered = offeredTags(suggestions, shown, typedTags);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (!isEnter(event)) return;
@@ -33,6 +35,7 @@ export function TagFields({
     setShown(distinctTags([...shown, ...typed]));
     checkBoxes(event.currentTarget, typed);
     event.currentTarget.value = "";
+    setTyped("");
   }
   return (
     <fieldset className="both-columns field">
@@ -40,11 +43,18 @@ export function TagFields({
         {m.tags.tags()}
         <Optional />
       </legend>
-      {shown.length > 0 ? (
+      {shown.length + offered.length > 0 ? (
         <div className="chips">
-          {shown.map((tag) => (
-            <label className="tag" key={tag}>
-              <input type="checkbox" name={keptTags.name} value={tag} defaultChecked />
+          {[...shown, ...offered].map((tag, at) => (
+            <label className={at < shown.length ? "tag" : "tag offered"} key={tag}>
+              <input
+                type="checkbox"
+                name={keptTags.name}
+                value={tag}
+                defaultChecked={at < shown.length}
+                // What was chosen stays, whatever is typed then.
+                onChange={() => setShown(distinctTags([...shown, tag]))}
+              />
               <bdi>{tag}</bdi>
             </label>
           ))}
@@ -56,18 +66,14 @@ export function TagFields({
         name={tags.name}
         key={tags.key}
         defaultValue={tags.initialValue}
-        list={listId}
+        autoComplete="off"
         dir="auto"
         aria-label={m.tags.addTags()}
         aria-invalid={tags.errors ? true : undefined}
         aria-describedby={tags.errors ? `${tags.descriptionId} ${tags.errorId}` : tags.descriptionId}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <datalist id={listId}>
-        {suggestions.map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
-      </datalist>
       <span className="hint" id={tags.descriptionId}>
         {m.tags.addTagsHint({ maximum: RECIPE_LIMITS.tags })}
       </span>

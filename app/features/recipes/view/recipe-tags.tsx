@@ -1,3 +1,4 @@
+import { type SyntheticEvent, useState } from "react";
 import { href, Link } from "react-router";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Plus, X } from "#app/ui/icons.tsx";
@@ -6,6 +7,7 @@ import { useFormInPlace } from "#app/ui/use-form-in-place.ts";
 import * as m from "#messages";
 import { listUrl } from "../list/list-url.ts";
 import { RECIPE_LIMITS } from "../recipe.ts";
+import { offeredTags } from "../tags.ts";
 
 /** Renders the tags of a recipe for those who cannot change them. */
 export function TagList({ tags }: { tags: string[] }) {
@@ -35,6 +37,8 @@ export function RecipeTags({
 }) {
   const action = href("/recipes/:recipeId/tags", { recipeId: String(recipe.id) });
   const { Form, errors } = useFormInPlace("features/recipes/pages/recipe-tags");
+  const [typed, setTyped] = useState("");
+  const offered = offeredTags(suggestions, recipe.tags, typed);
   return (
     <div className="chips tag-list">
       <FormErrors id={`tag-errors-${recipe.id}`} errors={errors} />
@@ -56,7 +60,7 @@ export function RecipeTags({
       ) : null}
       {recipe.tags.length < RECIPE_LIMITS.tags ? (
         // The key closes the field after a tag was added.
-        <details className="tag-adding" key={recipe.tags.length}>
+        <details className="tag-adding" key={recipe.tags.length} onToggle={focusField}>
           <summary className="button ghost compact">
             <Plus size={18} />
             {m.tags.addTag()}
@@ -67,7 +71,8 @@ export function RecipeTags({
               className="text-input"
               name="add"
               aria-label={m.tags.newTagOf({ name: recipe.name })}
-              list={`tags-of-${recipe.id}`}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
               maxLength={RECIPE_LIMITS.tag}
               dir="auto"
               required
@@ -76,14 +81,32 @@ export function RecipeTags({
               <Plus size={20} />
               <span className="visually-hidden">{m.tags.addTheTag()}</span>
             </button>
-            <datalist id={`tags-of-${recipe.id}`}>
-              {suggestions.map((tag) => (
-                <option key={tag} value={tag} />
-              ))}
-            </datalist>
           </Form>
+          {offered.length > 0 ? (
+            <Form method="post" action={action} preventScrollReset className="chips" onSubmit={() => setTyped("")}>
+              <ReturnHere />
+              {offered.map((tag) => (
+                // An array, so that a tag with a comma stays one.
+                <button
+                  className="chip offered"
+                  key={tag}
+                  type="submit"
+                  name="add"
+                  value={JSON.stringify([tag])}
+                  dir="auto"
+                >
+                  {tag}
+                </button>
+              ))}
+            </Form>
+          ) : null}
         </details>
       ) : null}
     </div>
   );
+}
+
+/** Sets the focus into the field of what was opened. */
+function focusField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  if (currentTarget.open) currentTarget.querySelector<HTMLElement>(".text-input")?.focus();
 }
