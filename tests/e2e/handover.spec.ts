@@ -61,6 +61,11 @@ test("the bookmark hands over pages of sites that turn the server away @js", asy
   await own.goto("/recipes/bookmarklet");
   const code = (await own.getByRole("link", { name: "Import to Trivet" }).getAttribute("href")) ?? "";
   await expect(own.getByLabel("Text for the bookmark")).toHaveValue(code);
+  const top = async (name: string) => (await own.getByRole("heading", { name }).boundingBox())?.y ?? 0;
+  expect(await top("On a computer")).toBeLessThan(await top("On a phone"));
+  await own.setViewportSize({ width: 390, height: 844 });
+  expect(await top("On a phone")).toBeLessThan(await top("On a computer"));
+  await own.setViewportSize({ width: 1280, height: 800 });
   const { host } = new URL(sites.url);
 
   for (const name of ["open", "strict"]) {
