@@ -4,6 +4,16 @@ import { addDays, dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
 import { expect, message, test } from "#tests/support/browser-test.ts";
 import { nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
 
+test("meals still to come are as white as those of today, past ones are not @js", async ({ page, cook }) => {
+  for (const [at, name] of ["Past", "Now", "Next"].entries())
+    plan(cook, cook.hasRecipe(name).id, addDays(today, at - 1), "dinner");
+  await page.goto(`/meal-planner?from=${mondayOf(addDays(today, -1))}`);
+  const color = (name: string) =>
+    page.locator(".meal", { hasText: name }).evaluate((meal) => getComputedStyle(meal).backgroundColor);
+  expect(await color("Next")).toBe(await color("Now"));
+  expect(await color("Past")).not.toBe(await color("Now"));
+});
+
 test("an empty planner offers recipes, then a first dinner; adding one by keys moves the focus, not the page @js", async ({
   page,
   cook,

@@ -164,6 +164,9 @@ test("planner and weekly meals offer meals of past days, and one press notes the
   const buttons = async (path: string) => {
     const html = await (await browser.call(path)).text();
     expect(html).toContain('<form id="confirm-meals"');
+    // The pot is for cooking.
+    for (const [button] of html.matchAll(/<button[^>]* form="confirm-meals".*?<\/button>/g))
+      expect(button).toMatch(/\.svg#check"/);
     return [...html.matchAll(/<button[^>]* form="confirm-meals"[^>]* value="(\d+)"/g)].map((found) => found[1]);
   };
   for (const path of pages) expect([path, await buttons(path)]).toEqual([path, [String(past)]]);

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { Check, CookingPot } from "#app/ui/icons.tsx";
+import { Check } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import * as m from "#messages";
 import type { PlannedMeal } from "./meal.ts";
@@ -28,7 +28,7 @@ export function ConfirmMeal({ meal: { id, isCooked, recipe } }: { meal: PlannedM
   }
   return (
     <button type="submit" form={MEALS_FORM} name="mealId" value={id} className="icon-button confirm-meal">
-      <CookingPot size={18} />
+      <Check size={18} strokeWidth={2.5} />
       <span className="visually-hidden">{m.cooked.weCooked({ recipe: recipe.name })}</span>
     </button>
   );
