@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useState } from "react";
-import { FieldError, Optional } from "./form-errors.tsx";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { FieldError, Optional, useRefusal } from "./form-errors.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
@@ -15,12 +15,11 @@ type FrameProps = FieldProps & { field: AnyField; children: (refusal: Refusal) =
 
 /** Renders a label, its control, a hint and, until something else is entered, its message. */
 function Field({ field, label, hint, isOptional, children }: FrameProps) {
-  const [corrected, setCorrected] = useState<string[]>();
-  const { errors, descriptionId, errorId } = field;
-  const isRefused = errors !== undefined && errors !== corrected;
+  const { descriptionId, errorId } = field;
+  const { isRefused, onInput } = useRefusal(field.errors);
   const describedBy = [isRefused ? errorId : "", hint ? descriptionId : ""].filter(Boolean).join(" ");
   return (
-    <div className="field" onInput={() => setCorrected(errors)}>
+    <div className="field" onInput={onInput}>
       <label htmlFor={field.id}>
         {label}
         {isOptional ? <Optional /> : null}

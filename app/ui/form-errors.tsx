@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useState } from "react";
 import * as m from "#messages";
 import { CircleAlert } from "./icons.tsx";
 import { Problem } from "./problem.tsx";
@@ -7,6 +8,12 @@ import { SignInLink } from "./sign-in-link.tsx";
 /** Renders the mark of optional fields. */
 export function Optional() {
   return <span className="muted">{` (${m.common.optional()})`}</span>;
+}
+
+/** Returns whether a field is still refused: until something else is entered in it, of which `onInput` is told. */
+export function useRefusal(errors: string[] | undefined): { isRefused: boolean; onInput: () => void } {
+  const [corrected, setCorrected] = useState<string[]>();
+  return { isRefused: errors !== undefined && errors !== corrected, onInput: () => setCorrected(errors) };
 }
 
 /** Renders the message of a field, or nothing. */

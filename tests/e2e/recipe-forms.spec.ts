@@ -53,6 +53,11 @@ test("Edit recipe opens over the list, stays open after a refusal, a question or
   await dialog.getByLabel("Ingredient 1", { exact: true }).fill("");
   await save.click();
   await expect(dialog.getByText("Please fill in all required fields")).toBeVisible();
+  const line = dialog.getByLabel("Ingredient 1", { exact: true });
+  await expect(line).toHaveAttribute("aria-invalid", "true");
+  await line.fill("1 cup");
+  await expect(line).not.toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByText("Please fill in all required fields")).toHaveCount(0);
 
   await test.step("the question keeps Tab inside, and returns the focus", async () => {
     await name.fill("Fried Rice");

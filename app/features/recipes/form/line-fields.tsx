@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { FieldError } from "#app/ui/form-errors.tsx";
+import { FieldError, useRefusal } from "#app/ui/form-errors.tsx";
 import { Heading, Plus } from "#app/ui/icons.tsx";
 import { isEnter } from "#app/ui/is-enter.ts";
 import * as m from "#messages";
@@ -65,6 +65,7 @@ export function LineFields({
   const { lines, insert, remove, move } = useLines(list, initial, onChange);
   useLineDragging(list, lines, (from, to) => move(from, to, 0));
   const errorsOf = useLineErrors(reply, field.name, lines);
+  const { isRefused, onInput } = useRefusal(field.errors);
   useEffect(() => {
     const errors = reply?.error ?? {};
     if (!list.current || !errors[field.name] || hasErrorAbove(list.current, errors)) return;
@@ -99,10 +100,12 @@ export function LineFields({
 
   return (
     <>
-      <ol className="line-fields" ref={list}>
+      <ol className="line-fields" ref={list} onInput={onInput}>
         {lines.map(({ key, text, isHeading }, index) => {
           const id = `${field.id}-${key}`;
           const errors = errorsOf(key);
+          // A list without lines is refused as a whole.
+          const isFirst = isRefused && index === 0;
           const kind = isHeading ? "heading" : entryKind;
           const number = isHeading ? ++heading : ++entry;
           const control = {
@@ -116,8 +119,8 @@ export function LineFields({
             enterKeyHint: "next" as const,
             "aria-label": LINE_LABELS[kind]({ number }),
             "aria-keyshortcuts": "Alt+ArrowUp Alt+ArrowDown",
-            "aria-invalid": errors ? true : undefined,
-            "aria-describedby": errors ? `${id}-error` : undefined,
+            "aria-invalid": errors || isFirst ? true : undefined,
+            "aria-describedby": errors ? `${id}-error` : isFirst ? field.errorId : undefined,
             autoFocus: focused?.line === index && focused.button === undefined,
             onKeyDown: (event: KeyboardEvent<TextControl>) => onKeyDown(event, index),
             onPaste: (event: ClipboardEvent<TextControl>) => onPaste(event, index),
@@ -150,7 +153,7 @@ export function LineFields({
           );
         })}
       </ol>
-      <FieldError field={field} />
+      {isRefused ? <FieldError field={field} /> : null}
       <div className="actions">
         <button
           className="button soft compact"

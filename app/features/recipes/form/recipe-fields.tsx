@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PICTURE_TYPES, refusePicture } from "#app/lib/picture-files.ts";
 import { TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
-import { FieldError, Optional } from "#app/ui/form-errors.tsx";
+import { FieldError, Optional, useRefusal } from "#app/ui/form-errors.tsx";
 import * as m from "#messages";
 import { DIFFICULTIES, difficultyLabel, MAX_SERVINGS, RECIPE_LIMITS } from "../recipe.ts";
 import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
@@ -51,8 +51,9 @@ export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields;
 
 function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormValues, string[]> }) {
   const chosen = field.value ?? field.initialValue;
+  const { isRefused, onInput } = useRefusal(field.errors);
   return (
-    <fieldset className="both-columns field" aria-describedby={field.errors ? field.errorId : undefined}>
+    <fieldset className="both-columns field" aria-describedby={isRefused ? field.errorId : undefined} onInput={onInput}>
       <legend>{m.recipes.difficulty()}</legend>
       <div className="segmented difficulty-choice">
         {DIFFICULTIES.map((difficulty) => (
@@ -62,7 +63,7 @@ function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormVal
           </label>
         ))}
       </div>
-      <FieldError field={field} />
+      {isRefused ? <FieldError field={field} /> : null}
     </fieldset>
   );
 }
