@@ -24,6 +24,8 @@ import { ScopeChoice } from "./repeats/scope-choice.tsx";
 import { fieldsOfRule, RuleFields, type RuleFieldValues } from "./rules/rule-fields.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { slotKey } from "./slots.ts";
+import weekSheet from "./week-sheet.css?url";
+import weeklyMeals from "./weekly-meals.css?url";
 import { RandomizeFields } from "./weeks/randomize-fields.tsx";
 import { WeekList } from "./weeks/weekly-list.tsx";
 
@@ -93,6 +95,8 @@ export function PlannerExamples() {
   return (
     <>
       <PlannerStyles />
+      <link rel="stylesheet" href={weeklyMeals} precedence="theme" />
+      <link rel="stylesheet" href={weekSheet} precedence="theme" />
       <Section file="features/planner/calendar">
         <PlannerTabs visible={SHOWN} current="calendar" />
         <WeekNav visible={SHOWN} />

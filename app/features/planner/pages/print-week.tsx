@@ -9,6 +9,7 @@ import { PrintedWeek } from "../calendar/printed-week.tsx";
 import { listGuests } from "../eaters/eaters.server.ts";
 import { PlannerStyles } from "../planner-styles.tsx";
 import { plannerUrl } from "../planner-urls.ts";
+import weekSheet from "../week-sheet.css?url";
 import { askedWeek, currentWeek } from "../weeks/own-weeks.server.ts";
 import type { Route } from "./+types/print-week";
 
@@ -29,6 +30,7 @@ export default function PrintWeek({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <PlannerStyles />
+      <link rel="stylesheet" href={weekSheet} precedence="theme" />
       <a className="back-link no-print" href={plannerUrl(visible)}>
         <PlannerIcon name="earlier" />
         {m.planner.title()}

@@ -7,6 +7,7 @@ import { listPlan, visibleWeeks } from "../calendar/planner.server.ts";
 import { PlannerTabs } from "../calendar/planner-head.tsx";
 import { listGuests } from "../eaters/eaters.server.ts";
 import { PlannerStyles } from "../planner-styles.tsx";
+import weeklyMeals from "../weekly-meals.css?url";
 import { firstWeekday } from "../weeks/own-weeks.server.ts";
 import { mealWeeks, selectMeals, weeklyRange } from "../weeks/weekly.ts";
 import { WeeklyMeals } from "../weeks/weekly-meals.tsx";
@@ -44,6 +45,7 @@ export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PlannerStyles />
+      <link rel="stylesheet" href={weeklyMeals} precedence="theme" />
       <main id="main" className="planner weekly" inert={dialog !== null}>
         <h1 className="visually-hidden">{m.weeklyMeals.heading()}</h1>
         <PlannerTabs visible={visible} current="weekly" />
