@@ -253,6 +253,7 @@ export const PAGE_INPUTS: InputTable = {
   }),
   "POST rename-list": form(["name", "n".repeat(100)]),
   "POST delete-list": EMPTY,
+  "POST restore-list": EMPTY,
   "GET timers": () => ({ query: "new" }),
   "POST timers": form(["label", "l".repeat(100)], ["minutes", "90"]),
   "POST start-timer": form(["label", "l".repeat(100)], ["seconds", "600"]),
