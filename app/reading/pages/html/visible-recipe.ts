@@ -15,6 +15,7 @@ import {
   lengthOf,
 } from "./candidates.ts";
 import { joinedLists, type Stretch } from "./joined-lists.ts";
+import { ownIngredients } from "./own-lists.ts";
 import { stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
 import { elementsBetween, firstIndex, linesBetween, type PageElement, type PageTree } from "./page-tree.ts";
@@ -59,7 +60,7 @@ function visibleIngredients(tree: PageTree, sections: Section[]): Found {
     );
   const hasMethod = sections.some(({ part, isExact }) => part === "instructions" && isExact);
   return firstBest(ingredientScore, [
-    () => read(true, isList),
+    () => ownIngredients(tree, sections, read(true, isList)),
     () => inClasses(tree, "ingredients").filter(({ lines }) => isList(lines)),
     () => read(false, isList),
     () => (hasMethod ? measuredLists(tree) : []),

@@ -1,5 +1,6 @@
 import { amountsIn, best, type Found, isProse, lengthOf, NOTHING } from "./candidates.ts";
 import { areLinks, methodBelow } from "./method-below.ts";
+import { joinedSteps } from "./own-lists.ts";
 import type { Section } from "./page-sections.ts";
 import type { PageTree } from "./page-tree.ts";
 import { inClasses, inSections, onOneLine } from "./part-candidates.ts";
@@ -20,7 +21,7 @@ export function visibleSteps(tree: PageTree, sections: Section[], ingredients: F
   const isOwn = ({ from, to }: Found) => !isPlaced || from > ingredients.from || to < ingredients.to;
   const right = (candidates: Found[]) => nearest(candidates.filter(isSteps), ingredients);
   const sources: (() => Found)[] = [
-    () => right(inSections(tree, named(true), isProse)),
+    () => right(joinedSteps(tree, sections, inSections(tree, named(true), isProse))),
     () => {
       const boxes = innermost(
         inClasses(tree, "instructions").filter((found) => isSteps(found) && !areLinks(tree, found)),
