@@ -1,10 +1,12 @@
 import { lettersOf } from "../recipes/list-copies.ts";
 import { hasAmount, startsNearAmount } from "../vocabulary/amounts.ts";
 import type { RecipeData } from "./recipe-data.ts";
+import { areWholePage, goIntoDetail, sayMore } from "./richer-lists.ts";
 
 const TEASER = 300; // characters; shorter instructions may be the beginning of longer ones on the page
 const CUT_OFF = /(?:…|\.{3})["”»]?$/;
 const GIANT = 250; // characters of a step, on average
+const MIN_AMOUNTS = 0.2; // share of the lines; fewer are numbers in names
 const FEW = 5; // ingredients; fewer may be a part of what the page shows
 
 /** Returns whether the data are complete without the page itself. */
@@ -13,7 +15,7 @@ export function isComplete(data: RecipeData): boolean {
     data.name !== "" &&
     hasFacts(data) &&
     data.ingredients.length >= FEW &&
-    data.ingredients.some(hasAmount) &&
+    data.ingredients.filter(hasAmount).length >= MIN_AMOUNTS * data.ingredients.length &&
     !data.isCut.ingredients &&
     !data.ingredients.some(isFragment) &&
     !haveAmountsLast(data.ingredients) &&
@@ -34,6 +36,7 @@ export function chooseIngredients({ ingredients: declared, isCut }: RecipeData, 
   if (declared.length === 0 || (isOneOther(declared, visible) && visible.length > 2)) return visible;
   if ((isCut.ingredients || declared.some(isFragment)) && isSameText(declared, visible)) return visible;
   if (lacksAmounts(declared, visible) || lacksLines(declared, visible)) return visible;
+  if (sayMore(declared, visible)) return visible;
   return haveAmountsLast(declared) && hasAmountsFirst(declared, visible) ? visible : declared;
 }
 
@@ -41,7 +44,7 @@ export function chooseIngredients({ ingredients: declared, isCut }: RecipeData, 
 export function chooseInstructions({ instructions: declared, isCut }: RecipeData, visible: string[]): string[] {
   if (declared.length === 0) return visible;
   if (isCut.instructions && isSameText(declared, visible)) return visible;
-  if (goesOn(declared, visible)) return visible;
+  if (goesOn(declared, visible) || areWholePage(declared, visible) || goIntoDetail(declared, visible)) return visible;
   if (areGiant(declared) && visible.length > 2 * declared.length && isSameText(declared, visible)) return visible;
   return lengthOf(declared) < TEASER && lengthOf(visible) > 2 * lengthOf(declared) ? visible : declared;
 }
@@ -84,7 +87,7 @@ function lacksAmounts(declared: string[], visible: string[]): boolean {
     number,
   ];
   return (
-    declaredAmounts < 0.2 * declared.length &&
+    declaredAmounts < MIN_AMOUNTS * declared.length &&
     visibleAmounts > declaredAmounts &&
     visible.length >= 0.8 * declared.length
   );

@@ -22,6 +22,22 @@ test("steps that are cut off give way to those of the page that go on", () => {
   expect(steps(others)).toEqual(others);
 });
 
+test("steps give way to those of the page that go into detail, ingredients to those that say more", () => {
+  const details = [
+    "Mix the flour with the eggs and the salt, and knead it on a board.",
+    "Knead it until it is smooth. That takes about ten minutes.",
+    "Rest the dough for half an hour, covered with a cloth that is a little damp.",
+    "Bake it until it is brown and sounds hollow when you knock on its base.",
+  ];
+  const short = [
+    "Mix the flour with the eggs and the salt, and knead it on a board until it is smooth. That takes about ten minutes.",
+    "Rest the dough for half an hour, covered with a cloth. Bake it until it is brown and sounds hollow.",
+  ];
+  expect(steps(short, details)).toEqual(details);
+  const more = ["200 g flour, sieved", "2 eggs", "1 tsp salt, or less", "3 tbsp oil"];
+  expect(ingredients(LIST, more)).toEqual(more);
+});
+
 test("short steps are kept where nothing but a notice follows the list", () => {
   const only = "Steam the chestnuts.";
   const notice =
@@ -50,6 +66,15 @@ describe("ingredients", () => {
     const controls = ["− 1 portion", "+ 1 portion", "½ × 2 portions", "2 × 8 portions", "3 × 12 portions"];
     expect(ingredients(declared, controls)).toEqual(declared);
     expect(ingredients(["Flour", "Eggs", "Salt", "Oil"])).toEqual(LIST);
+  });
+
+  test("names with a number or two are not complete, whatever else is declared", () => {
+    const facts = { prepTime: "PT10M", cookTime: "PT20M", recipeYield: "4" };
+    const names = ["Prawns (size 2)", "Butter", "Lemon", "Garlic", "Parsley", "Rice"];
+    const lines = ["12 prawns (size 2)", "8 tbsp butter", "1 lemon", "3 cloves garlic", "2 tsp parsley", "250 g rice"];
+    expect(read({ ...BREAD, ...facts, recipeIngredient: names }, body(lines))?.ingredients).toEqual(lines);
+    const declared = ["12 prawns", "Butter", "1 lemon", "3 cloves garlic", "Parsley", "250 g rice"];
+    expect(read({ ...BREAD, ...facts, recipeIngredient: declared }, body(lines))?.ingredients).toEqual(declared);
   });
 
   test("amounts behind the names give way to the page's lines with amounts in front", () => {

@@ -18,7 +18,8 @@ import {
 const MAX_SEARCHED = 3000;
 const MAX_BOX = 60; // elements and texts
 const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
-const TOOLS = /(?:^|[\s_-])(?:equipment|utensils?|accessor(?:y|ies)|tools?)(?:$|[\s_-])/i;
+const TOOLS =
+  /(?:^|[\s_-])(?:equipment|utensils?|utensili(?:en|os)?|ustensiles?|zubeh(?:ö|oe)r|keukengerei|accessor(?:y|ies)|tools?)(?:$|[\s_-])/i;
 const GROUP_TITLE = /ingredients?[\w-]{0,20}(?:title|heading|header|group-?name)(?:$|[\s_-])/i;
 const INGREDIENTS_OF_STEP = /ingredient|zutat/i;
 const OF_SITE =
@@ -44,8 +45,8 @@ export function entriesBetween(tree: PageTree, from: number, to: number): string
 
 /** Returns whether an element in a list is none of its entries: nutrition, controls, titles of groups by their class. */
 function isBesideList(tree: PageTree, element: PageElement): boolean {
-  const { class: names = "" } = element.attributes;
-  if (NUTRITION.test(names) || TOOLS.test(names)) return true;
+  const { class: names = "", id = "" } = element.attributes;
+  if (NUTRITION.test(names) || TOOLS.test(names) || TOOLS.test(id)) return true;
   if (isControl(tree, element)) return true;
   if (element.tag === "li" || element.tag === "p") return isTabLabel(tree, element);
   if (element.tag !== "div" || !GROUP_TITLE.test(names)) return false;

@@ -44,7 +44,10 @@ export function sectionsOf(tree: PageTree): Section[] {
     const { part, isExact, element } = mark;
     // "Ingredients for the cream" goes on with the ingredients; the same words again begin a copy of them.
     const goesOn = (other: Mark) =>
-      other.part === part && other.text !== mark.text && !isListOfTools(tree, mark, other);
+      other.part === part &&
+      other.text !== mark.text &&
+      !isListOfTools(tree, mark, other) &&
+      !areToolsBelow(tree, mark, other, marks);
     const isOther = (other: Mark) =>
       other.element.at >= element.end &&
       !goesOn(other) &&
@@ -69,6 +72,18 @@ function isListOfTools(tree: PageTree, { part, isExact, element }: Mark, other: 
   if (part !== "ingredients" || !isExact || !other.isExact || other.element.at < element.end) return false;
   const lines = linesBetween(tree, element.end, other.element.at);
   return lines.length > 0 && lines.length <= MAX_TOOLS && !lines.some(hasAmount);
+}
+
+/** Tells whether a second heading of ingredients is above words without amounts, up to the next part: "You will need" below "Ingredients". */
+function areToolsBelow(tree: PageTree, { part, isExact, element }: Mark, other: Mark, marks: Mark[]): boolean {
+  if (part !== "ingredients" || !isExact || !other.isExact || other.element.at < element.end) return false;
+  const next = marks.find((mark) => mark.element.at >= other.element.end);
+  if (!next || next.part === "ingredients") return false;
+  const [above, below] = [
+    linesBetween(tree, element.end, other.element.at),
+    linesBetween(tree, other.element.end, next.element.at),
+  ];
+  return above.some(hasAmount) && below.length > 0 && below.length <= MAX_TOOLS && !below.some(hasAmount);
 }
 
 /** Tells whether a lower heading among the steps mentions the ingredients: "Prepare the ingredients". */

@@ -283,4 +283,17 @@ describe("equipment beside ingredients", () => {
     `<h2>Equipment needed</h2>${ul(tools)}<h2>Ingredients needed</h2>${ul(LIST)}${METHOD}`,
     `<h3>Ingredients needed for bread</h3>${ul(LIST)}<h3>Kitchen equipment needed for bread</h3>${ul(tools)}<h3>Method</h3>${ol(STEPS)}`,
   ])("%#", (body) => expectRecipe(body));
+
+  const words = ["a large bowl", "baking tin", "whisk"];
+  test.each([
+    `<h3>Ingredients</h3>${ul(LIST)}<h3>You will need</h3>${ul(words)}<h3>Method</h3>${ol(STEPS)}`,
+    `<h3>Ingrediënten</h3>${ul(LIST)}<h3>Benodigdheden</h3>${ul(words)}<h3>Bereiding</h3>${ol(STEPS)}`,
+    `<h2>Ingredients</h2><div>${ul(LIST)}</div><div id="equipment"><div>In the kitchen</div>${ul(words)}</div>${METHOD}`,
+    `<h2>Zutaten</h2><div>${ul(LIST)}</div><div class="box utensilien">${ul(words)}</div>${METHOD}`,
+  ])("words below the ingredients: %#", (body) => expectRecipe(body));
+
+  test("a second heading above amounts goes on with the ingredients", () => {
+    const body = `<h3>Ingredients</h3>${ul(LIST)}<h3>You will need</h3>${ul([...MORE, "parsley"])}<h3>Method</h3>${ol(STEPS)}`;
+    expectRecipe(body, [...LIST, ...MORE, "parsley"]);
+  });
 });
