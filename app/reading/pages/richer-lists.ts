@@ -35,7 +35,7 @@ function addedWords(declared: string, visible: string): string | null {
 /** Tells whether the visible steps hold the declared ones, and more: data may have a short form. As many hold tips besides. */
 export function goIntoDetail(declared: string[], visible: string[]): boolean {
   const [own, shown] = [declared.join(" "), visible.join(" ")];
-  if (own.length < MIN_STEPS || visible.length <= declared.length) return false;
+  if (own.length < MIN_STEPS || declared.length < 2 || visible.length <= declared.length) return false;
   if (shown.length < MIN_LONGER * own.length || shown.length > MAX_PAGE * own.length) return false;
   const beginnings = visible.map((line) => lettersOf(line).slice(0, 30));
   if (new Set(beginnings).size < beginnings.length || !visible.every((line) => SENTENCE.test(line))) return false;

@@ -33,3 +33,18 @@ export function withoutRepeatedGroup(lines: string[]): string[] {
   const areDistinct = new Set(letters.slice(from)).size === group.length;
   return areMeasured && areDistinct ? lines.slice(0, from) : lines;
 }
+
+const BEGINNING = 18; // letters
+const MIN_ALIKE = 0.6; // share of the second half
+
+/** Removes steps that are listed a second time in other words or units, as tabs hold them: most begin as an earlier one. */
+export function withoutSecondForm(lines: string[]): string[] {
+  const beginnings = lines.map((line) => lettersOf(line).slice(0, BEGINNING));
+  const [first = ""] = beginnings;
+  const second = beginnings.indexOf(first, 1);
+  if (first.length < BEGINNING || second < 2) return lines;
+  const known = new Set(beginnings.slice(0, second));
+  const others = beginnings.slice(second);
+  const alike = others.filter((beginning) => known.has(beginning)).length;
+  return others.length > 1 && alike >= MIN_ALIKE * others.length ? lines.slice(0, second) : lines;
+}

@@ -166,10 +166,10 @@ describe("steps", () => {
   });
 
   test("two giant steps give way to the same text in more steps", () => {
-    const many = Array.from(
-      { length: 6 },
-      (_, at) =>
-        `${STEPS[at % 3]} Do it again until nothing of it is left in the bowl or on the table, and wait until ${at + 2}.`,
+    const hours = ["one", "two", "three", "four", "five", "six"];
+    const many = hours.map(
+      (hour, at) =>
+        `At ${hour}: ${STEPS[at % 3]} Do it again until nothing of it is left in the bowl, and wait until ${at + 2}.`,
     );
     const giants = [many.slice(0, 3).join(" "), many.slice(3).join(" ")];
     expect(steps(giants, many)).toEqual(many);

@@ -5,7 +5,7 @@ import { best, type Found, ingredientScore } from "./candidates.ts";
 import type { Section } from "./page-sections.ts";
 import { linesBetween, type PageTree, textIn } from "./page-tree.ts";
 
-const MIN_SHARE = 0.5; // of the best list's points
+const MIN_SHARE = 0.7; // of the best list's points
 const MIN_SAME = 0.6; // share of the lines
 const MAX_BETWEEN = 60; // characters between two groups
 const AMOUNT = /^\P{L}{1,40}/u;

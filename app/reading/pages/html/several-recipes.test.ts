@@ -47,6 +47,12 @@ describe("a recipe and another one below it, each with a list and a method", () 
     `<article><h3>Ingrédients</h3>${ul(DOUGH)}<h3>Préparation</h3>${ol(BAKING)}</article><article><h2>Porridge</h2><h3>Ingrédients</h3>${ul(PORRIDGE)}<h3>Préparation</h3>${ol(STIRRING)}</article>`,
   ])("reads the first, though the other has more lines: %#", (body) => expectRecipe(body, DOUGH, BAKING));
 
+  test("a mixture above the recipe with more lines is not the recipe", () => {
+    const mixture = `<h3>Ingredients</h3>${ul(FILLING.slice(0, 2))}<h3>Method</h3>${ol(STEWING)}`;
+    const body = `${mixture}<h2>Apple tart</h2><h3>Ingredients</h3>${ul(PORRIDGE)}<h3>Method</h3>${ol(STIRRING)}`;
+    expectRecipe(body, PORRIDGE, STIRRING);
+  });
+
   test("a short list above the card of the same recipe is not the recipe", () => {
     const body = `<h2>Ingredients</h2>${ul(["2 eggs", "1 cup flour"])}<h2>Method</h2><p>Everything is in the card below, with all weights and times that you may need.</p><h2>The card</h2><h3>Ingredients</h3>${ul([...DOUGH, ...FILLING])}<h3>Method</h3>${ol(BAKING)}`;
     expectRecipe(body, [...DOUGH, ...FILLING], BAKING);
@@ -58,4 +64,26 @@ describe("a list with the method below it, and a longer one without", () => {
     `<h2>Ingredients</h2>${ul(DOUGH)}<p>You can take others:</p>${ul(["Any flour will do", "Margarine", "Cold milk"])}<h2>Tools</h2>${ul(["A tin"])}<h2>Apple tart</h2><h3>Ingredients</h3>${ul(DOUGH)}<h3>Method</h3>${ol(BAKING)}`,
     `<h2>Zutaten</h2>${ul(DOUGH)}<h2>Zubereitung</h2>${ol(BAKING)}<h2>Nährwerte</h2><h2>Zutaten</h2>${ul(["83 g wheat flour 303", "33 g cold butter 240", "6 g egg yolk 20", "10 g ice water 0", "0 g salt 0"])}`,
   ])("%#", (body) => expectRecipe(body, DOUGH, BAKING));
+});
+
+describe("steps in two forms, as tabs for other units hold them", () => {
+  const grams = [
+    "Weigh 250 g of wheat flour into a wide bowl and rub the butter into it.",
+    "Line a tin of 24 cm with the dough and leave it in a cold place.",
+    "Bake it at 200 °C until the rim is brown.",
+  ];
+  const cups = [
+    "Weigh 250 g of wheat flour, or two cups, into a wide bowl and rub in the butter.",
+    "Line a tin of 24 cm with the dough, and chill it.",
+    "Bake it at 400 °F until the rim is brown.",
+  ];
+  test.each([
+    `<h2>Ingredients</h2>${ul(DOUGH)}<h2>Method</h2><div>${ol(grams)}</div><div>${ol(cups)}</div>`,
+    `<h2>Ingredients</h2>${ul(DOUGH)}<h2>Method</h2>${[...grams, ...cups].map((line) => `<p>${line}</p>`).join("")}`,
+  ])("are read in the first: %#", (body) => expectRecipe(body, DOUGH, grams));
+
+  test("parts that begin alike are no forms", () => {
+    const parts = [...grams, "Weigh 250 g of wheat flour for the crumble.", "Melt the butter.", "Crumble all over it."];
+    expectRecipe(`<h2>Ingredients</h2>${ul(DOUGH)}<h2>Method</h2>${ol(parts)}`, DOUGH, parts);
+  });
 });

@@ -1,4 +1,4 @@
-import { withoutRepeats } from "#app/reading/recipes/list-copies.ts";
+import { withoutRepeats, withoutSecondForm } from "#app/reading/recipes/list-copies.ts";
 import { isFactLine } from "#app/reading/texts/text-facts.ts";
 import {
   hasAmount,
@@ -58,7 +58,8 @@ function withoutCount(lines: string[]): string[] {
 
 /** Returns the lines of visible steps without what is none of them. */
 export function tidySteps(lines: string[]): string[] {
-  return withoutSharedWords(withoutRepeats(withoutNumbers(lines.filter((line) => !isAdLabel(line)))));
+  const steps = withoutNumbers(lines.filter((line) => !isAdLabel(line)));
+  return withoutSharedWords(withoutSecondForm(withoutRepeats(steps)));
 }
 
 /** Returns the steps of a page: without times above them, numbers, remarks, servings and what the site adds below them. */

@@ -88,6 +88,13 @@ test("numbers go where some steps have none", () => {
 test("numbers go where every step has its own", () => {
   expect(withoutNumbers(["1. Mix", "2) Bake", "Step 3: Eat"])).toEqual(["Mix", "Bake", "Eat"]);
   expect(withoutNumbers(["1/ Laver", "2/ Cuire", "3º Comer", "4°) Bere"])).toEqual(["Laver", "Cuire", "Comer", "Bere"]);
+  expect(withoutNumbers(["(1) Mix", "(2) Bake", "(3) Eat (1) warm"])).toEqual(["Mix", "Bake", "Eat (1) warm"]);
+  expect(withoutNumbers(["（１）混ぜる", "（２）（１）を焼く"])).toEqual(["混ぜる", "（１）を焼く"]);
+  expect(withoutNumbers(["（１）を混ぜる", "焼く", "（１）を切る"])).toEqual([
+    "（１）を混ぜる",
+    "焼く",
+    "（１）を切る",
+  ]);
   expect(withoutNumbers(["① Mischen", "② Backen", "Fertig"])).toEqual(["Mischen", "Backen", "Fertig"]);
   expect(withoutNumbers(["1\ufe0f\u20e3 Mix", "2\ufe0f\u20e3 Bake"])).toEqual(["Mix", "Bake"]);
   expect(withoutNumbers(["Fase 1: Impastare", "Fase 2: Cuocere"])).toEqual(["Impastare", "Cuocere"]);

@@ -45,7 +45,7 @@ export function withoutNumbers(lines: string[]): string[] {
  * a sign may start again, and other lines may stand between them; without one they count all lines.
  */
 export function numbersRemoved(numbered: string[]): string[] {
-  const lines = numbered.map((line) => line.replace(NUMBER_SIGN, ""));
+  const lines = withoutBracketed(numbered).map((line) => line.replace(NUMBER_SIGN, ""));
   const numbers = lines.flatMap((line) => STEP_NUMBER.exec(withoutStepWord(line))?.[1] ?? []).map(Number);
   // A note or two below the steps has no number.
   const isMost = numbers.length >= Math.max(MIN_COUNT, lines.length - MAX_UNCOUNTED);
@@ -62,6 +62,16 @@ export function numbersRemoved(numbered: string[]): string[] {
   });
 }
 
+/** Removes numbers in brackets that count the steps, "(1) Mix"; in a sentence they name an earlier step: "Add it to (1)". */
+function withoutBracketed(lines: string[]): string[] {
+  const numbers = lines.map((line) => Number(BRACKETED.exec(line)?.[1]?.normalize("NFKC") ?? 0));
+  const counted = numbers.filter((number) => number > 0);
+  const isCount = counted.length > 1 && counted.length >= lines.length - MAX_UNCOUNTED;
+  if (!isCount || !counted.every((number, at) => number === at + 1)) return lines;
+  return lines.map((line, at) => ((numbers[at] ?? 0) > 0 ? line.replace(BRACKETED, "") : line));
+}
+
+const BRACKETED = /^[(（]\s?([\d０-９]{1,2})\s?[)）]\s*/u;
 const MIN_COUNT = 4;
 const MAX_UNCOUNTED = 2;
 
