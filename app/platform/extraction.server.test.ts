@@ -23,7 +23,10 @@ test("pages and texts are read in the real thread", async () => {
     name: "Red Lentil Dal",
     imageUrl: "https://example.org/dal.jpg",
   });
-  expect(await extraction.fromText("Nothing to eat", "ann")).toBeNull();
+  expect(await extraction.fromText("Nothing to eat", "ann")).toEqual([]);
+  const text = "Ingredients\n2 eggs\n1 pinch salt\nMethod\nBeat the eggs with the salt.\n";
+  const both = await extraction.fromText(`Omelette\n${text}\nScrambled eggs\n\n${text}`, "ann");
+  expect(both).toMatchObject([{ name: "Omelette" }, { name: "Scrambled eggs" }]);
 });
 
 test("a page that takes too long is stopped, others are not delayed, and the next one is read", async () => {
@@ -39,21 +42,21 @@ test("a page that takes too long is stopped, others are not delayed, and the nex
     status: "rejected",
     reason: new DomainError("upstream", "The page takes too long to read"),
   });
-  expect(second).toEqual({ status: "fulfilled", value: null });
+  expect(second).toEqual({ status: "fulfilled", value: [] });
   expect(beats).toBeGreaterThan(30);
 });
 
 test("a page that takes all memory ends its thread and nothing else", async () => {
   const extraction = anExtraction({ file: STUBBORN, limits: { memoryMb: 32, jobMs: 25_000 } });
   await expect(extraction.fromText("all memory", "ann")).rejects.toThrow("The page could not be read");
-  expect(await extraction.fromText("fine", "ann")).toBeNull();
+  expect(await extraction.fromText("fine", "ann")).toEqual([]);
 });
 
 test("a thread that exits or fails is an error", async () => {
   const extraction = anExtraction({ file: STUBBORN });
   await expect(extraction.fromText("gone", "ann")).rejects.toThrow("The page could not be read");
   await expect(extraction.fromText("bug", "ann")).rejects.toThrow("a bug");
-  expect(await extraction.fromText("fine", "ann")).toBeNull();
+  expect(await extraction.fromText("fine", "ann")).toEqual([]);
 });
 
 test("jobs beyond the queue are refused immediately", async () => {
@@ -65,7 +68,7 @@ test("jobs beyond the queue are refused immediately", async () => {
 
 test("a closed reader starts again for the next page", async () => {
   const extraction = anExtraction({ file: STUBBORN, limits: { idleMs: 1 } });
-  expect(await extraction.fromText("fine", "ann")).toBeNull();
+  expect(await extraction.fromText("fine", "ann")).toEqual([]);
   await extraction.close();
-  expect(await extraction.fromText("fine", "ann")).toBeNull();
+  expect(await extraction.fromText("fine", "ann")).toEqual([]);
 });

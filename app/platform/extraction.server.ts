@@ -7,17 +7,17 @@ import { createJobQueue } from "./job-queue.ts";
 
 /** Messages to and from the thread. */
 export type ExtractionJob = { kind: "html"; html: string; url: string } | { kind: "text"; text: string };
-/** The answer of the thread that reads recipes: a recipe, null if there is none, or an error. */
-export type ExtractionAnswer<Recipe> = { recipe: Recipe | null } | { error: string };
+/** The answer of the thread that reads recipes: those of a page or text, or an error. */
+export type ExtractionAnswer<Recipe> = { recipes: Recipe[] } | { error: string };
 
 /**
  * Reads recipes from pages and texts in a thread of its own, so that a large page does not delay other requests.
- * Both resolve with null if there is no recipe, and reject with DomainError: upstream if the page takes too long or too
+ * A page has one or null, a text all that follow each other in it. Both reject with DomainError: upstream if the page takes too long or too
  * much memory, unavailable if too many wait. The cooks that the pages are for take turns.
  */
 export type Extraction<Recipe> = {
   fromHtml(html: string, url: string, userId: string): Promise<Recipe | null>;
-  fromText(text: string, userId: string): Promise<Recipe | null>;
+  fromText(text: string, userId: string): Promise<Recipe[]>;
   close(): Promise<void>;
 };
 
@@ -42,12 +42,12 @@ export function createExtraction<Recipe>(options: {
   let idle: NodeJS.Timeout | undefined;
 
   return {
-    fromHtml: (html, url, userId) => queue.run(() => run({ kind: "html", html, url }), userId),
+    fromHtml: async (html, url, userId) => (await queue.run(() => run({ kind: "html", html, url }), userId))[0] ?? null,
     fromText: (text, userId) => queue.run(() => run({ kind: "text", text }), userId),
     close: end,
   };
 
-  async function run(job: ExtractionJob): Promise<Recipe | null> {
+  async function run(job: ExtractionJob): Promise<Recipe[]> {
     clearTimeout(idle);
     try {
       worker ??= started();
@@ -72,7 +72,7 @@ export function createExtraction<Recipe>(options: {
     return fresh;
   }
 
-  function answerOf(thread: Worker, job: ExtractionJob): Promise<Recipe | null> {
+  function answerOf(thread: Worker, job: ExtractionJob): Promise<Recipe[]> {
     return new Promise((resolve, reject) => {
       const deadline = setTimeout(() => {
         settle();
@@ -81,7 +81,7 @@ export function createExtraction<Recipe>(options: {
       }, limits.jobMs);
       const onMessage = (answer: ExtractionAnswer<Recipe>) => {
         settle();
-        if ("recipe" in answer) resolve(answer.recipe);
+        if ("recipes" in answer) resolve(answer.recipes);
         else reject(new Error(answer.error));
       };
       // The thread reports its end in the context in which it was started, where the language may be another one.

@@ -5,15 +5,14 @@ import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
 import { recipeFromText } from "#app/reading/texts/recipe-from-text.ts";
 import { recipesInText } from "#app/reading/texts/several-recipes.ts";
 
-/** Thread that reads recipes from pages and texts, of several in a text the first; `platform/extraction.server.ts` starts it. */
+/** Thread that reads recipes from pages and texts; `platform/extraction.server.ts` starts it. */
 parentPort?.on("message", (job: ExtractionJob) => parentPort?.postMessage(answer(job)));
 
 function answer(job: ExtractionJob): ExtractionAnswer<ImportedRecipe> {
   try {
-    return {
-      recipe:
-        job.kind === "html" ? recipeFromHtml(job.html, job.url) : recipeFromText(recipesInText(job.text)[0] ?? ""),
-    };
+    const found =
+      job.kind === "html" ? [recipeFromHtml(job.html, job.url)] : recipesInText(job.text).map(recipeFromText);
+    return { recipes: found.filter((recipe) => recipe !== null) };
   } catch (error) {
     return { error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) };
   }

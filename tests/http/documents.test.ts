@@ -125,7 +125,7 @@ describe("the photograph of a card", () => {
         documents: { ...real.documents, readPicture: async () => ({ text: "a card" }) },
         extraction: {
           ...real.extraction,
-          fromText: async () => ({ ...NO_FINDINGS, ...read, ingredients: ["1 kg apples"], instructions: [] }),
+          fromText: async () => [{ ...NO_FINDINGS, ...read, ingredients: ["1 kg apples"], instructions: [] }],
         },
       }),
     });
@@ -163,7 +163,7 @@ describe("the photograph of a card", () => {
     const app = await aServedApp({
       services: (real) => ({
         documents: { ...real.documents, readPicture: async () => ({ text: "a card" }) },
-        extraction: { ...real.extraction, fromText: async () => ({ ...NO_FINDINGS, ...read }) },
+        extraction: { ...real.extraction, fromText: async () => [{ ...NO_FINDINGS, ...read }] },
       }),
     });
     const cook = app.cook();
@@ -187,7 +187,7 @@ describe("the photograph of a card", () => {
     const app = await aServedApp({
       services: (real) => ({
         documents: { ...real.documents, readPicture: async () => ({ text: "" }) },
-        extraction: { ...real.extraction, fromText: async () => null },
+        extraction: { ...real.extraction, fromText: async () => [] },
       }),
     });
     const card = upload("image", new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg"))), "image/jpeg");
@@ -203,16 +203,16 @@ describe("the photograph of a card", () => {
   test("is kept with tags and texts where it is read again without JavaScript", async () => {
     const found = { name: "Crumble", imageUrl: null, prepTime: 20, totalTime: 60, servings: null };
     const readings = [
-      () => null,
+      () => [],
       () => {
         throw new Error("Out of memory");
       },
-      () => ({ ...NO_FINDINGS, ...found, ingredients: ["1 kg apples"], instructions: [] }),
+      () => [{ ...NO_FINDINGS, ...found, ingredients: ["1 kg apples"], instructions: [] }],
     ];
     const app = await aServedApp({
       services: (real) => ({
         documents: { ...real.documents, readPicture: async () => ({ text: "a card" }) },
-        extraction: { ...real.extraction, fromText: async () => readings.shift()?.() ?? null },
+        extraction: { ...real.extraction, fromText: async () => readings.shift()?.() ?? [] },
       }),
     });
     const cook = app.cook();

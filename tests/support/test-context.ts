@@ -16,6 +16,7 @@ import { createThrottle } from "#app/platform/throttle.server.ts";
 import { createUsedForms } from "#app/platform/used-forms.server.ts";
 import { recipeFromHtml } from "#app/reading/pages/html/recipe-from-html.ts";
 import { recipeFromText } from "#app/reading/texts/recipe-from-text.ts";
+import { recipesInText } from "#app/reading/texts/several-recipes.ts";
 import type { Services } from "#app/services.ts";
 import { type Db, openDatabase } from "#db/client.server.ts";
 import type { AccountType } from "#db/enumerations.ts";
@@ -36,7 +37,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
     // Without the thread, which has its own test.
     extraction: {
       fromHtml: async (html, url) => recipeFromHtml(html, url),
-      fromText: async (text) => recipeFromText(text),
+      fromText: async (text) => recipesInText(text).flatMap((one) => recipeFromText(one) ?? []),
       close: async () => {},
     },
     documents: {

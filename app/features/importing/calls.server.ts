@@ -10,10 +10,17 @@ import { cardInput, importInput, pasteInput, pdfInput } from "./import-input.ts"
 import { importFromUrls } from "./imports.server.ts";
 import { reImportRecipe } from "./re-import.server.ts";
 
+const others = says(
+  z.array(z.strictObject({ id: z.number(), name: z.string() })),
+  "Further recipes in it, which wait for half an hour at /recipes/handover/:id",
+);
 const pdfRecipeAnswer = z.strictObject({
   ...ownRecipeShape,
   usedOcr: says(z.boolean(), "Whether it was read optically and should be reviewed"),
+  others,
 });
+/** The recipe of a pasted text. */
+const pastedRecipeAnswer = z.strictObject({ ...ownRecipeShape, others });
 /** The text read from a photographed card; nothing is saved. */
 const cardAnswer = z.strictObject({
   name: z.string(),
@@ -88,7 +95,7 @@ export const importCalls = [
   call("POST /api/recipes/from-text", "user", {
     does: "Reads a recipe out of a page’s text or HTML.",
     form: pasteInput,
-    answer: { status: 201, json: recipeAnswer },
+    answer: { status: 201, json: pastedRecipeAnswer },
     errors: {
       403: FULL,
       409: DUPLICATE,

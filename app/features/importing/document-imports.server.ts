@@ -11,6 +11,7 @@ import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import { countingImport } from "../overview/import-counts.server.ts";
+import { type KeptRecipe, keepOthers } from "./handover.server.ts";
 import { MAX_PDF_BYTES } from "./import-fields.ts";
 import type { PasteInput } from "./import-input.ts";
 import { countAddress, fetchPicture } from "./page-reading.server.ts";
@@ -20,7 +21,7 @@ import { toRecipeInput } from "./to-recipe-input.ts";
 export type PdfProgress = DocumentProgress;
 
 /**
- * Reads a PDF and saves its recipe, with the picture in it or of its first page.
+ * Reads a PDF and saves its recipe, with the picture in it or of its first page. Further recipes are kept to be looked at.
  * @throws DomainError invalid: no readable PDF, or none with a recipe. conflict: the collection has it
  * already. forbidden: it is full. tooLarge. unavailable: too many documents are being read.
  */
@@ -28,18 +29,18 @@ export async function importPdf(
   caller: Caller,
   pdf: Blob,
   onProgress: (progress: PdfProgress) => void = () => {},
-): Promise<Recipe & { usedOcr: boolean }> {
+): Promise<Recipe & { usedOcr: boolean; others: KeptRecipe[] }> {
   return countingImport(caller, async () => {
     if (pdf.size > MAX_PDF_BYTES) throw new DomainError("tooLarge", m.files.pdfTooLarge());
     checkRecipeLimit(caller);
     const document = await readPdf(caller, pdf, onProgress);
-    const found = await caller.services.extraction.fromText(document.text, caller.user.id);
+    const [found, ...others] = await caller.services.extraction.fromText(document.text, caller.user.id);
     if (!found || found.ingredients.length === 0) throw pdfFailed(m.documents.pdfUnreadable(), "no_recipe");
     const picture = document.picture && (await prepared(document.picture, caller.user.id));
     const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, null);
     const recipe = save(renewed(caller), input, { isUnnamed: !found.name, picture });
     caller.services.log.info("import.pdf", { user: caller.user.id, usedOcr: document.usedOcr });
-    return { ...recipe, usedOcr: document.usedOcr };
+    return { ...recipe, usedOcr: document.usedOcr, others: keepOthers(renewed(caller), others) };
   });
 }
 
@@ -71,20 +72,24 @@ async function prepared(bytes: Uint8Array, userId: string): Promise<PreparedPict
 const TEXTS_AN_HOUR = { name: "paste", points: 300, seconds: 3600 };
 
 /**
- * Saves the recipe of a pasted page: HTML goes the way of a fetched page, text the way of a PDF's.
+ * Saves the recipe of a pasted page: HTML goes the way of a fetched page, text the way of a PDF's, further recipes too.
  * @throws DomainError invalid: no recipe in it. conflict: the collection has it already. forbidden: it is full.
  * throttled: more than 300 texts in an hour; or it names a picture, and more than 300 addresses were fetched.
  */
-export async function importPasted(caller: Caller, { text, sourceUrl }: PasteInput): Promise<Recipe> {
+export async function importPasted(
+  caller: Caller,
+  { text, sourceUrl }: PasteInput,
+): Promise<Recipe & { others: KeptRecipe[] }> {
   return countingImport(caller, async () => {
     checkRecipeLimit(caller);
     caller.services.throttle.count(TEXTS_AN_HOUR, caller.user.id);
-    const found = await readPasted(caller, text, sourceUrl ?? "about:blank");
+    const [found, ...others] = await readPasted(caller, text, sourceUrl ?? "about:blank");
     if (!found || found.ingredients.length === 0) throw noRecipe(m.importing.noRecipeInText());
     const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, sourceUrl ?? null);
     if (found.imageUrl) countAddress(caller);
     const picture = await fetchPicture(caller, found.imageUrl);
-    return save(renewed(caller), input, { isUnnamed: !found.name, picture });
+    const recipe = save(renewed(caller), input, { isUnnamed: !found.name, picture });
+    return { ...recipe, others: keepOthers(renewed(caller), others) };
   });
 }
 
@@ -92,11 +97,12 @@ function noRecipe(message: string, fields?: Record<string, string[]>): DomainErr
   return new DomainError("invalid", message, { fields, reason: "no_recipe" });
 }
 
-async function readPasted({ services, user }: Caller, text: string, url: string): Promise<ImportedRecipe | null> {
+async function readPasted({ services, user }: Caller, text: string, url: string): Promise<ImportedRecipe[]> {
   if (!/<\/?(html|head|body|div|p|li|span|script|article|section|h[1-6]|br)\b/i.test(text)) {
     return services.extraction.fromText(text, user.id);
   }
-  return services.extraction.fromHtml(text, url, user.id);
+  const found = await services.extraction.fromHtml(text, url, user.id);
+  return found ? [found] : [];
 }
 
 /**
@@ -106,7 +112,7 @@ async function readPasted({ services, user }: Caller, text: string, url: string)
 export async function readCard(caller: Caller, image: Blob): Promise<ImportedRecipe> {
   return countingImport(caller, async () => {
     const { text } = await caller.services.documents.readPicture(new Uint8Array(await image.arrayBuffer()));
-    const found = await caller.services.extraction.fromText(text, caller.user.id);
+    const [found] = await caller.services.extraction.fromText(text, caller.user.id);
     const refusal = m.importing.noRecipeInPicture();
     if (!found) throw noRecipe(refusal, { image: [refusal] });
     return found;

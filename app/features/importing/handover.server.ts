@@ -9,6 +9,7 @@ import { checkImportLimit, checkRecipeLimit, countImport } from "#app/features/t
 import { webAddress } from "#app/lib/urls.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
+import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { handovers } from "#db/schema.ts";
 import * as m from "#messages";
@@ -43,22 +44,60 @@ export function permitHandover(caller: Caller, { site }: SiteInput): string {
   countAddress(caller);
   const token = randomToken(32);
   inTransaction(db, () => {
-    deleteExpiredHandovers(db, now);
-    const newest = db
-      .select({ id: handovers.id })
-      .from(handovers)
-      .where(eq(handovers.userId, user.id))
-      .orderBy(desc(handovers.id))
-      .limit(KEPT - 1);
-    db.delete(handovers)
-      .where(and(eq(handovers.userId, user.id), notInArray(handovers.id, newest)))
-      .run();
+    makeRoom(caller, 1);
     const expiresAt = new Date(now.getTime() + VALID_MS.permission);
     db.insert(handovers)
       .values({ userId: user.id, site, tokenHash: hashToken(token), expiresAt })
       .run();
   });
   return token;
+}
+
+/** Deletes the oldest of what the cook handed over, so that there is room for more. */
+function makeRoom({ db, user, now }: Caller, count: number) {
+  deleteExpiredHandovers(db, now);
+  const newest = db
+    .select({ id: handovers.id })
+    .from(handovers)
+    .where(eq(handovers.userId, user.id))
+    .orderBy(desc(handovers.id))
+    .limit(KEPT - count);
+  db.delete(handovers)
+    .where(and(eq(handovers.userId, user.id), notInArray(handovers.id, newest)))
+    .run();
+}
+
+/** A recipe that waits to be looked at and saved. */
+export type KeptRecipe = { id: number; name: string };
+
+/** Keeps further recipes of a document for its cook, without those that the collection has; at most ten. */
+export function keepOthers(caller: Caller, found: ImportedRecipe[]): KeptRecipe[] {
+  const { db, user, now } = caller;
+  const recipes = found
+    .map((one) => toRecipeInput({ ...one, name: one.name || m.importing.unnamedRecipe() }, null))
+    .filter((recipe) => recipe.ingredients.length > 0 && !findDuplicate(caller, recipe))
+    .slice(0, KEPT);
+  if (recipes.length === 0) return [];
+  const expiresAt = new Date(now.getTime() + VALID_MS.recipe);
+  return inTransaction(db, () => {
+    makeRoom(caller, recipes.length);
+    return recipes.map((content) => {
+      const row = { userId: user.id, site: "", content, expiresAt };
+      return { id: db.insert(handovers).values(row).returning({ id: handovers.id }).get().id, name: content.name };
+    });
+  });
+}
+
+/** Returns the next recipe of a document that waits for the cook; undefined: none does. */
+export function nextKept({ db, user, now }: Caller): KeptRecipe | undefined {
+  const isTheirs = and(eq(handovers.userId, user.id), eq(handovers.site, ""));
+  const row = db
+    .select({ id: handovers.id, content: handovers.content })
+    .from(handovers)
+    .where(and(isTheirs, isNotNull(handovers.content), gt(handovers.expiresAt, now)))
+    .orderBy(handovers.id)
+    .get();
+  return row && { id: row.id, name: (row.content as RecipeInput).name };
 }
 
 /**
@@ -134,8 +173,8 @@ export function getHandover({ db, user, now }: Caller, id: number): Handover {
 }
 
 /**
- * Saves a recipe that was handed over, with its picture if the site lets the server have it. It counts as a URL import
- * (product 3.2).
+ * Saves a recipe that was handed over, with its picture if the site lets the server have it. That of a page counts as a URL
+ * import (product 3.2).
  * @returns the recipe, and whether the page has a picture that could not be fetched
  * @throws DomainError notFound. conflict: the collection has it already. forbidden: no import left today, or the
  * collection is full. It can be tried again then.
@@ -143,7 +182,7 @@ export function getHandover({ db, user, now }: Caller, id: number): Handover {
 export function saveHandover(caller: Caller, id: number): Promise<{ recipe: Recipe; lacksPicture: boolean }> {
   return countingImport(caller, async () => {
     const { recipe: input, pictureUrl } = getHandover(caller, id);
-    checkImportLimit(caller);
+    if (input.sourceUrl) checkImportLimit(caller);
     checkRecipeLimit(caller);
     if (findDuplicate(caller, input)) throw new DomainError("conflict", m.recipes.alreadyExists());
     const picture = await fetchPicture(caller, pictureUrl);
@@ -155,7 +194,7 @@ export function saveHandover(caller: Caller, id: number): Promise<{ recipe: Reci
 function storeHandover(caller: Caller, id: number, { input, picture }: Reading): Recipe {
   return inTransaction(caller.db, () => {
     discardHandover(caller, id);
-    countImport(caller);
+    if (input.sourceUrl) countImport(caller);
     return addRecipe(caller, input, picture);
   });
 }

@@ -37,5 +37,11 @@ test.each([
 });
 
 test("a PDF that was read asks for review", () => {
-  expect(reviewToast().description).toMatch(/was extracted with OCR and should be reviewed/);
+  expect(reviewToast([]).description).toMatch(/was extracted with OCR and should be reviewed/);
+  expect(reviewToast([]).link).toBeUndefined();
+  const others = [
+    { id: 7, name: "Porridge" },
+    { id: 8, name: "Waffles" },
+  ];
+  expect(reviewToast(others).link).toEqual({ to: "/recipes/handover/7", label: "Also in it: Porridge" });
 });

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import * as m from "#messages";
 
 type Counts = { successful: number; duplicates: number; failed: number };
@@ -22,9 +23,18 @@ export function importToast({ successful, duplicates, failed }: Counts): ImportT
     : { title: m.importing.importFailed(), description, tone: "bad" };
 }
 
-/** Returns the toast after a PDF was read (product 5.4). */
-export function reviewToast() {
-  return { title: m.recipes.recipeAdded(), description: m.documents.review() };
+type OtherRecipe = { id: number; name: string };
+
+/** Returns the toast after a PDF was read (product 5.4), with the way to the next recipe in it. */
+export function reviewToast([other]: OtherRecipe[]) {
+  return { title: m.recipes.recipeAdded(), description: m.documents.review(), link: otherLink(other) };
+}
+
+/** Returns the link of a toast to a further recipe of a document. */
+export function otherLink(other: OtherRecipe | undefined): { to: string; label: string } | undefined {
+  if (!other) return undefined;
+  const to = href("/recipes/handover/:handoverId", { handoverId: String(other.id) });
+  return { to, label: m.handover.another({ name: other.name }) };
 }
 
 /** Returns the message if the connection broke before the answer for a PDF. */

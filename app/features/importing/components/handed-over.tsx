@@ -36,12 +36,12 @@ export function HandedOver({
     <NarrowPage back={{ to: href("/recipes"), label: m.recipes.allRecipes() }} title={recipe.name}>
       <div className="stack">
         <p className="muted">
-          {m.handover.fromSite({ site: recipe.sourceUrl ? new URL(recipe.sourceUrl).host : "" })}{" "}
+          {recipe.sourceUrl ? m.handover.fromSite({ site: new URL(recipe.sourceUrl).host }) : m.handover.fromDocument()}{" "}
           {pictureUrl ? m.handover.pictureLater() : null}
         </p>
         <PostForm className="stack">
           <FormErrors id="handover-not-saved" errors={errors} />
-          {allowance.limit === null ? null : (
+          {allowance.limit === null || !recipe.sourceUrl ? null : (
             <p className="muted">
               {m.handover.importsLeft({ left: Math.max(0, allowance.limit - allowance.used), limit: allowance.limit })}
             </p>

@@ -5,8 +5,9 @@ import { pdfLost, pdfRefusal, reviewToast } from "../import-toasts.ts";
 
 type Progress = { page: number; pages: number; stage: "text" | "ocr" };
 type Refusal = { status: number; message: string; errors?: Record<string, string[]> };
+type Done = { id: number; others: { id: number; name: string }[] };
 /** A line of the answer. */
-type Line = { progress: Progress } | { done: { id: number } } | Refusal;
+type Line = { progress: Progress } | { done: Done } | Refusal;
 type Outcome = Exclude<Line, { progress: Progress }>;
 
 /** The state of an import from a PDF. */
@@ -34,7 +35,7 @@ export function usePdfImport(beforeLeaving: () => void) {
     try {
       const last = await follow(formData, (progress) => setState({ kind: "reading", progress }));
       if ("done" in last) {
-        showToast(reviewToast());
+        showToast(reviewToast(last.done.others));
         beforeLeaving();
         await navigate(href("/recipes/:recipeId/edit", { recipeId: String(last.done.id) }));
         return;

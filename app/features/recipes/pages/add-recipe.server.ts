@@ -7,7 +7,13 @@ import { filledValues } from "#app/features/importing/components/card-form.ts";
 import type { UrlRow } from "#app/features/importing/components/import-rows.tsx";
 import { importPasted, importPdf, readCard } from "#app/features/importing/document-imports.server.ts";
 import { cardFormInput, importInput, pasteInput, pdfInput } from "#app/features/importing/import-input.ts";
-import { countOutcomes, importToast, pdfRefusal, reviewToast } from "#app/features/importing/import-toasts.ts";
+import {
+  countOutcomes,
+  importToast,
+  otherLink,
+  pdfRefusal,
+  reviewToast,
+} from "#app/features/importing/import-toasts.ts";
 import { type ImportResult, type ImportSummary, importFromUrls } from "#app/features/importing/imports.server.ts";
 import { STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -42,7 +48,8 @@ export function submitPaste(caller: Caller, args: Route.ActionArgs) {
     pasteInput,
     async (input, reply) => {
       try {
-        return openSaved(args.context, await importPasted(caller, input));
+        const { others, ...recipe } = await importPasted(caller, input);
+        return openSaved(args.context, recipe, otherLink(others[0]));
       } catch (error) {
         if (!(error instanceof DomainError) || error.reason !== "no_recipe") throw error;
         const refusal = { ...reply({ formErrors: [error.message] }), hasNoRecipe: true };
@@ -59,8 +66,9 @@ export function submitPdf(caller: Caller, args: Route.ActionArgs) {
     args,
     pdfInput,
     async ({ pdf }) => {
-      const { id } = await importPdf(caller, pdf);
-      return redirectWithToast(args.context, href("/recipes/:recipeId/edit", { recipeId: String(id) }), reviewToast());
+      const { id, others } = await importPdf(caller, pdf);
+      const to = href("/recipes/:recipeId/edit", { recipeId: String(id) });
+      return redirectWithToast(args.context, to, reviewToast(others));
     },
     {
       fallback: m.documents.processingFailed(),
