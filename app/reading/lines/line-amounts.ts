@@ -2,7 +2,14 @@ import type { Language } from "../languages/language.ts";
 import type { Line } from "./line.ts";
 import { behindCount, isSizeOfEach, readCounted, sizeOf } from "./line-counts.ts";
 import { skipLeads, skipSomePhrase } from "./line-leads.ts";
-import { type Amount, type Measure, readHalfBehindUnit, readMeasure, readUnitFirst } from "./line-measures.ts";
+import {
+  type Amount,
+  type Measure,
+  readHalfBehindUnit,
+  readMeasure,
+  readUnitAndHalf,
+  readUnitFirst,
+} from "./line-measures.ts";
 import { isNameNumber } from "./line-name-words.ts";
 import { skipOfA } from "./line-numbers.ts";
 import { spansWithin } from "./line-spans.ts";
@@ -32,7 +39,8 @@ export function readLeadingAmount(line: Line, index: number): Amount | undefined
   if (isNameNumber(line, start)) return undefined;
   const behindSome = skipSomePhrase(line, start);
   if (behindSome > start) return readBareUnit(line, behindSome, true);
-  const first = readMeasure(line, start) ?? readArticle(line, start) ?? readUnitFirst(line, start);
+  const first =
+    readMeasure(line, start) ?? readArticle(line, start) ?? readUnitFirst(line, start) ?? readUnitAndHalf(line, start);
   if (!first)
     return readBareUnit(line, index, false) ?? readBareUnit(line, start, false) ?? readBracketedSize(line, start);
   if (first.unit === null || first.unit.id === "dozen") return readCounted(line, first);
@@ -54,13 +62,15 @@ export function readArticle(line: Line, index: number): Measure | undefined {
   const part = language.fractions.get(following);
   const more = language.articleNumbers.get(following);
   const unitAt = part ? skipOfA(line, index + 2) : index + (more ? 2 : 1);
-  const number = tokens[unitAt - 1];
   const unit = readUnit(line, words.of.has(textAt(tokens, unitAt)) ? unitAt + 1 : unitAt);
   // "a cup and a half"
   const half = unit ? readHalfBehindUnit(line, unit.next) : undefined;
   const whole = part ?? more ?? ONE;
   const value = add(whole, half?.value ?? ZERO);
-  const span = { start: token.start, end: (number ?? token).end, value, unit: unit?.unit.id ?? null };
+  // "a couple of carrots" is "4 carrots".
+  const isOf = more !== undefined && !unit && words.of.has(textAt(tokens, unitAt));
+  const last = tokens[isOf ? unitAt : unitAt - 1] ?? token;
+  const span = { start: token.start, end: last.end, value, unit: unit?.unit.id ?? null };
   const spans = [half ? { ...span, rest: { ...half.rest, whole } } : span];
   const next = half?.next ?? unit?.next ?? unitAt;
   return {

@@ -2,7 +2,7 @@ import type { Line } from "./line.ts";
 import { type NumberRead, readHalf, readNumber } from "./line-numbers.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { isMeasured, ratioOf, readDescribedUnit, readUnit, unitAt } from "./line-units.ts";
-import { add, compare, multiply, type Rational, rational } from "./quantities.ts";
+import { add, compare, multiply, ONE, type Rational, rational } from "./quantities.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
 /**
@@ -121,6 +121,18 @@ function readAndHalf(line: Line, first: NumberRead, behind: BehindRead): Measure
   const measure = measureOf([{ ...first, value }], null, behind, first.next);
   const rest = { ...half.rest, whole: first.value };
   return { ...measure, spans: measure.spans.map((span) => ({ ...span, rest })), next: half.next };
+}
+
+/** Reads a unit that is one without a number, with a half behind it: "kilo y medio de mejillones". */
+export function readUnitAndHalf(line: Line, index: number): Measure | undefined {
+  const found = readUnit(line, index);
+  const half = found && readHalfBehindUnit(line, found.next);
+  if (!half) return undefined;
+  const { unit, word: unitWord } = found;
+  const value = add(ONE, half.value);
+  const [start, end] = [unitWord.start, unitWord.start];
+  const spans = [{ start, end, value, unit: unit.id, rest: { ...half.rest, whole: ONE } }];
+  return { low: value, high: null, unit, unitWord, isHyphenated: false, spans, unitAt: index, next: half.next };
 }
 
 /** Reads "and a half" behind a unit, with the text from the unit's end to its own. */
