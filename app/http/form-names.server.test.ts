@@ -22,13 +22,7 @@ test.each<[string, [string, string][]]>([
   ["a place far behind the others", [["lines[99999999]", "a"]]],
   ["one far behind, in a field that is no list", [["name[4294967294]", "a"]]],
   ["one in a list of a list", [["lines[0][5000]", "a"]]],
-  [
-    "a gap",
-    [
-      ["lines[0]", "a"],
-      ["lines[2]", "b"],
-    ],
-  ],
+  ["gaps", ["a", "b", "c"].map((list): [string, string] => [`${list}[9]`, "x"])],
   ["a name of 30,000 signs", [["a.b".repeat(10_000), "a"]]],
   ["an intent that makes a place", intent("update", { name: "lines[99999999]", value: "x" })],
   ["one with a place of its own", intent("update", { name: "lines", index: 99_999_999, value: "x" })],
@@ -51,6 +45,11 @@ test("the lines of a list, in any order and however many, and what its buttons s
     }),
     { numRuns: 50 },
   );
+  const days = formOf([
+    ["lines[2]", "3"],
+    ["lines[6]", ""],
+  ]);
+  expect(parseForm(days, schema).payload.lines).toHaveLength(7);
   expect(parseForm(formOf(intent("insert", { name: "lines" })), schema).payload.lines).toHaveLength(2);
   expect(parseForm(formOf(intent("remove", { name: "lines", index: 0 })), schema).payload.lines).toEqual([]);
   const moved = intent("reorder", { name: "lines", from: 0, to: 1 });

@@ -1,10 +1,13 @@
 /** The longest name of a field, and the longest intent, in characters. The product's own are shorter. */
 const LONGEST = { name: 100, intent: 300 };
 
+/** Places without a field that lists may have together: days of a week that are over have none. */
+const SPARE = 20;
+
 /**
  * Checks the names of a form's fields before conform makes objects and lists of them. A list has as many places as its
  * largest number says: "a[99999999]" alone takes more memory than there is.
- * @throws Error if a name or the intent is too long, lists have more places than names fill, or a state is sent.
+ * @throws Error if a name or the intent is too long, lists have many more places than names fill, or a state is sent.
  */
 export function checkNames(form: FormData) {
   // What conform's `FormStateInput` would send, which no form has.
@@ -20,7 +23,7 @@ export function checkNames(form: FormData) {
     }
   }
   const places = [...lengths.values()].reduce((sum, length) => sum + length, 0);
-  if (places > filled) throw new Error("A list has more places than fields");
+  if (places > filled + SPARE) throw new Error("A list has more places than fields");
 }
 
 /** Returns the name that an intent changes, as JSON in the value of a button: "add a line", for one. */

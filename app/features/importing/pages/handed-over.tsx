@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { renewed } from "#app/caller.ts";
 import { readingText } from "#app/features/recipes/view/recipe-text.server.ts";
 import { importAllowance } from "#app/features/tiers/limits.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -35,7 +36,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(recipe.id) }), {
         title: m.recipes.recipeSaved(),
         description: lacksPicture ? m.handover.savedWithoutPicture({ name: recipe.name }) : recipe.name,
-        link: otherLink(nextKept(caller)),
+        link: otherLink(nextKept(renewed(caller))),
       });
     },
     m.importing.importFailed(),
