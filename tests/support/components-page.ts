@@ -12,7 +12,7 @@ const BUNDLE = path.join(ROOT, "node_modules", ".cache", "components-page");
 
 /**
  * Returns the HTML of the page of components (/dev/components), which the build leaves out, with a long dialog title; its
- * style sheet is that of the build.
+ * style sheets are those of the build.
  */
 export async function renderComponentsPage(): Promise<string> {
   await build({
@@ -25,8 +25,9 @@ export async function renderComponentsPage(): Promise<string> {
   const view = { theme: "light", direction: "ltr", focus: "as it is", dialog: "small" };
   const Page = createRoutesStub([{ id: "page", path: "/", Component, loader: () => view }]);
   const html = renderToString(createElement(Page, { hydrationData: { loaderData: { page: view } } }));
-  const sheet = readdirSync(path.join(ROOT, "build", "client", "assets")).find((name) =>
-    /^planner-.*\.css$/.test(name),
-  );
-  return html.replace(/\bhref="[^"]*\bplanner-[^"]*\.css"/, `href="/assets/${sheet}"`);
+  const built = readdirSync(path.join(ROOT, "build", "client", "assets"));
+  return html.replace(/\bhref="[^"]*\/([\w-]+)-[\w-]{8}\.css"/g, (_, name) => {
+    const sheet = built.find((file) => file.endsWith(".css") && file.slice(0, -"-12345678.css".length) === name);
+    return `href="/assets/${sheet}"`;
+  });
 }
