@@ -13,8 +13,8 @@ export default defineConfig({
   // One starved browser must not fail the run; what needed the second try is named at the end.
   retries: process.env.CI ? 1 : 0,
   // A long journey takes 20 seconds on a slow machine.
-  timeout: 60_000,
-  expect: { timeout: 7_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.CI ? [["line"], ["json", { outputFile: "test-results/report.json" }]] : [["line"]],
   globalSetup: "./tests/support/build-once.ts",
   use: {
