@@ -10,11 +10,17 @@ function useEnd(isPaused: boolean, onEnd: () => void) {
   const left = useRef(DURATION_MS);
   useEffect(() => {
     if (isPaused) return;
-    const started = Date.now();
-    const timer = setTimeout(onEnd, left.current);
+    let started: number | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // From when it is painted: on a slow phone the page that comes with it can take as long.
+    const frame = requestAnimationFrame(() => {
+      started = Date.now();
+      timer = setTimeout(onEnd, left.current);
+    });
     return () => {
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
-      left.current -= Date.now() - started;
+      if (started !== undefined) left.current -= Date.now() - started;
     };
   }, [isPaused, onEnd]);
 }

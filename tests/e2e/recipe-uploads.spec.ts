@@ -71,8 +71,9 @@ test("a photo is refused before it is sent or by the server; while the next one 
     await expect(page).toHaveURL(/\/recipes\/add\?from=image$/);
   }
   sent.letGo();
-  await expect(page.getByRole("heading", { level: 1, name: "Dal" })).toBeVisible();
+  // The message goes after some seconds.
   await expect(message(page, "Recipe Saved!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Dal" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "2 cups water" })).toBeVisible();
 });
 
@@ -96,8 +97,9 @@ test("an upload from the dialog keeps it open, then the recipe opens @js", async
   await expect(message(page)).toContainText("This page stays open until the upload is finished.");
   await expect(dialog).toBeVisible();
   sent.letGo();
-  await expect(page.getByRole("heading", { level: 1, name: "Dal" })).toBeVisible();
+  // The message goes after some seconds.
   await expect(message(page, "Recipe Saved!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Dal" })).toBeVisible();
 });
 
 test("in the form of a recipe a photo over 10 MB is kept while lines change, and refused; a dropped one is shown and saved @js", async ({
