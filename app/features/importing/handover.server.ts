@@ -70,13 +70,14 @@ function makeRoom({ db, user, now }: Caller, count: number) {
 /** A recipe that waits to be looked at and saved. */
 export type KeptRecipe = { id: number; name: string };
 
-/** Keeps further recipes of a document for its cook, without those that the collection has; at most ten. */
+/** Keeps the next ten recipes of a document for its cook, without those that the collection has. */
 export function keepOthers(caller: Caller, found: ImportedRecipe[]): KeptRecipe[] {
   const { db, user, now } = caller;
+  // Cut first: a text may hold a thousand recipes, each of which is looked for in the collection.
   const recipes = found
+    .slice(0, KEPT)
     .map((one) => toRecipeInput({ ...one, name: one.name || m.importing.unnamedRecipe() }, null))
-    .filter((recipe) => recipe.ingredients.length > 0 && !findDuplicate(caller, recipe))
-    .slice(0, KEPT);
+    .filter((recipe) => recipe.ingredients.length > 0 && !findDuplicate(caller, recipe));
   if (recipes.length === 0) return [];
   const expiresAt = new Date(now.getTime() + VALID_MS.recipe);
   return inTransaction(db, () => {
