@@ -43,7 +43,7 @@ test.each([
 });
 
 // Abuse case 197.
-test.each(["/login", "/signup", "/recipes/add?from=hand"])(
+test.each(["/login", "/signup", "/recipes/add?from=type"])(
   "%s refuses a field of a list with 100 million places",
   async (path) => {
     const { call } = aSignedInBrowser(await aServedApp());

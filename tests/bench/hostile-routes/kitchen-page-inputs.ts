@@ -1,7 +1,7 @@
 import { mondayOf } from "#app/lib/calendar-days.ts";
 import { EMPTY, eachRecipe, form, type InputTable } from "./inputs.ts";
 import type { LargeHousehold } from "./large-household.ts";
-import { aPageForm, aPastedText, aSwitchedList, filters, numbers, pairs } from "./texts.ts";
+import { aPageForm, aPastedText, aSwitchedList, filters, manyRecipes, numbers, pairs } from "./texts.ts";
 import { randomWords } from "./worst-recipes.ts";
 
 /* What pages of the planner and of recipes are sent, as in page-inputs.ts. */
@@ -117,8 +117,9 @@ export const KITCHEN_PAGE_INPUTS: InputTable = {
   "POST remove-recipe": EMPTY,
   "GET add-recipe": () => ({ query: `from=url&url=${encodeURIComponent("https://example.org/ ".repeat(150))}` }),
   "POST add-recipe": (_, number) => [
-    { name: "by hand", query: "from=hand", form: aPageForm(number) },
-    { name: "pasted", query: "from=text", form: [["text", aPastedText("half ")]] },
+    { name: "by hand", query: "from=type", form: aPageForm(number) },
+    { name: "pasted", query: "from=paste", form: [["text", aPastedText("half ")]] },
+    { name: "a thousand recipes pasted", query: "from=paste", form: [["text", manyRecipes(number)]] },
     { name: "web", query: "from=url", form: [["urls[0]", "http://127.0.0.1/"]] },
   ],
   "POST edit-recipe": (_, number) => [

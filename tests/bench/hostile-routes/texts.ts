@@ -50,6 +50,12 @@ export function aSwitchedList(): [string, string][] {
 export const aPastedText = (part: string) =>
   `Bread\nIngredients\n1 egg\n${repeated(part, 30_000)}\nMethod\n${repeated(part, 30_000)}`;
 
+/** Returns a text of 60 KB with a thousand short recipes. */
+export const manyRecipes = (number: number) =>
+  numbers(1000)
+    .map((at) => `Dish ${number} ${at}\n\nIngredients\n1 egg\n2 l milk\n\nMethod\nMix.\n`)
+    .join("\n");
+
 /** Returns a form with a file. */
 export function withFile(name: string, bytes: Uint8Array<ArrayBuffer> | string, type: string): FormData {
   const form = new FormData();
