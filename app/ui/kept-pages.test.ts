@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { forgetOthers, onOtherUser, othersForgotten } from "./kept-pages.ts";
 
+beforeEach(() => void vi.stubGlobal("navigator", {}));
 afterEach(() => vi.unstubAllGlobals());
 
 test("another user finds no stored pages; unsent changes of the first stay", async () => {
@@ -22,9 +23,28 @@ test("another user finds no stored pages; unsent changes of the first stay", asy
   expect(await opens("noor")).toEqual([]);
   stores.add("pages:/shopping");
   expect(await opens(null)).toEqual([]);
+  // Stored by a worker after the browser had cleared everything.
+  stores.add("pages:/shopping");
+  expect(await opens(null)).toEqual([]);
   stores.add("pages:/shopping");
   expect(await opens("noor")).toEqual([]);
   expect([storage.getItem("unsent:marta:timers:1"), storage.getItem("cooking:marta")]).toEqual(["{}", "{}"]);
+});
+
+test("what a worker is storing for the cook before is deleted after it has been stored", async () => {
+  const stores = new Set<string>();
+  let release = () => {};
+  const stored = new Promise<void>((resolve) => (release = resolve));
+  vi.stubGlobal("localStorage", memoryStorage().storage);
+  vi.stubGlobal("caches", { keys: async () => [...stores], delete: async (name: string) => stores.delete(name) });
+  const requested = vi.fn((_: string, work: () => Promise<void>) => stored.then(work));
+  vi.stubGlobal("navigator", { locks: { request: requested } });
+  forgetOthers(null);
+  await vi.waitFor(() => expect(requested).toHaveBeenCalledWith("keep", expect.anything()));
+  stores.add("pages:/shopping");
+  release();
+  await othersForgotten();
+  expect([...stores]).toEqual([]);
 });
 
 test("another user, or nobody, finds nothing that can be loaded again; names of earlier versions too", async () => {

@@ -3,6 +3,9 @@ import { forgetKeptOfOthers } from "#app/lib/outbox/kept.ts";
 /** The user for whom pages are stored on this device. */
 const NAME = "kept-for";
 
+/** The lock under which the service workers store a page (public/service-worker.js). */
+const KEEP = "keep";
+
 let isDone = Promise.resolve();
 
 /** Waits until no pages of somebody else are stored on this device. */
@@ -30,8 +33,15 @@ export function onOtherUser(userId: string, leave: () => void): () => void {
 
 async function forget(userId: string | null) {
   forgetKeptOfOthers(userId);
-  if (localStorage.getItem(NAME) === userId) return;
-  for (const name of await caches.keys()) await caches.delete(name);
+  // The name is gone where the browser has cleared its storage, so it says nothing about pages that were stored since.
+  if (userId && localStorage.getItem(NAME) === userId) return;
+  await deleteStores();
+  // What a service worker is storing just now; browsers without locks delete it with the next page of somebody else.
+  await navigator.locks?.request(KEEP, deleteStores);
   if (userId) localStorage.setItem(NAME, userId);
   else localStorage.removeItem(NAME);
+}
+
+async function deleteStores() {
+  for (const name of await caches.keys()) await caches.delete(name);
 }
