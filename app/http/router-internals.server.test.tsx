@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { expect, test, vi } from "vitest";
-import { renameScriptTags, withoutStream } from "./router-internals.server.ts";
+import { renameScriptTags, withoutStream, withRoutes } from "./router-internals.server.ts";
 
 const NONCE = "n0nce";
 const RECIPE = '"</script><script>alert(1)</script>\u2028 & dal';
@@ -112,6 +112,17 @@ test("the data of the loaders reaches the stream from which the router in the br
   for (const script of scripts) vm.runInContext(script, browser);
   expect(JSON.parse(await new Response(window.__reactRouterContext?.stream).text())).toContain(RECIPE);
   expect(removed).toHaveBeenCalledOnce();
+});
+
+test("a build of some routes answers at no other address", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const status = async (build: ServerBuild) => [
+    (await ask(build, "/recipes")).status,
+    (await ask(build, "/api/tags/1")).status,
+  ];
+  expect(await status(withRoutes(aPage, (path) => path.startsWith("/api/")))).toEqual([404, 200]);
+  expect(await status(withRoutes(aPage, (path) => !path.startsWith("/api/")))).toEqual([200, 404]);
+  logged.mockRestore();
 });
 
 test("a page without React Router's scripts has no data", async () => {

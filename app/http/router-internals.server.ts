@@ -21,6 +21,19 @@ export function withLanguage(build: ServerBuild, language: string, translated: R
 }
 
 /**
+ * Returns the build with the routes at the first level whose path `isWanted` accepts. React Router tries its routes one by
+ * one, twice for each request: the API has more than half of them, and no page needs them.
+ */
+export function withRoutes(build: ServerBuild, isWanted: (path: string) => boolean): ServerBuild {
+  const isKept = ({ parentId, path }: { parentId?: string; path?: string }) =>
+    parentId !== "root" || isWanted(`/${path ?? ""}`);
+  return {
+    ...build,
+    routes: Object.fromEntries(Object.entries(build.routes).filter(([, route]) => route && isKept(route))),
+  };
+}
+
+/**
  * Separates a page from the data of its loaders, which `ServerRouter` would stream after it, so that the page can be
  * rendered to one string (docs/decisions/10). Relies on `serverHandoffStream`, `renderMeta` and on `manifest.routes` being used for matched
  * routes only.

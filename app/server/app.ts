@@ -9,7 +9,7 @@ import { problem, STATUS } from "#app/http/handlers.server.ts";
 import { browserLanguage, pageLanguage } from "#app/http/language.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
-import { withLanguage } from "#app/http/router-internals.server.ts";
+import { withLanguage, withRoutes } from "#app/http/router-internals.server.ts";
 import { readSession } from "#app/http/sign-in.server.ts";
 import { readTimeZone } from "#app/http/time-zone.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
@@ -52,20 +52,22 @@ export function createApp(options: {
   translatedScripts?: readonly string[];
   clock?: () => Date;
 }): App {
-  const { db, services, build } = options;
+  const { db, services } = options;
   const { settings, log } = services;
   previewLanguages(settings.languagesPreview);
   const clock = options.clock ?? (() => new Date());
   const translated = new Set(options.translatedScripts);
   const handlers = new Map<Language, RequestHandler>();
+  const pages = withRoutes(options.build, (path) => !API.test(path));
   function routePages(request: Request, context: RouterContextProvider, state: RequestState) {
     const language = pageLanguage(request, state);
     const handler =
-      handlers.get(language) ?? createRequestHandler(withLanguage(build, language, translated), "production");
+      handlers.get(language) ?? createRequestHandler(withLanguage(pages, language, translated), "production");
     handlers.set(language, handler);
     return inLanguage(language, () => handler(request, context));
   }
-  const callApi = createRequestHandler(build, "production");
+  const calls = withRoutes(options.build, (path) => API.test(path));
+  const callApi = createRequestHandler(calls, "production");
   const formTargets = settings.oidc ? [new URL(settings.oidc.issuer).origin] : [];
 
   async function respond(request: Request, url: URL, state: RequestState): Promise<Response> {
