@@ -45,7 +45,17 @@ export function carryCollection(
   ).all({ source, target, recipes: JSON.stringify(brought) });
   const added = new Set(entries.map(({ recipeId }) => recipeId));
   const before = tagsOf(db, target, JSON.stringify([...added]));
-  const tags = addTags(db, { source, target, recipes: JSON.stringify(carried), same: asJson(same) });
+  const isTagged = new Set(before.map(({ recipeId }) => recipeId));
+  const untagged = new Set([...added].filter((id) => !isTagged.has(id)));
+  const tags = [
+    ...copyTags(db, { source, target, recipes: JSON.stringify([...untagged]) }),
+    ...addTags(db, {
+      source,
+      target,
+      recipes: JSON.stringify(carried.filter((id) => !untagged.has(id))),
+      same: asJson(same),
+    }),
+  ];
   const changed = JSON.stringify([...added, ...tags.map(({ recipeId }) => recipeId)]);
   noteEntries(db, ENTRIES_OF_RECIPES, { collection: target, recipes: changed });
   return { entries, known: carried.filter((id) => !added.has(id)), tags, stale: before, rated: ratedIn(db, to, added) };
@@ -122,6 +132,25 @@ function tagsOf(db: Db, collection: number, recipes: string): Carried["tags"] {
      ORDER BY recipe_id, position`,
     { recipeId: "number", tagId: "number" },
   ).all({ collection, recipes });
+}
+
+/** Gives recipes that have no tags in one collection, a JSON list of ids, those that they have in another one. */
+function copyTags(db: Db, ids: { source: number; target: number; recipes: string }): Carried["tags"] {
+  const brought = `recipe_tag.collection_id = @source AND recipe_tag.recipe_id IN (SELECT value FROM json_each(@recipes))`;
+  statement(
+    db,
+    `INSERT INTO tag (collection_id, key, label)
+     SELECT @target, key, label FROM tag WHERE id IN (SELECT tag_id FROM recipe_tag WHERE ${brought})
+     ON CONFLICT DO NOTHING`,
+  ).run(ids);
+  return statement(
+    db,
+    `INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position)
+     SELECT @target, recipe_id, there.id, position FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
+     JOIN tag AS there ON there.collection_id = @target AND there.key = tag.key
+     WHERE ${brought} RETURNING recipe_id AS recipeId, tag_id AS tagId`,
+    { recipeId: "number", tagId: "number" },
+  ).all(ids);
 }
 
 /** The tags that recipes get: those that they do not have yet, behind those that they have, as far as there is room. */
