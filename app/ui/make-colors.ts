@@ -15,6 +15,8 @@ const SCALES = {
   yellow: "yellow",
   red: "red",
   tomato: "tomato",
+  plum: "plum",
+  orange: "orange",
 };
 
 /** Returns the steps of each scale that the style sheets use, as a style sheet with the values of Radix Themes. */

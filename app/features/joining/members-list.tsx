@@ -22,9 +22,9 @@ export type ShownMember = {
 export function MembersList({ members, canRemove }: { members: ShownMember[]; canRemove: boolean }) {
   return (
     <ul className="kitchen-members">
-      {members.map((member) => (
+      {members.map((member, place) => (
         <li key={member.id}>
-          <Avatar user={member} />
+          <Avatar user={member} place={place} />
           <div>
             <b dir="auto">{member.name}</b>
             {member.isSelf ? <span className="muted"> {`(${m.joining.you()})`}</span> : null}

@@ -8,7 +8,7 @@ export function AddedByAvatar({ who }: { who: AddedBy }) {
   if (!who) return null;
   return (
     <span className="added-person">
-      <Avatar user={who} />
+      <Avatar user={who} place={who.place} />
       <span className="visually-hidden">{m.joining.addedBy({ name: fullName(who) ?? m.accounts.unnamed() })}</span>
     </span>
   );
@@ -19,7 +19,7 @@ export function AddedByLine({ who }: { who: AddedBy }) {
   const name = who && (fullName(who) ?? m.accounts.unnamed());
   return who && name ? (
     <p className="added-person small muted">
-      <Avatar user={who} />
+      <Avatar user={who} place={who.place} />
       <span dir="auto">{m.joining.recipeAddedBy({ name })}</span>
     </p>
   ) : null;

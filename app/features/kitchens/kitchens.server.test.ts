@@ -147,11 +147,16 @@ test("who added a recipe and a meal is told where there are several members", ()
   const { marta, jonas, ines } = aSharedKitchen();
   const soup = aRecipe(jonas);
   addMeal(marta, { date: "2026-03-02", mealType: "dinner", recipeId: soup.id });
-  expect(addedBy(marta, soup.id)).toEqual({ id: jonas.user.id, firstName: "Jonas", lastName: null });
-  expect(listPlanned(jonas, "2026-03-02", "2026-03-02")[0]?.addedBy?.firstName).toBe("Marta");
+  const by = (cook: typeof marta) => listPlanned(cook, "2026-03-02", "2026-03-02")[0]?.addedBy;
+  expect(addedBy(marta, soup.id)).toEqual({ id: jonas.user.id, firstName: "Jonas", lastName: null, place: 1 });
+  expect([by(jonas)?.firstName, by(jonas)?.place]).toEqual(["Marta", 0]);
+  // Nobody is told of the own meals.
+  expect(by(marta)).toBeNull();
   expect(addedBy(ines, aRecipe(ines).id)).toBeNull();
   apart(jonas);
-  expect([addedBy(marta, soup.id), listPlanned(marta, "2026-03-02", "2026-03-02")[0]?.addedBy]).toEqual([null, null]);
+  expect([addedBy(marta, soup.id), by(marta)]).toEqual([null, null]);
+  together(marta, ines);
+  expect(addedBy(marta, soup.id)?.place).toBeNull();
 });
 
 test("collection and plan are limited by the best tier of the members, imports by the own one", () => {

@@ -26,8 +26,15 @@ export function isMember(caller: InKitchen, userId: string): boolean {
   return membership !== undefined;
 }
 
-/** The columns of who added a row; join `users` by `isAddedBy`. */
-export const addedByColumns = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+/** Returns the columns of who added a row; join `users` by `isAddedBy`. */
+export function addedByColumns(kitchenId: number | Placeholder) {
+  const place = sql<number | null>`(SELECT (SELECT count(*) FROM kitchen_member AS other
+      WHERE other.kitchen_id = self.kitchen_id AND other.sleeps_since IS NULL
+        AND (other.joined_at, other.rowid) < (self.joined_at, self.rowid))
+    FROM kitchen_member AS self
+    WHERE self.kitchen_id = ${kitchenId} AND self.user_id = ${users.id} AND self.sleeps_since IS NULL)`;
+  return { id: users.id, firstName: users.firstName, lastName: users.lastName, place };
+}
 
 /** Joins the user who added a row, where the kitchen has more than one member: alone, everybody knows who it was. */
 export function isAddedBy(addedBy: SQLWrapper, kitchenId: number | Placeholder) {

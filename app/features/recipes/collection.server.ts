@@ -58,7 +58,7 @@ export function addToCollection({ db, user, kitchen, now }: Caller, recipeId: nu
 export function addedBy({ db, kitchen }: Caller, recipeId: number): AddedBy {
   const who = prepared(db, "who added a recipe", (connection) =>
     connection
-      .select(addedByColumns)
+      .select(addedByColumns(sql.placeholder("kitchenId")))
       .from(collectionRecipes)
       .innerJoin(users, isAddedBy(collectionRecipes.addedBy, sql.placeholder("kitchenId")))
       .where(eq(collectionRecipes.id, sql.placeholder("entry")))

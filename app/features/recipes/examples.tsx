@@ -153,7 +153,7 @@ export function RecipeExamples() {
           hasHistory
           removal="collection"
           cooked={COOKED}
-          addedBy={{ id: "1", firstName: "Jonas", lastName: "Lindgren" }}
+          addedBy={{ id: "1", firstName: "Jonas", lastName: "Lindgren", place: 1 }}
           marks={marks}
           parts="h3"
           sizes="300px"

@@ -1,4 +1,4 @@
-import { and, between, eq, sql } from "drizzle-orm";
+import { and, between, eq, ne, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { addedByColumns, isAddedBy } from "#app/features/kitchens/members.server.ts";
 import { PLANNER_WEEKS, plannableDays } from "#app/features/planner/plannable-days.ts";
@@ -79,7 +79,7 @@ export function listPlanned(caller: Caller, from: string, to: string): InSlot[] 
 }
 
 /** Returns what slots hold from a day to a day, and the trays of the weeks that end in these days. */
-export function listPlan({ db, kitchen }: Caller, from: string, to: string): { meals: InSlot[]; tray: OnTray[] } {
+export function listPlan({ db, user, kitchen }: Caller, from: string, to: string): { meals: InSlot[]; tray: OnTray[] } {
   const rows = prepared(db, "planned meals", (connection) =>
     connection
       .select({
@@ -97,7 +97,7 @@ export function listPlan({ db, kitchen }: Caller, from: string, to: string): { m
           AND (rest.date, ${order("rest")}) < (${mealPlans.date}, ${order("meal_plan")}))`.mapWith(Boolean),
         note: mealPlans.note,
         dishes: dishesOfMeal,
-        addedBy: addedByColumns,
+        addedBy: addedByColumns(sql.placeholder("kitchenId")),
         isCooked: sql`EXISTS (SELECT 1 FROM cooked_recipe WHERE cooked_recipe.kitchen_id = ${mealPlans.kitchenId}
           AND cooked_recipe.recipe_id = ${mealPlans.recipeId} AND cooked_recipe.date
             BETWEEN iif(${mealPlans.mealType} IS NULL, date(${mealPlans.date}, '-6 days'), ${mealPlans.date})
@@ -113,7 +113,10 @@ export function listPlan({ db, kitchen }: Caller, from: string, to: string): { m
       .from(mealPlans)
       .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
       .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
-      .leftJoin(users, isAddedBy(mealPlans.addedBy, sql.placeholder("kitchenId")))
+      .leftJoin(
+        users,
+        and(isAddedBy(mealPlans.addedBy, sql.placeholder("kitchenId")), ne(users.id, sql.placeholder("self"))),
+      )
       .where(
         and(
           eq(mealPlans.kitchenId, sql.placeholder("kitchenId")),
@@ -122,7 +125,7 @@ export function listPlan({ db, kitchen }: Caller, from: string, to: string): { m
       )
       .orderBy(mealPlans.date, mealPlans.id)
       .prepare(),
-  ).all({ kitchenId: kitchen.id, from, to });
+  ).all({ kitchenId: kitchen.id, self: user.id, from, to });
   const meals: InSlot[] = [];
   const tray: OnTray[] = [];
   for (const { mealType, ...row } of rows) {
