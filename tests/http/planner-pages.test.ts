@@ -200,21 +200,23 @@ test("rules are set by a form without scripts, which keeps what it refuses; the 
   const before = await page();
   expect(before(".note.warn")).toHaveLength(0);
   expect(before("a.to-rules").attr("href")).toBe("/meal-planner/randomize/rules?week=2026-03-09");
-  const form = { "dinner.tags": "Quick, ", "dinner.notAgainWeeks": "2", "lunch.maxMinutes": "0" };
+  // The kitchen's tag is a box to tick, and what is typed is added to it.
+  const form = { "dinner.keptTags": "Quick", "dinner.tags": " ", "dinner.notAgainWeeks": "2", "lunch.maxMinutes": "0" };
   const refused = await browser.call(`/meal-planner/randomize/rules${week}`, { form });
   expect(refused.status).toBe(400);
   const kept = load(await refused.text());
-  expect(kept("[name='dinner.tags']").val()).toBe("Quick, ");
+  expect(kept("[name='dinner.keptTags'][checked]").val()).toBe("Quick");
+  expect(kept("[name='dinner.keptWithoutTags']:not([checked])").val()).toBe("Quick");
   expect(kept("main, dialog, body").text()).toContain("Please enter minutes from 1 to 1440");
   const saved = await browser.call(`/meal-planner/randomize/rules${week}`, {
-    form: { ...form, "lunch.maxMinutes": "" },
+    form: { ...form, "dinner.withoutTags": "Fish, Old", "lunch.maxMinutes": "" },
   });
   expect([saved.status, saved.headers.get("Location")]).toEqual([303, `/meal-planner/randomize${week}`]);
   for (const type of ["breakfast", "lunch", "snack"] as const) {
     for (const date of daysOfWeek("2026-03-09")) addMeal(cook, { date, mealType: type, recipeId: 2 });
   }
   const after = await page();
-  expect(after(".kept-rules").text()).toBe("Dinner: Quick, not again within 2 weeks");
+  expect(after(".kept-rules").text()).toBe("Dinner: Quick, not Fish or Old, not again within 2 weeks");
   expect(after(".note.warn").text()).toBe("The rules leave too few recipes: 6 slots will stay free.");
   const fields = { weekStart: "2026-03-09", numberOfSlots: "7", mealTypes: "dinner" };
   await browser.call("/meal-planner/randomize", { form: fields });

@@ -339,6 +339,9 @@ test("the selected recipes are changed without scripts, those of another kitchen
   };
   const list = `/recipes?recipe=${ids.join("&recipe=")}`;
   expect(await post("tags", ids, { add: "Winter" })).toEqual([303, list]);
+  // An offered tag is pressed; with a comma it stays one.
+  expect(await post("tags", ids, { add: "", offered: "Quick, cold" })).toEqual([303, list]);
+  expect(await (await browser.call("/recipes?tag=Quick,%20cold")).text()).toContain("2 recipes");
   expect(await post("favorites", ids)).toEqual([303, list]);
   expect(await (await browser.call("/recipes?tag=winter&favorites=1")).text()).toContain("2 recipes");
   await post("remove", [...ids, foreign]);

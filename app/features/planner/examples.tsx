@@ -87,7 +87,7 @@ const RULE = { tags: ["Quick", LONG_NAME], withoutTags: ["سمك"], maxMinutes: 
 
 function ExampleRule() {
   const [, { dinner }] = useForm<{ dinner: RuleFieldValues }>({ defaultValue: { dinner: fieldsOfRule(RULE) } });
-  return <RuleFields mealType="dinner" rule={RULE} field={dinner} suggestionsId="no-tags" isOpen />;
+  return <RuleFields mealType="dinner" rule={RULE} field={dinner} suggestions={["Quick", "Soup"]} isOpen />;
 }
 
 /** Components of the planner. */

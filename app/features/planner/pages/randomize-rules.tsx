@@ -73,15 +73,10 @@ export default function RandomizeRules({ loaderData, actionData }: Route.Compone
             mealType={type}
             rule={rules[type]}
             field={fields[type]}
-            suggestionsId="rule-tags"
+            suggestions={suggestions}
             isOpen={type === first}
           />
         ))}
-        <datalist id="rule-tags">
-          {suggestions.map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-        </datalist>
       </PostForm>
     </DialogRoute>
   );

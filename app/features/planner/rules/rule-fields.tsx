@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { TagFields } from "#app/features/recipes/form/tag-fields.tsx";
 import { TextField } from "#app/ui/fields.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import * as m from "#messages";
@@ -6,13 +7,22 @@ import { MEAL_LABELS, type MealType } from "../meal.ts";
 import { isRule, type RandomizeRule, RULE_LIMITS, ruleText } from "./rules.ts";
 
 /** A rule as the fields of a form have it. */
-export type RuleFieldValues = { tags: string; withoutTags: string; maxMinutes: string; notAgainWeeks: string };
+export type RuleFieldValues = {
+  keptTags: string[];
+  tags: string;
+  keptWithoutTags: string[];
+  withoutTags: string;
+  maxMinutes: string;
+  notAgainWeeks: string;
+};
 
 /** Returns the values of a rule's fields. */
 export function fieldsOfRule(rule: RandomizeRule | undefined): RuleFieldValues {
   return {
-    tags: rule?.tags.join(", ") ?? "",
-    withoutTags: rule?.withoutTags.join(", ") ?? "",
+    keptTags: rule?.tags ?? [],
+    tags: "",
+    keptWithoutTags: rule?.withoutTags ?? [],
+    withoutTags: "",
     maxMinutes: rule?.maxMinutes?.toString() ?? "",
     notAgainWeeks: rule?.notAgainWeeks?.toString() ?? "",
   };
@@ -23,17 +33,17 @@ export function RuleFields({
   mealType,
   rule,
   field,
-  suggestionsId,
+  suggestions,
   isOpen,
 }: {
   mealType: MealType;
   rule: RandomizeRule | undefined;
   field: FieldMetadata<RuleFieldValues>;
-  /** The id of a datalist with the kitchen's tags. */
-  suggestionsId: string;
+  /** The kitchen's tags. */
+  suggestions: string[];
   isOpen: boolean;
 }) {
-  const { tags, withoutTags, maxMinutes, notAgainWeeks } = field.getFieldset();
+  const { keptTags, tags, keptWithoutTags, withoutTags, maxMinutes, notAgainWeeks } = field.getFieldset();
   const isRefused = [tags, withoutTags, maxMinutes, notAgainWeeks].some(({ errors }) => errors !== undefined);
   return (
     <details className="disclosure" open={isOpen || isRefused}>
@@ -42,8 +52,12 @@ export function RuleFields({
         <ChevronDown className="chevron" size={20} />
       </summary>
       <div>
-        <TextField field={tags} label={m.rules.onlyTags()} hint={m.rules.byCommas()} list={suggestionsId} />
-        <TextField field={withoutTags} label={m.rules.withoutTags()} hint={m.rules.byCommas()} list={suggestionsId} />
+        <TagFields fields={{ keptTags, tags }} suggestions={suggestions} legend={m.rules.onlyTags()} />
+        <TagFields
+          fields={{ keptTags: keptWithoutTags, tags: withoutTags }}
+          suggestions={suggestions}
+          legend={m.rules.withoutTags()}
+        />
         <div className="amounts">
           <TextField
             field={maxMinutes}

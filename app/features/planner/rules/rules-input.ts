@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkTags, tagFields } from "#app/features/recipes/form/recipe-form-input.ts";
 import { tagList } from "#app/features/recipes/recipe-input.ts";
 import { tagKey } from "#app/features/recipes/tags.ts";
 import * as m from "#messages";
@@ -36,17 +37,15 @@ export const rulesChange = z.object({
 /** The output of `rulesChange`. */
 export type RulesChange = z.output<typeof rulesChange>;
 
-/** Tags of a form's field, separated by commas. */
-const tagsInField = z
-  .string()
-  .optional()
-  .transform((text) => (text ?? "").split(",").filter((tag) => tag.trim() !== ""))
-  .pipe(tagList);
-
 const ruleInForm = z
-  .object({ tags: tagsInField, withoutTags: tagsInField, ...times })
-  .superRefine(refuseBoth)
-  .transform(({ maxMinutes = null, notAgainWeeks = null, ...tags }) => ({ ...tags, maxMinutes, notAgainWeeks }));
+  .object({ ...tagFields, keptWithoutTags: tagFields.keptTags, withoutTags: tagFields.tags, ...times })
+  .transform((fields, context) => ({
+    tags: checkTags([...fields.keptTags, ...(fields.tags ?? [])], context, ["tags"]) ?? [],
+    withoutTags: checkTags([...fields.keptWithoutTags, ...(fields.withoutTags ?? [])], context, ["withoutTags"]) ?? [],
+    maxMinutes: fields.maxMinutes ?? null,
+    notAgainWeeks: fields.notAgainWeeks ?? null,
+  }))
+  .superRefine(refuseBoth);
 
 /** The form with the rules of all meal types. */
 export const rulesForm = z.object({

@@ -141,8 +141,12 @@ export function withTimesChecked<S extends z.ZodType<{ prepTime: number | null; 
   });
 }
 
-/** Adds the messages about tags to the field for tags. */
-function checkTags(tags: string[] | undefined, context: z.RefinementCtx, path: string[] = []): string[] | undefined {
+/** Returns the tags of a form, checked, and adds the messages about them to the field for tags. */
+export function checkTags(
+  tags: string[] | undefined,
+  context: z.RefinementCtx,
+  path: string[] = [],
+): string[] | undefined {
   if (tags === undefined) return undefined;
   const checked = tagList.safeParse(tags);
   for (const { message } of checked.error?.issues ?? []) context.addIssue({ code: "custom", path, message });

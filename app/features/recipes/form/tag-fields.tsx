@@ -10,17 +10,20 @@ import { distinctTags, offeredTags, tagKey } from "../tags.ts";
 type Field<Value> = FieldMetadata<Value, any, string[]>;
 
 /**
- * Renders the tags of a recipe in its forms (product 4.11): a check box for each, which removes it when unchecked, some
- * for other tags of the collection, and a field, separated by commas. With scripts Enter in the field turns its text into
+ * Renders tags in a form, of a recipe (product 4.11) or of a rule: a check box for each, which removes it when unchecked,
+ * some for other tags of the collection, and a field, separated by commas. With scripts Enter in the field turns its text into
  * check boxes, and what is typed finds the offered ones.
  */
 export function TagFields({
   fields: { keptTags, tags },
   suggestions,
+  legend,
 }: {
   fields: { keptTags: Field<string[]>; tags: Field<string> };
   /** Tags of the cook's collection. */
   suggestions: string[];
+  /** What they are, instead of the tags of a recipe. */
+  legend?: string;
 }) {
   const [shown, setShown] = useState(() => distinctTags([keptTags.initialValue ?? []].flat() as string[]));
   const [typedTags, setTyped] = useState("");
@@ -40,8 +43,8 @@ export function TagFields({
   return (
     <fieldset className="both-columns field">
       <legend>
-        {m.tags.tags()}
-        <Optional />
+        {legend ?? m.tags.tags()}
+        {legend === undefined ? <Optional /> : null}
       </legend>
       {shown.length + offered.length > 0 ? (
         <div className="chips">

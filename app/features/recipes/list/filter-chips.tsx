@@ -71,6 +71,7 @@ export function FilterChips({
   fieldId,
   before,
   offered = [],
+  isFinding = false,
   children,
 }: {
   /** The name of the form field of each chip. */
@@ -85,12 +86,14 @@ export function FilterChips({
   before?: ReactNode;
   /** Texts that a press chooses. */
   offered?: readonly string[];
+  /** Whether they are what a typed text finds, which a phone shows always. */
+  isFinding?: boolean;
   children?: ReactNode;
 }) {
   const { row, onRemove } = useFocusAfterRemoval(chosen, fieldId);
   if (chosen.length === 0 && offered.length === 0) return null;
   return (
-    <div className={chosen.length > 0 ? "chip-row" : "chip-row only-offered"}>
+    <div className={chosen.length === 0 ? "chip-row only-offered" : isFinding ? "chip-row" : "chip-row folded"}>
       {before}
       <div className="chips" ref={row}>
         {chosen.map((text, position) => (

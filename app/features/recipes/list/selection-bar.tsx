@@ -1,10 +1,12 @@
+import { useState } from "react";
 import { href } from "react-router";
 import { CalendarPlus2, Download, EllipsisVertical, ShoppingBasket, Tag, Trash2 } from "#app/ui/icons.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
-import { MAX_SELECTED } from "../many/selected.ts";
+import { MAX_SELECTED, OFFERED_TAG } from "../many/selected.ts";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { DESELECT } from "../search/recipe-search.ts";
+import { offeredTags } from "../tags.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -23,9 +25,10 @@ export function SelectionBar({
   total: number;
   /** Whether the list is the collection of the cook, whose recipes can be changed. */
   isOwn: boolean;
-  /** Tags to suggest. */
+  /** Tags that are offered, to press. */
   usualTags: string[];
 }) {
+  const [typed, setTyped] = useState("");
   const count = selected.size;
   const change = (name: string) =>
     ({
@@ -62,19 +65,30 @@ export function SelectionBar({
                 form={FILTER_FORM}
                 aria-label={m.tags.addTags()}
                 placeholder={m.tags.addTags()}
-                list="usual-tags"
+                autoComplete="off"
                 maxLength={10 * RECIPE_LIMITS.tag}
                 dir="auto"
+                onChange={(event) => setTyped(event.currentTarget.value)}
                 onKeyDown={tag}
               />
               <button className="button solid compact" {...change("tags")} onClick={tag}>
                 {m.tags.addTheTag()}
               </button>
-              <datalist id="usual-tags">
-                {usualTags.map((one) => (
-                  <option key={one} value={one} />
+              <span className="chips">
+                {offeredTags(usualTags, [], typed).map((one) => (
+                  <button
+                    className="chip offered"
+                    key={one}
+                    {...change("tags")}
+                    name={OFFERED_TAG}
+                    value={one}
+                    dir="auto"
+                    onClick={tag}
+                  >
+                    {one}
+                  </button>
                 ))}
-              </datalist>
+              </span>
             </div>
           </details>
           <button className="button soft compact only-desktop" {...change("favorites")} onClick={favorite}>

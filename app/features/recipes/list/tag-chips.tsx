@@ -1,9 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { type RecipeFilters, WITHOUT_TAG } from "../search/recipe-search.ts";
-import { tagKey } from "../tags.ts";
+import { offeredTags } from "../tags.ts";
 import { ChipInput, FilterChips } from "./filter-chips.tsx";
 
 /** The name of the form field of each tag. */
@@ -11,7 +11,7 @@ export const TAG = "tag";
 
 /**
  * Renders the tags as the first filter: those that are chosen, the others that most recipes have, and, beside a chosen one,
- * a field for any other. A link leads to all tags.
+ * a field for any other, in which what is typed finds those of the collection. A link leads to all tags.
  */
 export function TagChips({
   filters: { tags, tagMatchMode },
@@ -30,6 +30,13 @@ export function TagChips({
   onAdd: (tag: string) => boolean;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const all = tags.join(",");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed has found the tag that is now chosen.
+  useEffect(() => {
+    setTyped("");
+    if (field.current) field.current.value = "";
+  }, [all]);
   return (
     <FilterChips
       name={TAG}
@@ -44,28 +51,23 @@ export function TagChips({
         all: m.tags.matchAll(),
       }}
       fieldId={fieldId}
-      offered={usual.filter((tag) => !tags.some((chosen) => tagKey(chosen) === tagKey(tag)))}
+      offered={offeredTags(typed === "" ? usual : suggestions, tags, typed)}
+      isFinding={typed !== ""}
       before={<Link to={href("/recipes/tags")}>{m.tags.tags()}</Link>}
     >
       {tags.length < RECIPE_LIMITS.tags ? (
-        <>
-          <ChipInput
-            field={field}
-            name={TAG}
-            list="own-tags"
-            maxLength={RECIPE_LIMITS.tag}
-            dir="auto"
-            aria-label={m.tags.anotherTag()}
-            placeholder={m.tags.anotherTag()}
-            addLabel={m.tags.addTheTag()}
-            onAdd={onAdd}
-          />
-          <datalist id="own-tags">
-            {suggestions.map((tag) => (
-              <option key={tag} value={tag} />
-            ))}
-          </datalist>
-        </>
+        <ChipInput
+          field={field}
+          name={TAG}
+          autoComplete="off"
+          maxLength={RECIPE_LIMITS.tag}
+          dir="auto"
+          aria-label={m.tags.anotherTag()}
+          placeholder={m.tags.anotherTag()}
+          addLabel={m.tags.addTheTag()}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onAdd={onAdd}
+        />
       ) : null}
     </FilterChips>
   );

@@ -6,6 +6,7 @@ import { isEnter } from "#app/ui/is-enter.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import { removedToast } from "../many/removed-toast.ts";
+import { OFFERED_TAG } from "../many/selected.ts";
 import { filtersToParams, type RecipeFilters } from "../search/recipe-search.ts";
 
 /** What the calls for many recipes answer. */
@@ -59,12 +60,14 @@ export function useSelection(initial: readonly number[], filters: RecipeFilters)
       const answer = await ask(event, withQuery(href("/api/selected"), filtersToParams({ ...filters, page: 1 })));
       if (answer) select(answer.recipeIds);
     },
-    /** For the button, and for Enter in the field beside it. */
-    async tag(event: MouseEvent | KeyboardEvent) {
+    /** For the buttons, one of each offered tag and one of the field, and for Enter in it. */
+    async tag(event: MouseEvent<HTMLButtonElement> | KeyboardEvent<HTMLInputElement>) {
       if ("key" in event && !isEnter(event)) return;
+      const { name, value } = event.currentTarget;
       const menu = event.currentTarget.closest("details");
       const field = menu?.querySelector("input");
-      const answer = await ask(event, href("/api/selected/tags"), { add: (field?.value ?? "").split(",") });
+      const add = name === OFFERED_TAG ? [value] : (field?.value ?? "").split(",");
+      const answer = await ask(event, href("/api/selected/tags"), { add });
       if (!answer || !menu || !field) return;
       field.value = "";
       menu.open = false;

@@ -3,3 +3,6 @@ export const MAX_SELECTED = 1000;
 
 /** Most recipes that are added to a shopping list at once. */
 export const MAX_SHOPPED = 100;
+
+/** The name of the buttons of the tags that are offered for all selected recipes. */
+export const OFFERED_TAG = "offered";

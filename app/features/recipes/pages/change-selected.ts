@@ -9,6 +9,7 @@ import { selectedFromUrl } from "../list/selection.ts";
 import { favoriteManyInput, manyInput, tagManyInput } from "../many/many-input.ts";
 import { favoriteMany, removeMany, tagMany } from "../many/many-recipes.server.ts";
 import { removedToast } from "../many/removed-toast.ts";
+import { OFFERED_TAG } from "../many/selected.ts";
 import { whenIndexed } from "../search/index-updates.server.ts";
 import { filtersFromUrl } from "../search/recipe-search.ts";
 import type { Route } from "./+types/change-selected";
@@ -22,7 +23,8 @@ type Change = (
 
 const CHANGES: Record<string, Change> = {
   async tags(caller, recipeIds, fields) {
-    const add = (fields.get("add") ?? "").split(",");
+    const typed = (fields.get("add") ?? "").split(",").filter((tag) => tag.trim() !== "");
+    const add = [...typed, ...fields.getAll(OFFERED_TAG)];
     const { changed } = await tagMany(caller, checkInput({ recipeIds, add }, tagManyInput));
     return { toast: { title: m.manyRecipes.tagged({ count: changed }) }, isKept: true };
   },
