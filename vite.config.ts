@@ -81,6 +81,16 @@ function oneModulePerMessage(): Plugin {
  */
 const OLDEST_BROWSERS = ["chrome100", "edge100", "firefox100", "safari15.4"];
 
+/** What no page of recipes, plan or lists needs, but those of visitors and for signing in, in `app/`. */
+const VISITORS = [
+  "features/sharing/(shared-(header|gone|collection)|share-meta|recipe-link)",
+  "shell/public-frame",
+  "ui/(auth-page|language-menu)",
+]
+  .map((file) => `${file}\\.`)
+  .join("|")
+  .replaceAll("/", "[\\\\/]");
+
 /**
  * Without groups a page requests forty files of less than a kilobyte, each with headers of half a kilobyte. The files of a
  * group are loaded by every page that needs one of them; the framework runs before the rest (late-scripts.server.ts finds
@@ -92,10 +102,12 @@ const FEW_FILES = {
       name: "framework",
       test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
     },
-    // A group takes along what its files import: these import the library of forms, which few pages need.
+    // A group takes along what its files import: those of the first line import the library of forms, which few pages need.
     {
       name: "shared",
-      test: /[\\/](app[\\/](?!ui[\\/]fields\.|.*[\\/]password-fields\.)|\.messages[\\/]common[\\/])/,
+      test: new RegExp(
+        `[\\\\/](app[\\\\/](?!ui[\\\\/]fields\\.|.*[\\\\/]password-fields\\.|(${VISITORS}))|\\.messages[\\\\/]common[\\\\/])`,
+      ),
       // Both parts of a page with an action of the browser count.
       minShareCount: 3,
       maxModuleSize: 2_000,
@@ -107,6 +119,12 @@ const FEW_FILES = {
     },
     { name: "planner-parts", test: /[\\/]features[\\/]planner[\\/](planner-urls|calendar[\\/]planner-head)\.tsx?/ },
     { name: "uploads", test: /[\\/]app[\\/]ui[\\/](file-drop|upload-progress)\.tsx?/ },
+    { name: "visitors", test: new RegExp(`[\\\\/]app[\\\\/](${VISITORS})`), minShareCount: 2 },
+    {
+      name: "account-messages",
+      test: /[\\/]\.messages[\\/](accounts|backups|cookbook|exporting|handover|invites|joining|mail|moving|settings|share\w*|signIn|tokens|users)[\\/]/,
+      minShareCount: 2,
+    },
     { name: "messages", test: /[\\/]\.messages[\\/]/, minShareCount: 2 },
   ],
 };
