@@ -21,7 +21,7 @@ import { toRecipeInput } from "./to-recipe-input.ts";
 export type PdfProgress = DocumentProgress;
 
 /**
- * Reads a PDF and saves its recipe, with the picture in it or of its first page. Further recipes are kept to be looked at.
+ * Reads a PDF and saves its recipe, with the picture in it, or that of a scanned page. Further recipes are kept to be looked at.
  * @throws DomainError invalid: no readable PDF, or none with a recipe. conflict: the collection has it
  * already. forbidden: it is full. tooLarge. unavailable: too many documents are being read.
  */

@@ -17,7 +17,7 @@ import { createReaders, type ReadDocument } from "./document-readers.server.ts";
 
 const HEADER_BYTES = 1024; // a PDF has its signature within these bytes
 
-/** Text of a PDF. `picture`: the largest in it, else its first page, as PNG or JPEG; null if neither could be read. */
+/** Text of a PDF. `picture`: the largest in it, of a scan its first page, as PNG or JPEG; null if neither could be read. */
 type PdfText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
 
 /**

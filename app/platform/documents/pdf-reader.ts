@@ -18,8 +18,8 @@ const PICTURE_PAGES = 3;
 const PICTURE = { minSide: 200, maxRatio: 3.5, width: 1600, quality: 85 };
 
 /**
- * Reads the text of a PDF, by OCR if it has none, and its largest picture or its first page. Reports each part at once,
- * text page by page, so that it is not lost if a later part fails. Throws if the file is no PDF.
+ * Reads the text of a PDF and its largest picture, or, by OCR, that of a scan, whose first page is its picture. Reports
+ * each part at once, text page by page, so that it is not lost if a later part fails. Throws if the file is no PDF.
  */
 export async function readPdf(job: DocumentJob, limits: Limits, optical: OpticalReader, report: Report): Promise<void> {
   const parser = new PDFParse({ ...offline(), data: new Uint8Array(job.bytes), maxImageSize: limits.pixels });
@@ -28,7 +28,7 @@ export async function readPdf(job: DocumentJob, limits: Limits, optical: Optical
     const pages = Math.min(document.numPages, limits.pages);
     if (pages < 1) throw new Error("no pages");
     const text = await textOf(document, pages, limits, job.id, report);
-    if (isWorthHaving(text)) reportPicture(await pictureOf(parser, document, limits), job.id, report);
+    if (isWorthHaving(text)) reportPicture(await pictureOf(parser, document), job.id, report);
     else await readOptically(parser, document, job.id, limits, optical, report);
     report({ type: "done", id: job.id });
   } finally {
@@ -107,8 +107,8 @@ function reportPicture(picture: Uint8Array | null, id: number, report: Report) {
   if (picture) report({ type: "picture", id, picture });
 }
 
-/** Returns the largest picture of the first pages that is no logo, line or background; else the first page. */
-async function pictureOf(parser: PDFParse, document: PdfDocument, limits: Limits): Promise<Uint8Array | null> {
+/** Returns the largest picture of the first pages that is no logo, line or background: a page of text is no photograph. */
+async function pictureOf(parser: PDFParse, document: PdfDocument): Promise<Uint8Array | null> {
   try {
     const partial = Array.from({ length: Math.min(document.numPages, PICTURE_PAGES) }, (_, index) => index + 1);
     const { pages } = await parser.getImage({ partial, imageThreshold: PICTURE.minSide, imageDataUrl: false });
@@ -116,11 +116,11 @@ async function pictureOf(parser: PDFParse, document: PdfDocument, limits: Limits
       .flatMap(({ images }) => images)
       .filter(({ width, height }) => Math.max(width, height) < PICTURE.maxRatio * Math.min(width, height))
       .toSorted((a, b) => b.width * b.height - a.width * a.height);
-    if (largest) return await asJpeg(largest.data);
+    return largest ? await asJpeg(largest.data) : null;
   } catch {
     // An unknown picture format must not prevent reading the recipe.
+    return null;
   }
-  return firstPage(parser, document, limits);
 }
 
 async function firstPage(parser: PDFParse, document: PdfDocument, limits: Limits): Promise<Uint8Array | null> {
