@@ -81,6 +81,15 @@ test("of a week that has begun the days to come are added, and those that are ov
   expect(page.boxes(false)).toEqual(["onions 3", "milk 2 l"]);
 });
 
+test("a recipe goes on the list for the servings that its page shows", async () => {
+  const { cook, page } = await anOpenList();
+  const { id } = aRecipe(cook, { name: "Soup", servings: 2, ingredients: ["3 onions"] });
+  await page.open(`/recipes/${id}?servings=6`);
+  await page.follow("Add to shopping list");
+  await page.press("Add 1 item");
+  expect(page.boxes(false)).toEqual(["onions 9"]);
+});
+
 test("a kitchen without staples keeps none, however often they are saved, and takes over the usual ones with a press", async () => {
   const { cook, page } = await anOpenList("1 l milk");
   const saves = async (button: string, typed = {}) => {

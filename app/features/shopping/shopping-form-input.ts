@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FOOD_CATEGORIES } from "#db/enumerations.ts";
 import * as m from "#messages";
-import { servingsInput } from "../planner/meal-input.ts";
+import { servings } from "../recipes/recipe-input.ts";
 import {
   addInput,
   instant,
@@ -92,7 +92,8 @@ export const addForm = z
     recipes: ids,
     meals: ids,
     ...days,
-    servings: servingsInput.shape.servings,
+    /** In an address a text, in a form a number. */
+    servings: z.coerce.number().pipe(servings).optional(),
     /** Meals of the days that are left out. */
     without: ids,
     /** The ticked meals, where the page has been asked for some of them. */
