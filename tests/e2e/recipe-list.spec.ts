@@ -388,6 +388,10 @@ test("all that is found is selected, tagged and deleted with few presses, and co
   const radius = await plan.evaluate((button) => getComputedStyle(button).borderRadius);
   await expect(summary(page, "Tag").last()).toHaveCSS("border-radius", radius);
   await press(summary(page, "Tag").last());
+  await page.setViewportSize({ width: 390, height: 844 });
+  const offer = await page.getByRole("button", { name: "Winter", exact: true }).last().boundingBox();
+  expect((offer?.x ?? 0) + (offer?.width ?? 390)).toBeLessThan(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await press(page.getByRole("button", { name: "Winter", exact: true }).last());
   await expect(message(page)).toContainText("Tagged 50 recipes");
   expect(presses()).toBeLessThanOrEqual(8);
