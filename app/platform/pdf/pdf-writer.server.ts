@@ -246,8 +246,8 @@ export class PdfWriter {
         this.#pdf.text(text, x + left, baseline, {
           lineBreak: false,
           baseline: "alphabetic",
-          // With a list of features, a text is laid out as a whole: its words go from right to left, too.
-          ...(isReversed ? { features: [] } : {}),
+          // With a list of features, a text is laid out as a whole: its words go from right to left, too. One word needs none.
+          ...(isReversed && / ./.test(text) ? { features: [] } : {}),
         });
       }
     }
@@ -259,18 +259,18 @@ export class PdfWriter {
     return name;
   }
 
-  /** Draws a box for each character that no font has, and a blank there, in place of which readers and copies get the character. */
+  /** Draws a box for each character that no font has, and blanks, in place of which readers and copies get the characters. */
   #drawBoxes(text: string, { size, x, baseline, width }: { size: number; x: number; baseline: number; width: number }) {
-    const characters = [...text];
-    const each = width / characters.length;
-    const edge = each - size * 0.12;
-    for (const [index, character] of characters.entries()) {
-      const left = x + index * each;
-      this.#pdf.markContent("Span", { actual: character });
-      this.#pdf.text(" ", left, baseline, { lineBreak: false, baseline: "alphabetic" });
-      this.#pdf.lineWidth(size * 0.05).undash();
-      this.#pdf.rect(left + size * 0.06, baseline - size * 0.68, edge, size * 0.68).stroke(BOX_COLOR);
-      this.#pdf.endMarkedContent();
+    const count = [...text].length;
+    const each = width / count;
+    this.#pdf.markContent("Span", { actual: text });
+    const characterSpacing = each - this.#pdf.widthOfString(" ");
+    this.#pdf.text(" ".repeat(count), x, baseline, { lineBreak: false, baseline: "alphabetic", characterSpacing });
+    this.#pdf.lineWidth(size * 0.05).undash();
+    for (let index = 0; index < count; index++) {
+      this.#pdf.rect(x + index * each + size * 0.06, baseline - size * 0.68, each - size * 0.12, size * 0.68);
     }
+    this.#pdf.stroke(BOX_COLOR);
+    this.#pdf.endMarkedContent();
   }
 }

@@ -22,8 +22,8 @@ export type Typesetter = {
 /** A part of a word in one font; the width for a size of 1. */
 type Piece = { font: OpenFont | null; text: string; width: number };
 
-/** Words whose measure is kept: those of a few hundred recipes, some megabytes. */
-const MAX_KNOWN = 10_000;
+/** Words, and parts of lines in one font, whose measure is kept: a megabyte. */
+const MAX_KNOWN = 3_000;
 
 /** The width of the box for a character that no font has, for a size of 1. */
 const BOX_WIDTH = 0.62;
@@ -51,6 +51,7 @@ export function printable(text: string): string {
 /** Makes a typesetter that measures with these fonts. */
 export function createTypesetter(fonts: Record<Face, OpenFont[]>): Typesetter {
   const known = new Map<string, Piece[]>();
+  const widths = new Map<string, number>();
 
   function piecesOf(word: string, face: Face): Piece[] {
     const key = `${face} ${word}`;
@@ -63,9 +64,18 @@ export function createTypesetter(fonts: Record<Face, OpenFont[]>): Typesetter {
       else pieces.push({ font, text, width: 0 });
     }
     for (const piece of pieces) piece.width = widthOf(piece);
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(key, pieces);
+    remember(known, key, pieces);
     return pieces;
+  }
+
+  function widthOf({ font, text }: { font: OpenFont | null; text: string }): number {
+    if (font === null) return BOX_WIDTH * [...text].length;
+    const key = `${font.name} ${text}`;
+    const found = widths.get(key);
+    if (found !== undefined) return found;
+    const width = font.font.layout(text).advanceWidth / font.font.unitsPerEm;
+    remember(widths, key, width);
+    return width;
   }
 
   /** Returns the characters as people see them, each with the first font that has all of it. */
@@ -105,14 +115,19 @@ export function createTypesetter(fonts: Record<Face, OpenFont[]>): Typesetter {
     }
   }
 
+  /** Returns the parts of a word by the widths of its letters: the whole is no wider than they are together. */
   function* partsOf(word: string, style: TextStyle, width: number): Generator<string> {
     let part = "";
+    let used = 0;
     for (const { segment } of segmenter.segment(word)) {
-      if (part !== "" && widthIn(part + segment, style) > width) {
+      const own = widthIn(segment, style);
+      if (part !== "" && used + own > width) {
         yield part;
         part = "";
+        used = 0;
       }
       part += segment;
+      used += own;
     }
     yield part;
   }
@@ -168,9 +183,9 @@ function has({ font }: OpenFont, text: string): boolean {
   return [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-function widthOf({ font, text }: { font: OpenFont | null; text: string }): number {
-  if (font === null) return BOX_WIDTH * [...text].length;
-  return font.font.layout(text).advanceWidth / font.font.unitsPerEm;
+function remember<Value>(known: Map<string, Value>, key: string, value: Value) {
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, value);
 }
 
 function mergedRuns(pieces: readonly Piece[]): Piece[] {

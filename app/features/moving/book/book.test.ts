@@ -258,6 +258,16 @@ test.each(CARD_SIZES)("a recipe card of %s has the whole recipe, on as many card
   expectInside(pdf);
 });
 
+test("a name with the signs of the file format is text in title, page and contents, and ends nothing", async () => {
+  const { caller } = testContext();
+  const name = "a) /Launch (\\) <</S /JavaScript>> endobj %PDF";
+  const { id } = aRecipe(caller, { name, ingredients: ["1 (endstream) onion"], instructions: ["<b>Stir</b>) Tj ET"] });
+  expect((await made(caller, { kind: "card", recipeId: id, size: "a6" })).title).toBe(name);
+  const pdf = await book(caller, {}, { title: name });
+  expect(pdf.title).toContain(name);
+  expectInOrder(textOf(pdf), [name, name, name, "1 (endstream) onion", "<b>Stir</b>) Tj ET", name]);
+});
+
 test("what a page has of the structure is written with the page, not kept until the end", async () => {
   const { caller } = testContext();
   for (let at = 0; at < 3; at++) aRecipe(caller, { name: `Soup ${at}`, ingredients: ["1 leek"], instructions: [STEP] });

@@ -123,9 +123,11 @@ async function drawRecipes(
     if (outline) places.nextPage();
     const ratios = new Map(chapter.recipes.map(({ id, ratio }) => [id, ratio]));
     for (const recipe of readRecipes(source, [...ratios.keys()])) {
+      // Converted by another thread meanwhile.
+      const converted = bookPicture(source, recipe);
       const { pages, picture, isHalf } = layOut(setting, recipe, ratios.get(recipe.id) ?? null, perPage);
       const { isLower } = places.next({ pages: pages.length, isHalf });
-      const jpeg = picture && (await bookPicture(source, recipe));
+      const jpeg = await converted;
       drawRecipe(writer, setting, recipe, { pages, picture, jpeg, top: isLower ? lower : 0 });
       writer.addOutline(recipe.name, outline);
       await writer.settled();
