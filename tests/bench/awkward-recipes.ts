@@ -99,6 +99,11 @@ export function awkwardRecipe(number: number): AwkwardRecipe {
   };
 }
 
+/** Returns the foods of an awkward recipe, without their amounts and kinds. */
+export function foodsOf(number: number): readonly string[] {
+  return (WORDS[number % WORDS.length] as Words).foods;
+}
+
 /** Makes a picture like a photo, in one of six shapes; each number has another one. */
 export async function awkwardPhoto(number: number): Promise<Buffer> {
   const [width, height] = [

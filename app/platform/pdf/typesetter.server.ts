@@ -133,7 +133,9 @@ export function createTypesetter(fonts: Record<Face, OpenFont[]>): Typesetter {
   }
 
   function lineOf(text: string, { face, size }: TextStyle, isRightToLeft: boolean): Line {
-    const parts = hasRightToLeft(text)
+    // A line of numbers alone has the order of its paragraph.
+    const isTurned = isRightToLeft || hasRightToLeft(text);
+    const parts = isTurned
       ? visualRuns(fewFonts(text.trimEnd(), face), isRightToLeft).map((run) => ({ ...run, width: widthOf(run) }))
       : mergedRuns(text.split(/(?<= )/).flatMap((word) => piecesOf(word, face))).map((piece, order) => ({
           ...piece,
@@ -149,7 +151,7 @@ export function createTypesetter(fonts: Record<Face, OpenFont[]>): Typesetter {
     const runs = placed.sort((one, other) => one.order - other.order).map(({ order: _, ...run }) => run);
     const blank = /\s+$/.exec(text)?.[0] ?? "";
     // The blank at its end belongs to the text, not to what is seen of the line.
-    const hanging = hasRightToLeft(text) ? 0 : widthIn(blank, { face, size, color: "" });
+    const hanging = isTurned ? 0 : widthIn(blank, { face, size, color: "" });
     return { runs, width: width - hanging, text, isRightToLeft };
   }
 
