@@ -4,8 +4,9 @@ import { cpus } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { makeRecipeLink } from "#app/features/sharing/recipe-links.server.ts";
 import { agent, cpuMs, launch, launchBuilt, memory, request, type Server } from "./built-server.ts";
-import { prepare } from "./seeded.ts";
+import { asFirstCook, prepare } from "./seeded.ts";
 import { listOf300 } from "./seeded-list.ts";
 
 /*
@@ -75,8 +76,20 @@ async function searchWord(server: Server, cookie: string): Promise<{ word: strin
 /** Returns a word without its third letter. */
 const mistyped = (word: string) => word.slice(0, 2) + word.slice(3);
 
+/** Makes a link of the newest recipe; returns the addresses of its page for its cook and for visitors. */
+function sharedRecipe(folder: string): { recipe: string; shared: string } {
+  return asFirstCook(folder, (cook) => {
+    const newest =
+      "SELECT recipe_id FROM collection_recipe WHERE collection_id = 1 ORDER BY added_at DESC, id DESC LIMIT 1";
+    const id = Number(cook.db.$client.prepare(newest).pluck().get());
+    const { url } = makeRecipeLink(cook, id, { expiresAt: null, withNotes: true });
+    return { recipe: `/recipes/${id}`, shared: new URL(url).pathname };
+  });
+}
+
 async function measure(size: number) {
   const { folder, cookie } = await prepare(size, options.data && path.join(options.data, String(size)));
+  const { recipe, shared } = sharedRecipe(folder);
   const { listId, version, itemId } = listOf300(folder);
   let ticks = 0;
   function tick() {
@@ -92,7 +105,6 @@ async function measure(size: number) {
   await wait(63_000);
   const idle = memory(server, "VmRSS");
   const { word, hits } = await searchWord(server, cookie);
-  const newest = JSON.parse((await request(`${server.url}/api/recipes?limit=1`, cookie)).text)[0].id;
   const { floor: floorMs, ...perRequest } = await costs({
     floor: { server: floor, path: "/", cookie: "" },
     list: { server, path: "/api/recipes?limit=24", cookie },
@@ -101,9 +113,10 @@ async function measure(size: number) {
     rated: { server, path: "/api/recipes?limit=24&sortBy=rating", cookie },
     everyones: { server, path: "/api/recipes?limit=24&sortBy=rating&scope=all", cookie },
     page: { server, path: "/recipes", cookie },
-    recipe: { server, path: `/recipes/${newest}`, cookie },
+    recipe: { server, path: recipe, cookie },
     shopping: { server, path: `/shopping/${listId}`, cookie },
     operation: { server, path: operations, cookie, json: tick },
+    shared: { server, path: shared, cookie: "" },
   });
   if (Number(options.soak) > 0) await repeat(Number(options.soak), `${server.url}/api/recipes?limit=24`, cookie);
   const peak = memory(server, "VmHWM");
@@ -124,6 +137,7 @@ const BARS = {
   recipe: 8,
   shopping: 12,
   operation: 2.5,
+  shared: 6,
 };
 const NAMES = {
   list: "(a) GET /api/recipes?limit=24",
@@ -135,6 +149,7 @@ const NAMES = {
   recipe: "(g) a recipe's page",
   shopping: "(h) the page of a shopping list of 300 items",
   operation: "(i) a tick on that list",
+  shared: "(j) a shared recipe's page",
 };
 
 const lines = [

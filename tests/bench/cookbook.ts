@@ -9,16 +9,17 @@ import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.
 import { recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { setTags } from "#app/features/recipes/tags.server.ts";
 import { awkwardPhoto, awkwardRecipe } from "./awkward-recipes.ts";
-import { agent, cpuMs, launchBuilt, memory, type Server } from "./built-server.ts";
+import { agent, cpuMs, launchBuilt, type Server } from "./built-server.ts";
 import { checkCookbook } from "./check-cookbook.ts";
 import { browse, quantile } from "./other-pages.ts";
 import { openFirstCook, prepare } from "./seeded.ts";
 
 /*
  * `npm run bench:cookbook`: makes cookbooks of recipes with pictures through the page of the built server, and measures the
- * time, the memory of the server and its child process, and other pages meanwhile. Then it reads each book with pdftotext
- * and pdffonts, if they are installed, and looks for every line and page number. Options: --recipes, --books (size/recipes
- * a page, separated by commas), --requests (of other pages when idle), --data (a folder that keeps the recipes and books).
+ * time, the memory of the server and its child process above that of the server with the same other pages before, and these
+ * pages. Then it reads each book with pdftotext and pdffonts, if they are installed, and looks for every line and page number.
+ * Options: --recipes, --books (size/recipes a page, separated by commas), --requests (of other pages when idle), --data (a
+ * folder that keeps the recipes and books).
  */
 
 const { values: options } = parseArgs({
@@ -53,9 +54,25 @@ function ownMemory(pid: string | number): number {
 }
 
 /** Returns the ids of the child processes. */
-function childrenOf(pid: number | undefined): string[] {
+function childrenOf(pid: number): string[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   return existsSync(file) ? readFileSync(file, "utf8").split(" ").filter(Boolean) : [];
+}
+
+/** Notes the most memory of the server and its child process, ten times a second, until it is called: in MB. */
+function watchMemory({ child: { pid = 0 } }: Server): () => { server: number; child: number; both: number } {
+  const most = { server: 0, child: 0, both: 0 };
+  const watch = setInterval(() => {
+    const child = childrenOf(pid).reduce((sum, own) => sum + ownMemory(own), 0);
+    const server = ownMemory(pid);
+    most.server = Math.max(most.server, server);
+    most.child = Math.max(most.child, child);
+    most.both = Math.max(most.both, server + child);
+  }, 100);
+  return () => {
+    clearInterval(watch);
+    return most;
+  };
 }
 
 async function make({ url }: Server, cookie: string, [size = "a4", perPage = "1"]: string[]) {
@@ -79,24 +96,18 @@ close();
 say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`);
 const server = await launchBuilt(folder, { TIER_LIMITS: "off" });
 await browse(server, cookie, (count) => count >= Number(options.requests));
+const endIdle = watchMemory(server);
 const idle = quantile(await browse(server, cookie, (count) => count >= Number(options.requests)), 0.95);
-say(`other pages idle: p95 ${idle.toFixed(0)} ms\n`);
+const { server: before } = endIdle();
+say(`other pages idle: p95 ${idle.toFixed(0)} ms, server ${before.toFixed(0)} MB at most\n`);
 say(
   "| book | MB | s (bar 60) | CPU of the server, s | server, MB more | child, MB | both, MB more (bar 64) | p95 of other pages, ms (times idle, bar 2) |",
 );
 say("|---|---:|---:|---:|---:|---:|---:|---:|");
 const files: string[] = [];
 for (const book of options.books.split(",").filter(Boolean)) {
-  const before = memory(server, "VmRSS");
-  const beforeOwn = ownMemory(server.child.pid ?? 0);
-  const most = { server: 0, child: 0, both: 0 };
+  const endWatch = watchMemory(server);
   let isOver = false;
-  const watch = setInterval(() => {
-    const child = childrenOf(server.child.pid).reduce((sum, pid) => sum + ownMemory(pid), 0);
-    most.server = Math.max(most.server, memory(server, "VmRSS") - before);
-    most.child = Math.max(most.child, child);
-    most.both = Math.max(most.both, ownMemory(server.child.pid ?? 0) + child - beforeOwn);
-  }, 100);
   const cpu = cpuMs(server);
   const started = performance.now();
   const making = make(server, cookie, book.split("/")).finally(() => {
@@ -105,7 +116,7 @@ for (const book of options.books.split(",").filter(Boolean)) {
   const pages = browse(server, cookie, () => isOver);
   await making;
   const seconds = (performance.now() - started) / 1000;
-  clearInterval(watch);
+  const most = endWatch();
   const p95 = quantile(await pages, 0.95);
   const answer = await fetch(`${server.url}${PAGE}/file`, { headers: { Cookie: cookie } });
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -113,7 +124,7 @@ for (const book of options.books.split(",").filter(Boolean)) {
   await writeFile(file, bytes);
   files.push(file);
   say(
-    `| ${book} | ${(bytes.length / 1e6).toFixed(0)} | ${seconds.toFixed(1)} | ${((cpuMs(server) - cpu) / 1000).toFixed(1)} | ${most.server} | ${most.child.toFixed(0)} | ${most.both.toFixed(0)} | ${p95.toFixed(0)} (${(p95 / idle).toFixed(1)}) |`,
+    `| ${book} | ${(bytes.length / 1e6).toFixed(0)} | ${seconds.toFixed(1)} | ${((cpuMs(server) - cpu) / 1000).toFixed(1)} | ${(most.server - before).toFixed(0)} | ${most.child.toFixed(0)} | ${(most.both - before).toFixed(0)} | ${p95.toFixed(0)} (${(p95 / idle).toFixed(1)}) |`,
   );
 }
 server.child.kill("SIGTERM");
