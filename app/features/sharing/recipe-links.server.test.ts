@@ -162,11 +162,18 @@ test("adding copies the recipe once", () => {
   expect(() => addLinkedRecipe(ilse, code)).toThrow("You already have this recipe in your collection.");
 });
 
-test("an opening by somebody else is noted, not the owner's own", () => {
+test("an opening by somebody else is noted, at most once a minute, not the owner's own", () => {
   const { marta, visitor, link, code } = aLink();
   const { link: open } = getOpenLink(visitor, code);
   noteLinkOpened(visitor, open, marta.user.id);
   expect(getRecipeLink(marta, link.id).lastOpenedAt).toBeNull();
   noteLinkOpened(visitor, open, undefined);
   expect(getRecipeLink(marta, link.id).lastOpenedAt).toBe("2026-03-02T09:00:00.000Z");
+  const later = (moment: string) => ({ ...visitor, now: new Date(moment) });
+  for (const moment of ["2026-03-02T09:00:30Z", "2026-03-02T09:01:10Z"]) {
+    noteLinkOpened(later(moment), getOpenLink(visitor, code).link, undefined);
+  }
+  expect(getRecipeLink(marta, link.id).lastOpenedAt).toBe("2026-03-02T09:01:10.000Z");
+  noteLinkOpened(later("2026-03-02T09:01:40Z"), getOpenLink(visitor, code).link, undefined);
+  expect(getRecipeLink(marta, link.id).lastOpenedAt).toBe("2026-03-02T09:01:10.000Z");
 });

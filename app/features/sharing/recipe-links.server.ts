@@ -12,7 +12,7 @@ import { LINK_OVER, type LinkOver, type RecipeLink } from "./recipe-link.ts";
 import type { RecipeLinkInput } from "./share-input.ts";
 import { longDate, type SharedRecipe } from "./shared-collection.ts";
 import { findSharedRecipe } from "./shared-recipes.server.ts";
-import { CODE_BYTES, checkedExpiry, isDueToNote, MOST_LINKS } from "./sharing.server.ts";
+import { CODE_BYTES, checkedExpiry, MOST_LINKS, wasNotedLately } from "./sharing.server.ts";
 
 /**
  * Makes a link to a recipe of the caller's collection.
@@ -118,6 +118,7 @@ type OpenLink = {
   userId: string;
   withNotes: boolean;
   expiresAt: Date | null;
+  lastOpenedAt: Date | null;
   /** The collection of the kitchen that the owner is in now. */
   collectionId: number;
 };
@@ -153,9 +154,9 @@ function readLinked(visitor: Visitor, code: string): LinkedRecipe | LinkOver {
   if (link.expiresAt && link.expiresAt <= visitor.now) return "expired";
   const recipe = findSharedRecipe(visitor, { collectionId, shareCode: code }, link.recipeId);
   if (!recipe) return "ended";
-  const { id, userId, withNotes, expiresAt } = link;
+  const { id, userId, withNotes, expiresAt, lastOpenedAt } = link;
   return {
-    link: { id, userId, withNotes, expiresAt, collectionId },
+    link: { id, userId, withNotes, expiresAt, lastOpenedAt, collectionId },
     recipe: withNotes ? recipe : { ...recipe, notes: null, tags: [] },
   };
 }
@@ -198,12 +199,6 @@ export function isLinked(visitor: Visitor, code: string, recipeId: number): bool
 
 /** Records that somebody other than the owner opened the link, at most once a minute; a failure is ignored. */
 export function noteLinkOpened({ db, now }: Visitor, link: OpenLink, userId: string | undefined) {
-  if (userId === link.userId) return;
-  writeIfPossible(() =>
-    db
-      .update(recipeLinks)
-      .set({ lastOpenedAt: now })
-      .where(and(eq(recipeLinks.id, link.id), isDueToNote(recipeLinks.lastOpenedAt, now)))
-      .run(),
-  );
+  if (userId === link.userId || wasNotedLately(link, now)) return;
+  writeIfPossible(() => db.update(recipeLinks).set({ lastOpenedAt: now }).where(eq(recipeLinks.id, link.id)).run());
 }

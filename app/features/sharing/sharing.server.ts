@@ -1,4 +1,4 @@
-import { type AnyColumn, and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
@@ -160,6 +160,7 @@ export type OpenShare = {
   collectionId: number;
   createdAt: Date;
   expiresAt: Date | null;
+  lastOpenedAt: Date | null;
   timeZone: string | null;
 };
 
@@ -183,26 +184,22 @@ export function getOpenShare({ db, now }: Visitor, shareCode: string): OpenShare
   if (!row) throw new DomainError("notFound", m.shared.notFound());
   const { share, collectionId } = row;
   if (share.expiresAt && share.expiresAt <= now) throw new DomainError("expired", m.shared.over());
-  const { id, ownerId, ownerName, createdAt, expiresAt, timeZone } = share;
-  return { id, shareCode, ownerId, ownerName, collectionId, createdAt, expiresAt, timeZone };
+  const { id, ownerId, ownerName, createdAt, expiresAt, lastOpenedAt, timeZone } = share;
+  return { id, shareCode, ownerId, ownerName, collectionId, createdAt, expiresAt, lastOpenedAt, timeZone };
 }
 
 const NOTED_EVERY_MS = 60_000;
 
-/** Selects links whose last opening was noted a minute ago or more. */
-export function isDueToNote(lastOpenedAt: AnyColumn, now: Date): SQL | undefined {
-  return or(isNull(lastOpenedAt), lt(lastOpenedAt, new Date(now.getTime() - NOTED_EVERY_MS)));
+/** Returns whether an opening of a link was noted less than a minute ago, so that this one is not. */
+export function wasNotedLately({ lastOpenedAt }: { lastOpenedAt: Date | null }, now: Date): boolean {
+  return lastOpenedAt !== null && now.getTime() - lastOpenedAt.getTime() <= NOTED_EVERY_MS;
 }
 
 /** Records that somebody other than the owner opened the share, at most once a minute; a failure is ignored. */
 export function noteOpened({ db, now }: Visitor, share: OpenShare, userId: string | undefined) {
-  if (userId === share.ownerId) return;
+  if (userId === share.ownerId || wasNotedLately(share, now)) return;
   writeIfPossible(() =>
-    db
-      .update(sharedCollections)
-      .set({ lastOpenedAt: now })
-      .where(and(eq(sharedCollections.id, share.id), isDueToNote(sharedCollections.lastOpenedAt, now)))
-      .run(),
+    db.update(sharedCollections).set({ lastOpenedAt: now }).where(eq(sharedCollections.id, share.id)).run(),
   );
 }
 
