@@ -33,6 +33,7 @@ export function buildLanguage(data: LanguageData): Language {
   const language = {
     code: data.code,
     words,
+    phraseStarts: new Set(Object.values(words).flatMap((list) => [...list].flatMap(firstOfPhrase))),
     stems: recordOf(STEM_LISTS, stemSet),
     staysBefore: followers(data.staysBefore ?? {}, expand),
     notUnitBefore: followers(data.notUnitBefore ?? {}, expand),
@@ -88,6 +89,11 @@ function expandStars(text: string, inflections: string): ReadonlySet<string> {
     if (isStem && entry.endsWith("*")) found.delete(entry.slice(0, -1));
   }
   return found;
+}
+
+function firstOfPhrase(entry: string): string[] {
+  const space = entry.indexOf(" ");
+  return space > 0 ? [entry.slice(0, space)] : [];
 }
 
 function followers(

@@ -59,17 +59,16 @@ function best(scores: readonly number[]): Language {
 function addScores(scores: number[], tokens: readonly Token[]): void {
   let isFirst = true;
   let isBehindNumber = false;
-  let before = "";
+  let before: Known | undefined;
   for (const { kind, text } of tokens) {
-    if (kind === "word" && before !== "")
-      for (const at of languagesOfPair(`${before} ${text}`, before, text)) scores[at] = (scores[at] ?? 0) + PAIR;
-    before = kind === "word" ? text : "";
-    if (kind === "word" && !/^[a-z]$/.test(text)) {
-      const known = scoresOfWord(text);
+    const known = kind === "word" ? knownWord(text) : undefined;
+    if (before && known) for (const at of languagesOfPair(before, text)) scores[at] = (scores[at] ?? 0) + PAIR;
+    before = known;
+    if (known && (text.length > 1 || !/^[a-z]$/.test(text))) {
       const decisive = isBehindNumber ? UNIT : isFirst ? SMALL_WORD : null;
-      if (!isBehindNumber && known.includes(SMALL_WORD)) isFirst = false;
+      if (isFirst && !isBehindNumber && known.scores.includes(SMALL_WORD)) isFirst = false;
       for (let at = 0; at < scores.length; at++) {
-        const score = known[at] ?? 0;
+        const score = known.scores[at] ?? 0;
         scores[at] = (scores[at] ?? 0) + (score === decisive ? 2 * score : score);
       }
     }
@@ -77,39 +76,48 @@ function addScores(scores: number[], tokens: readonly Token[]): void {
   }
 }
 
+/** A word, how much it belongs to each language, and the places of the languages with a food of it and another word. */
+type Known = { word: string; scores: readonly number[]; pairs: Map<string, readonly number[]> | undefined };
+
 /** What two words of one food add, which singly may belong to another language: "pak choi", "chana dal". */
 const PAIR = SMALL_WORD;
-
-/** Returns the places of the languages that have a food of these two words. */
-function languagesOfPair(pair: string, first: string, second: string): readonly number[] {
-  if (pair.length > LONGEST_WORD) return [];
-  const cached = KNOWN_PAIRS.get(pair);
-  if (cached) return cached;
-  const found = LANGUAGES.flatMap(({ foods, stem }, at) => (foods.has(`${stem(first)} ${stem(second)}`) ? [at] : []));
-  if (KNOWN_PAIRS.size < MAX_KNOWN_PAIRS) KNOWN_PAIRS.set(pair, found);
-  return found;
-}
-
 /** The weight of a part of a word with an apostrophe. */
 const PART = 0.8;
-const KNOWN = new Map<string, readonly number[]>();
-const KNOWN_PAIRS = new Map<string, readonly number[]>();
+const KNOWN = new Map<string, Known>();
 /** Words and pairs of words that are kept at most, since they come from users. */
 const MAX_KNOWN = 20_000;
 const MAX_KNOWN_PAIRS = 5_000;
+let knownPairs = 0;
+
+/** Returns the places of the languages that have a food of these two words. */
+function languagesOfPair(first: Known, second: string): readonly number[] {
+  if (first.word.length + 1 + second.length > LONGEST_WORD) return [];
+  const cached = first.pairs?.get(second);
+  if (cached) return cached;
+  const found = LANGUAGES.flatMap(({ foods, stem }, at) =>
+    foods.has(`${stem(first.word)} ${stem(second)}`) ? [at] : [],
+  );
+  if (knownPairs < MAX_KNOWN_PAIRS) {
+    first.pairs ??= new Map();
+    first.pairs.set(second, found);
+    knownPairs++;
+  }
+  return found;
+}
+
+function knownWord(word: string): Known {
+  const cached = KNOWN.get(word);
+  if (cached) return cached;
+  const known: Known = { word, scores: word.length > LONGEST_WORD ? [] : scoresOfWord(word), pairs: undefined };
+  if (word.length <= LONGEST_WORD && KNOWN.size < MAX_KNOWN) KNOWN.set(word, known);
+  return known;
+}
 
 /** Returns for each language how much a word belongs to it. */
 function scoresOfWord(word: string): readonly number[] {
-  if (word.length > LONGEST_WORD) return [];
-  const cached = KNOWN.get(word);
-  if (cached) return cached;
   const parts = word.split(/['’]/).filter((part) => !/^[a-z]?$/.test(part));
   const scores = LANGUAGES.map(
     (language) => language.weightOf(word) || PART * Math.max(...parts.map((part) => language.weightOf(part)), 0),
   );
-  const found = scores.some((score) => score > 0)
-    ? scores
-    : LANGUAGES.map((language) => language.weightOfCompound(word));
-  if (KNOWN.size < MAX_KNOWN) KNOWN.set(word, found);
-  return found;
+  return scores.some((score) => score > 0) ? scores : LANGUAGES.map((language) => language.weightOfCompound(word));
 }

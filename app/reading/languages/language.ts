@@ -25,6 +25,8 @@ export type Language = {
   longUnitWords: ReadonlyMap<string, readonly [one: string, many: string]>;
   /** First words of unit phrases such as "cuillère à soupe". */
   unitStarts: ReadonlySet<string>;
+  /** First words of all phrases in the lists. */
+  phraseStarts: ReadonlySet<string>;
   numbers: ReadonlyMap<string, Rational>;
   fractions: ReadonlyMap<string, Rational>;
   articleNumbers: ReadonlyMap<string, Rational>;

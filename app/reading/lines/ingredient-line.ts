@@ -174,7 +174,7 @@ function withName(line: Line, read: Amount): Reading {
   const { tokens, language } = line;
   const { words } = language;
   let { unit, unitWord } = amount;
-  const isEachBefore = amount.low !== null && tokens.slice(0, amount.next + 1).some(({ text }) => words.each.has(text));
+  const isEachBefore = amount.low !== null && tokens.some(({ text }, at) => at <= amount.next && words.each.has(text));
   const isEach = isEachBefore || amount.isEach === true;
   const context = {
     isTinned: ["can", "jar", "package"].includes((amount.container ?? unit)?.id ?? ""),
@@ -236,8 +236,8 @@ function join(tokens: Token[], text: string): string {
   let end = -1;
   for (const token of tokens) {
     if (end >= 0 && token.start !== end) name += " ";
-    name += text.slice(token.start, token.end).replaceAll("\u00ad", "");
+    name += text.slice(token.start, token.end);
     end = token.end;
   }
-  return name;
+  return name.replaceAll("\u00ad", "");
 }

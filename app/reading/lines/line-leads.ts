@@ -1,6 +1,7 @@
 import type { Line } from "./line.ts";
 import { readMeasure } from "./line-measures.ts";
 import {
+  hasPhrase,
   isAdjective,
   isNameNumber,
   isNounAt,
@@ -68,8 +69,9 @@ function skipArticleLead({ tokens, language: { words } }: Line, index: number): 
 }
 
 /** Returns the index after a phrase such as "un peu", of which the first word may look like a number. */
-export function skipSomePhrase({ tokens, language: { words } }: Line, index: number): number {
-  if (!words.some.has(`${textAt(tokens, index)} ${textAt(tokens, index + 1)}`)) return index;
+export function skipSomePhrase(line: Line, index: number): number {
+  const { tokens } = line;
+  if (!hasPhrase(line, "some", textAt(tokens, index), textAt(tokens, index + 1))) return index;
   return textAt(tokens, index + 2) === "'" ? index + 3 : index + 2;
 }
 
@@ -146,15 +148,15 @@ function skipRemark(line: Line, index: number): number {
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
   // "2 nos onions" (Indian English): so many pieces.
-  const isCount = words.countWords.has(word) || words.countWords.has(word + next);
-  if (isCount && tokens[index - 1]?.kind === "number") return index + 1;
+  const isBehindNumber = tokens[index - 1]?.kind === "number";
+  if (isBehindNumber && (words.countWords.has(word) || words.countWords.has(word + next))) return index + 1;
   const behindSome = skipSomePhrase(line, index);
   if (behindSome > index) return behindSome;
   // "a touch of cream"
   if (words.little.has(word) && words.of.has(next)) return index + 2;
   // "n. B." and "c/s" are written with marks.
   const nextAt = /^[./]$/.test(next) ? index + 2 : index + 1;
-  if (words.remarkPhrases.has(`${word} ${textAt(tokens, nextAt)}`)) return nextAt + 1;
+  if (hasPhrase(line, "remarkPhrases", word, textAt(tokens, nextAt))) return nextAt + 1;
   if (language.staysBefore.get(word)?.has(next)) return index;
   if (words.intensifiers.has(word) && isAdjective(line, next)) return index;
   // "freshly ground beef" is ground beef.
@@ -198,11 +200,12 @@ function joinsPreparations(line: Line, word: string): boolean {
   return joinsAlternatives(line, word) || /^[,/-]$/.test(word) || line.language.words.preparationJoints.has(word);
 }
 
-function staysInName({ tokens, language }: Line, index: number, isTinned: boolean): boolean {
+function staysInName(line: Line, index: number, isTinned: boolean): boolean {
+  const { tokens, language } = line;
   const { words, staysBefore } = language;
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
-  if (words.keptPhrases.has(`${word} ${next} ${textAt(tokens, index + 2)}`)) return true;
+  if (hasPhrase(line, "keptPhrases", word, next, textAt(tokens, index + 2))) return true;
   const before = textAt(tokens, index - 1);
   if (words.adverbs.has(before) || (words.adverbBefore.has(before) && words.adverbFollowers.has(word))) return false;
   // "rôti de porc", "spremuta di arancia"

@@ -194,12 +194,13 @@ function readUnitBehind(line: Line, index: number): BehindRead | undefined {
   if (mark?.text === "#" && tokens[index + 1]?.kind !== "number")
     return { unit: MEASURES.lb, word: null, next: index + 1, isHyphenated: false };
   // "3 or more cloves"
-  const phrase = mark && words.or.has(mark.text) ? `${mark.text} ${textAt(tokens, index + 1)}` : "";
-  if (words.remarkPhrases.has(phrase)) return readUnitBehind(line, index + 2);
+  const isOr = mark !== undefined && words.or.has(mark.text);
+  if (isOr && words.remarkPhrases.has(`${mark.text} ${textAt(tokens, index + 1)}`))
+    return readUnitBehind(line, index + 2);
   const word = tokens[index + 1];
   if (mark?.text !== "-" || !mark.isGlued || word?.kind !== "word" || !word.isGlued) {
     const found = readUnit(line, index) ?? readDescribedUnit(line, index);
-    return found && { ...found, isHyphenated: false };
+    return found && { unit: found.unit, word: found.word, next: found.next, isHyphenated: false };
   }
   const [name = "", ...more] = word.text.split("-");
   const unit = language.units.get(name);

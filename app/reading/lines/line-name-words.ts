@@ -1,4 +1,5 @@
 import type { Language } from "../languages/language.ts";
+import type { WordList } from "../languages/language-data.ts";
 import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
@@ -9,6 +10,12 @@ export type Name = { tokens: Token[]; next: number };
 const TITLES = new Set(["dr", "mr", "mrs", "st", "no", "jr"]);
 /** Maximum distance of a noun, which bounds the time per line. */
 export const WORDS_AHEAD = 8;
+
+/** Returns whether a list has these words as a phrase. Only few words begin one, so that all others need not be joined. */
+export function hasPhrase({ language }: Line, list: WordList, first: string, second: string, third?: string): boolean {
+  if (!language.phraseStarts.has(first)) return false;
+  return language.words[list].has(third === undefined ? `${first} ${second}` : `${first} ${second} ${third}`);
+}
 
 /** Returns whether a token is a word; false for undefined. */
 export function isWord(token: Token | undefined): token is Token {
@@ -100,14 +107,14 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   const { words } = language;
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
-  if (isInNumberedName(line, index) || words.keptPhrases.has(`${textAt(tokens, index - 1)} ${word}`)) return false;
+  if (isInNumberedName(line, index) || hasPhrase(line, "keptPhrases", textAt(tokens, index - 1), word)) return false;
   if (tokens[index]?.kind === "number") return hasHead;
   // "2 mozzarelle da 125 g"
   const isBeforeNumber = tokens[index + 1]?.kind === "number" && !isInNumberedName(line, index + 1);
   if (words.unscaledAfter.has(word) && isBeforeNumber) return hasHead;
   if (isNumberSign(line, index)) return hasHead;
-  const isAbbreviated = /^[./]$/.test(next) && tokens[index + 1]?.isGlued === true;
-  if (words.stopPhrases.has(`${word} ${isAbbreviated ? textAt(tokens, index + 2) : next}`)) return true;
+  const isAbbreviated = tokens[index + 1]?.isGlued === true && /^[./]$/.test(next);
+  if (hasPhrase(line, "stopPhrases", word, isAbbreviated ? textAt(tokens, index + 2) : next)) return true;
   if (words.with.has(word)) return words.remarksWith.has(next);
   if (words.in.has(word)) return !words.keptAfterIn.has(next);
   if (words.stops.has(word) || words.lateStops.has(word)) return isStop(line, index, hasHead);
@@ -129,8 +136,8 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
 
 /** Returns whether a word and a mark say that a number of pieces follows: "n. 2 uova", "uova n° 2". */
 export function isNumberSign({ tokens, language: { words } }: Line, index: number): boolean {
-  const isMarked = /^[.°]$/.test(textAt(tokens, index + 1)) && tokens[index + 2]?.kind === "number";
-  return isMarked && words.numbered.has(textAt(tokens, index));
+  if (tokens[index + 2]?.kind !== "number" || !words.numbered.has(textAt(tokens, index))) return false;
+  return /^[.°]$/.test(textAt(tokens, index + 1));
 }
 
 /** Returns whether words of preparation begin at a token: "sliced", "thinly". */
@@ -222,13 +229,14 @@ function isInNumberedName(line: Line, index: number): boolean {
 }
 
 /** Returns whether a word that usually begins a remark does so here: "ready to eat", "on the vine" are names. */
-export function isStop({ tokens, language: { words } }: Line, index: number, hasHead: boolean): boolean {
+export function isStop(line: Line, index: number, hasHead: boolean): boolean {
+  const { tokens } = line;
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
-  const { keptPhrases } = words;
-  if (keptPhrases.has(`${textAt(tokens, index - 1)} ${word}`) || keptPhrases.has(`${word} ${next}`)) return false;
-  if (keptPhrases.has(`${word} ${next} ${textAt(tokens, index + 2)}`)) return false;
-  return words.lateStops.has(word) ? hasHead : true;
+  if (hasPhrase(line, "keptPhrases", textAt(tokens, index - 1), word)) return false;
+  if (hasPhrase(line, "keptPhrases", word, next)) return false;
+  if (hasPhrase(line, "keptPhrases", word, next, textAt(tokens, index + 2))) return false;
+  return line.language.words.lateStops.has(word) ? hasHead : true;
 }
 
 function isEnd({ tokens, language: { words } }: Line, index: number): boolean {

@@ -4,6 +4,7 @@ import { skipPreparation, skipSize, skipToName } from "./line-leads.ts";
 import { foodListEnd, isSharedBehind, sharedListEnd } from "./line-lists.ts";
 import {
   endsName,
+  hasPhrase,
   isDescribing,
   isInsideName,
   isNounAt,
@@ -85,7 +86,7 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
     } else {
       if (
         !isLastResort &&
-        !(isTinned && words.tinnedPhrases.has(`${kept.at(-1)?.text} ${word}`)) &&
+        !(isTinned && hasPhrase(line, "tinnedPhrases", kept.at(-1)?.text ?? "", word)) &&
         (kept.length > 0 ? endsName(line, at, hasHead) : words.stops.has(word) && isStop(line, at, false))
       )
         break;

@@ -47,6 +47,9 @@ const TIMES_BEHIND_NUMBER = /[x×](?=\s)/y;
 /** The dash of a range on sites from East Asia: "2~3". */
 const TILDE_OF_RANGE = /[~∼〜～](?=\s?[\d½⅓⅔¼-¾⅐-⅞])/y;
 
+/** What these begin with, so that they are not looked for before each word. */
+const SIGNS = new Set([..."x×~∼〜～"].map((sign) => sign.charCodeAt(0)));
+
 /** Returns the end of the match that starts at the position, or -1. */
 function endOf(pattern: RegExp, line: string, position: number): number {
   pattern.lastIndex = position;
@@ -77,7 +80,7 @@ export function tokenize(text: string, maxCharacters = MAX_LINE_CHARACTERS): Tok
     const isGlued = lastEnd === position;
     const read =
       readNumber(line, position, code, isGlued) ??
-      readSign(line, position, isGlued, tokens.at(-1)) ??
+      (SIGNS.has(code) ? readSign(line, position, isGlued, tokens.at(-1)) : undefined) ??
       readWord(line, position, isGlued) ??
       readMark(line, position, isGlued);
     tokens.push(read);
@@ -116,7 +119,7 @@ function isCodeStart(line: string, start: number): boolean {
 
 function readMark(line: string, start: number, isGlued: boolean): Token {
   const sign = line.charAt(start);
-  return token("mark", /[–—‐‑−]/.test(sign) ? "-" : sign, start, start + 1, isGlued);
+  return token("mark", sign > "~" && /[–—‐‑−]/.test(sign) ? "-" : sign, start, start + 1, isGlued);
 }
 
 function readNumber(line: string, start: number, code: number, isGlued: boolean): Token | undefined {

@@ -77,8 +77,9 @@ function isShortSize({ tokens, language: { words } }: Line, index: number): bool
  */
 function unitOfToken({ text, language: { units } }: Line, token: Token): Unit | undefined {
   const word = token.text.endsWith("-") ? token.text.slice(0, -1) : token.text;
+  const written = text.slice(token.start, token.start + word.length);
   return (
-    units.get(text.slice(token.start, token.start + word.length)) ??
+    (written === word ? undefined : units.get(written)) ??
     units.get(word) ??
     (/[.-]/.test(word) ? units.get(word.replace(/[.-]/g, " ")) : undefined)
   );

@@ -1,6 +1,6 @@
 import type { Language } from "../languages/language.ts";
 import { languageOfTokens } from "../languages/language-of.ts";
-import { type Brackets, bracketsOf, type Token, tokenize } from "./line-tokens.ts";
+import { type Brackets, bracketsOf, type Token, textAt, tokenize } from "./line-tokens.ts";
 
 /** A line of which parts are read, in its language. */
 export type Line = { text: string; tokens: Token[]; brackets: Brackets; language: Language };
@@ -44,11 +44,12 @@ function splitWords(tokens: Token[], language: Language): Token[] {
  * "Tasse/n", "Glas/Gläser".
  */
 function optionalEndingLength(tokens: Token[], index: number, language: Language): number {
-  const [mark, ending, close] = tokens.slice(index, index + 3);
-  if (!mark?.isGlued || tokens[index - 1]?.kind !== "word" || ending?.kind !== "word") return 0;
+  const mark = tokens[index];
+  const ending = tokens[index + 1];
+  if (mark?.kind !== "mark" || !mark.isGlued || tokens[index - 1]?.kind !== "word" || ending?.kind !== "word") return 0;
   if (mark.text === "/")
     return ending.isGlued && isOtherForm(tokens[index - 1]?.text ?? "", ending.text, language) ? 2 : 0;
-  return mark.text === "(" && close?.text === ")" && ending.text.length <= 3 ? 3 : 0;
+  return mark.text === "(" && textAt(tokens, index + 2) === ")" && ending.text.length <= 3 ? 3 : 0;
 }
 
 function isOtherForm(word: string, other: string, { units, stem }: Language): boolean {
