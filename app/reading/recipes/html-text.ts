@@ -25,7 +25,12 @@ export const MAX_TEXT = 200_000;
 export function foldText(text: string): string {
   // Most texts have nothing to remove, and the patterns that look for it cost more than all else.
   const clean = UNUSUAL.test(text) ? text.replace(CONTROL, "").replace(INVISIBLE, "") : text;
-  return fixMojibake(clean).replace(/\s+/g, " ").trim();
+  return foldSpace(fixMojibake(clean)).trim();
+}
+
+/** Returns a text in which all white space is single blanks. Most texts are like that; replacing each blank would take long. */
+export function foldSpace(text: string): string {
+  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ") : text;
 }
 
 /** Returns the plain text of a piece of HTML or of text with HTML in it, on one line; entities decoded even where encoded twice. */

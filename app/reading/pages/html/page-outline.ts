@@ -1,4 +1,4 @@
-import { BLOCKS } from "#app/reading/recipes/html-text.ts";
+import { BLOCKS, foldSpace } from "#app/reading/recipes/html-text.ts";
 import { lettersOf } from "#app/reading/recipes/list-copies.ts";
 import { isInCapitals, type OutlineLine, placesOfEntries } from "#app/reading/recipes/list-headings.ts";
 import { startsNearAmount, startsWithAmount } from "#app/reading/vocabulary/amounts.ts";
@@ -151,7 +151,7 @@ function pageLines(tree: PageTree): PageLine[] {
   let start: PageElement | null = null;
   let element = 0;
   const end = () => {
-    const whole = text.replace(/\s+/g, " ").trim();
+    const whole = foldSpace(text).trim();
     if (whole !== "" && start && row) lines.push({ text: whole, start, row });
     text = "";
     start = null;

@@ -30,14 +30,18 @@ export function stateRecipes(html: string, tree: PageTree): JsonObject[] {
 
 function statesOf(html: string, tree: PageTree): string[] {
   const scripts = scriptsOf(html, /^/).map((script) => (/^[{[]/.test(script) ? script : assigned(script)));
-  return [...scripts, ...tree.states].filter((text) => text.length > 200 && /ingredient/i.test(text));
+  return [...scripts, ...tree.states].filter(mayHoldRecipe);
+}
+
+function mayHoldRecipe(text: string): boolean {
+  return text.length > 200 && /ingredient/i.test(text);
 }
 
 function assigned(script: string): string {
   const start = ASSIGNMENT.exec(script)?.[0];
   const end = Math.max(script.lastIndexOf("}"), script.lastIndexOf("]"));
   const text = start === undefined ? "" : script.slice(start.length, end + 1);
-  return isJson(text) ? text : ""; // else program text
+  return mayHoldRecipe(text) && isJson(text) ? text : ""; // else program text
 }
 
 function looksLikeRecipe(node: JsonObject): boolean {

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { BLOCKS, foldText, MAX_TEXT } from "#app/reading/recipes/html-text.ts";
+import { BLOCKS, foldSpace, foldText, MAX_TEXT } from "#app/reading/recipes/html-text.ts";
 import { lettersOf } from "#app/reading/recipes/list-copies.ts";
 
 /** An element of a page. `at` is its place in document order, counted with the texts; `end` the place after its last child. */
@@ -143,11 +143,11 @@ export function linesBetween(tree: PageTree, from: number, to: number): string[]
         element++;
       } else break;
     }
-    text += next.text.replace(/\s+/g, " ");
+    text += foldSpace(next.text);
   }
   const clean = RARE.test(text) ? text.replace(ICONS, "").replace(MIXED_FRACTION, " ") : text;
-  return clean
-    .replace(GAP, "$1 ")
+  const apart = clean.includes(NO_BREAK) ? clean.replace(GAP, "$1 ") : clean;
+  return apart
     .split("\n")
     .map((line) => foldText(line.slice(0, MAX_TEXT)))
     .filter((line) => line !== "");
@@ -174,7 +174,8 @@ export function wholeElement(tree: PageTree, from: PageElement | null, text: str
   const letters = lettersOf(text);
   let found: PageElement | null = null;
   for (let above = from; above && above.end - above.at < MAX_WHOLE; above = above.parent) {
-    if (lettersOf(textIn(tree, above)) !== letters) break;
+    const inside = textIn(tree, above);
+    if (inside !== text && lettersOf(inside) !== letters) break;
     found = above;
   }
   return found;
