@@ -42,6 +42,7 @@ export function buildLanguage(data: LanguageData): Language {
     numbers: numbersOf(data.numbers),
     fractions: numbersOf(data.fractions),
     articleNumbers: numbersOf(data.articleNumbers ?? ""),
+    grams: numbersOf(data.grams ?? ""),
     hasDecimalComma: data.decimalSign === ",",
     elisions: data.elisions ?? [],
     spelledSize: data.spelledSize ?? null,

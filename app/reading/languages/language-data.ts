@@ -141,6 +141,8 @@ export type LanguageData = {
   numbers: string;
   /** Words that stand for a part of one, or multiply the number before them: "half:1/2", "vingtaine:20". */
   fractions: string;
+  /** Words that stand for an amount in grams: "cuarto y mitad:375". */
+  grams?: string;
   /** Numbers only after an article: "a couple". */
   articleNumbers?: string;
   elisions?: readonly string[];

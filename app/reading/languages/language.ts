@@ -30,6 +30,8 @@ export type Language = {
   numbers: ReadonlyMap<string, Rational>;
   fractions: ReadonlyMap<string, Rational>;
   articleNumbers: ReadonlyMap<string, Rational>;
+  /** Phrases of several words that stand for an amount in grams. */
+  grams: ReadonlyMap<string, Rational>;
   /** Whether "1,5" is one and a half and "1.500" is fifteen hundred. */
   hasDecimalComma: boolean;
   /** Prefixes that are written together with the next word: "d'", "demi-". */

@@ -31,6 +31,8 @@ describe("a number that belongs to a name is no amount", () => {
     ["4in1 cleaner", null, null, "4in1 cleaner", "4in1 cleaner"],
     ["3 in 1 shampoo", null, null, "3 in 1 shampoo", "3 in 1 shampoo"],
     ["1 tbsp 5 spice powder", 1, "tbsp", "5 spice powder", "2 tbsp 5 spice powder"],
+    ["5-spice mix 2 tsp", 2, "tsp", "5-spice mix", "5-spice mix 4 tsp"],
+    ["500 g 4-cheese ravioli", 500, "g", "4-cheese ravioli", "1 kg 4-cheese ravioli"],
     ["Lotion 400", null, null, "Lotion 400", "Lotion 400"],
     ["de: 2 Packungen Windeln Größe 5", 2, "package", "Windeln Größe 5", "4 Packungen Windeln Größe 5"],
     ["it: pizza 4 stagioni", null, null, "pizza 4 stagioni", "pizza 4 stagioni"],
@@ -194,4 +196,34 @@ describe("foods are in the plural that their language has", () => {
 test("a few words may describe a unit; of more, each number among them would be read with all of them again", () => {
   const unitOf = (words: number) => readExactLine(`3 ${"crushed ".repeat(words)}cloves garlic`).unit?.id;
   expect([1, 8, 9].map(unitOf)).toEqual(["clove", "clove", undefined]);
+});
+
+describe("the size of packs stays where they are multiplied", () => {
+  check([
+    ["4 x tonic water 200 ml", 4, null, "tonic water", "8 x tonic water 200 ml"],
+    ["de: 3 x Apfelsaft 0,7 l", 3, null, "Apfelsaft", "6 x Apfelsaft 0,7 l"],
+    ["2x leeks or 250 g chard", 2, null, "leeks", "4x leeks or 500 g chard"],
+    ["2 x 400g tins beans, plus 80 ml stock", 2, "can", "beans", "4 x 400g tins beans, plus 160 ml stock"],
+  ]);
+});
+
+describe("a number of pieces in brackets grows with the weight before it", () => {
+  check([
+    ["2 lb (5 large) parsnips", 2, "lb", "parsnips", "4 lb (10 large) parsnips"],
+    ["de: 800 g (ca. 6 große) Möhren", 800, "g", "Möhren", "1,6 kg (ca. 12 große) Möhren"],
+    ["3 beets (1 large, 2 small)", 3, null, "beets", "6 beets (2 large, 4 small)"],
+    ["1 lb (21-25 count) prawns", 1, "lb", "prawns", "2 lb (21-25 count) prawns"],
+    ["2 cans (14 oz) corn", 2, "can", "corn", "4 cans (14 oz) corn"],
+    ["Wraps (3 small wraps per person)", null, null, "Wraps", "Wraps (3 small wraps per person)"],
+  ]);
+});
+
+describe("words that stand for an amount in grams", () => {
+  check([
+    ["es: cuarto y mitad de almejas", 375, "g", "almejas", "750 g de almejas"],
+    ["es: Un cuarto y mitad de chorizo", 375, "g", "chorizo", "750 g de chorizo"],
+    ["es: almejas, cuarto y mitad", 375, "g", "almejas", "almejas, 750 g"],
+    ["es: un cuarto de kilo de almejas", 0.25, "kg", "almejas", "0,5 kilo de almejas"],
+    ["es: 1 kilo y cuarto de almejas", 1.25, "kg", "almejas", "2,5 kilos de almejas"],
+  ]);
 });

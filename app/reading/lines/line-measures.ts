@@ -15,6 +15,8 @@ export type AmountSpan = {
   value: Rational;
   unit: string | null;
   rest?: { start: number; end: number; whole: Rational };
+  /** The unit to write behind the number, where the words of the text say both. */
+  unitInside?: string;
 };
 
 /** A number or range with its unit. */
@@ -57,8 +59,9 @@ export type Amount = {
 
 /** Reads a number or range with its unit: "2-3", "1 to 1 1/2 cups", "3- to 4-pound", "350-450g", "50 + 150 g". */
 export function readMeasure(line: Line, index: number): Measure | undefined {
-  const first = readNumber(line, index);
-  if (!first) return undefined;
+  const grams = line.language.grams.size > 0 ? readGrams(line, index) : undefined;
+  const first = grams ? undefined : readNumber(line, index);
+  if (!first) return grams;
   const slashed = readSlashRange(line, index);
   if (slashed) return slashed;
   const direct = readUnitBehind(line, first.next);
@@ -72,6 +75,20 @@ export function readMeasure(line: Line, index: number): Measure | undefined {
   const behind = readUnitBehind(line, second.next);
   const measure = measureOf([first, second], second.inFirstUnit, behind, second.next);
   return hasOwnUnit ? { ...measure, unit: direct.unit } : measure;
+}
+
+/** Reads words that stand for an amount in grams: "cuarto y mitad de gambas", "1 cuarto y mitad". */
+function readGrams({ tokens, language: { grams } }: Line, index: number): Measure | undefined {
+  for (const [phrase, low] of grams) {
+    const words = phrase.split(" ");
+    const last = tokens[index + words.length - 1];
+    if (!last || words.some((word, at) => textAt(tokens, index + at) !== word)) continue;
+    const { id } = MEASURES.g;
+    const spans = [{ start: tokens[index]?.start ?? 0, end: last.end, value: low, unit: id, unitInside: id }];
+    const next = index + words.length;
+    return { low, high: null, unit: MEASURES.g, unitWord: null, isHyphenated: false, spans, unitAt: next, next };
+  }
+  return undefined;
 }
 
 /** From here on, numbers before a stroke are no fractions of the kitchen: "4/5". */

@@ -185,7 +185,9 @@ export function isNameNumber(line: Line, index: number): boolean {
   if (isNumberAtEnd(line, index)) return true;
   if (isNumberOfProduct(line, index)) return true;
   const isMany = !number.isFraction && number.separator === "" && number.text !== "1";
-  return isMany && words.numberNames.has(textAt(tokens, index + 1)) && !units.has(textAt(tokens, index + 2));
+  // "5-spice powder"
+  const at = textAt(tokens, index + 1) === "-" ? index + 2 : index + 1;
+  return isMany && words.numberNames.has(textAt(tokens, at)) && !units.has(textAt(tokens, at + 1));
 }
 
 /** From here on a number before a word that is no known food is a part of its name: "4711 cologne". */

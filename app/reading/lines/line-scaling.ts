@@ -108,7 +108,8 @@ function unitEdits({ text, language }: Line, spans: readonly AmountSpan[], facto
 
 /** Returns the number of a span times the factor, written as the line writes its numbers. */
 export function formatLike(line: Line, span: AmountSpan, factor: Rational): string {
-  return writtenLike(line, span, measurable(multiply(span.value, factor), span.unit));
+  const written = writtenLike(line, span, measurable(multiply(span.value, factor), span.unit));
+  return span.unitInside ? `${written} ${span.unitInside}` : written;
 }
 
 /** Returns a number as the line writes that of a span. */

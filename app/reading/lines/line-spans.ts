@@ -1,6 +1,6 @@
 import type { Line } from "./line.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
-import { textAt } from "./line-tokens.ts";
+import { type Token, textAt } from "./line-tokens.ts";
 
 /** Returns the amounts between two tokens that grow with the servings. */
 export function spansWithin(line: Line, from: number, to: number): AmountSpan[] {
@@ -26,21 +26,32 @@ export function readLaterSpans(line: Line, from: number, known: readonly AmountS
 function growsWithServings(line: Line, index: number, measure: Measure): boolean {
   const { tokens, language } = line;
   const { words } = language;
-  const before = textAt(tokens, index - 1);
+  // "ca. 6"
+  const before = textAt(tokens, textAt(tokens, index - 1) === "." ? index - 2 : index - 1);
   const behind = textAt(tokens, measure.next);
   if (tokens[index]?.kind !== "number" || measure.isHyphenated) return false;
   if (/^[°º%]$/.test(behind) || words.unscaledBefore.has(behind)) return false;
   if (isBehindUnscaled(line, index)) return false;
-  // "6 x 330 ml"
-  if (/^[x×]$/.test(before) && tokens[index - 2]?.kind === "number") return false;
-  if (measure.unit === null)
-    return (
-      before === "+" || words.or.has(before) || words.plus.has(before) || (words.about.has(before) && behind !== "")
-    );
+  if (isSizeOfPack(line, index)) return false;
+  if (measure.unit === null) {
+    // "1 lb (4 medium) onions"
+    const isSecond = tokens.findIndex(({ kind }) => kind === "number") < index;
+    const isDescribed = isSecond && /^[([,]$/.test(before) && words.sizes.has(behind);
+    const isJoined = before === "+" || words.or.has(before) || words.plus.has(before);
+    return isDescribed || isJoined || (words.about.has(before) && behind !== "");
+  }
   // "2 boîtes de thon de 160 g"
   if (measure.unit.kind === "length" || words.of.has(before)) return false;
   // "180C" is a temperature.
   return !(measure.unit.id === "cup" && measure.unitWord?.text === "c" && measure.low.numerator > 20n);
+}
+
+/** Returns whether a number is the size of what is multiplied before it: "6 x 330 ml", "6 x cola 330 ml". */
+function isSizeOfPack({ tokens, language: { words } }: Line, index: number): boolean {
+  const isName = ({ kind, text }: Token) => kind === "word" && !words.or.has(text) && !words.plus.has(text);
+  let at = index - 1;
+  for (let word = tokens[at]; word && isName(word); word = tokens[at]) at--;
+  return textAt(tokens, at) === "x" && tokens[at - 1]?.kind === "number";
 }
 
 /** Returns whether a word such as "je" stands before the number or before its lead: "je 200 g", "je (ca. 200 g". */

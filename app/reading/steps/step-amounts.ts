@@ -51,7 +51,7 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
       at++;
       continue;
     }
-    const amount = toAmount(context, at, measure);
+    const amount = toAmount(context, at, measure) ?? repeatedCount(context, found.at(-1), measure);
     const isFixed = isOnePiece || (amount && repeatsFixed(line, found.at(-1), amount));
     if (amount) found.push(amount.kind === "grows" && isFixed ? { ...amount, kind: "stays" } : amount);
     else isOnePiece ||= isPieceToFill(context, at, measure);
@@ -64,6 +64,17 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
 function repeatsFixed({ text }: Line, before: StepAmount | undefined, { start, unit }: StepAmount): boolean {
   if (before?.kind !== "stays" || !before.unit || !unit || !isMeasured(unit)) return false;
   return REPEATED.test(text.slice(before.end, start));
+}
+
+/** Reads a count in brackets that says a measured amount once more: "1 cup (2 sticks) butter", "1 lb (4 medium) onions". */
+function repeatedCount(context: StepContext, before: StepAmount | undefined, measure: Measure): StepAmount | undefined {
+  const { text, tokens, language } = context.line;
+  const { unit, unitWord, spans, next } = measure;
+  const isWhole = before?.kind === "grows" && (before.unit?.kind === "mass" || before.unit?.kind === "volume");
+  if (!isWhole || !REPEATED.test(text.slice(before.end, spans[0]?.start))) return undefined;
+  const isSized = unit === null && language.words.sizes.has(textAt(tokens, next));
+  if (!(unit || isSized) || textAt(tokens, isSized ? next + 1 : next) !== ")") return undefined;
+  return { ...plain(context, measure), counted: unitWord ? [unitWord] : [], kind: "grows" };
 }
 
 const REPEATED = /^\.?\s?[([/]\s?(?:\p{L}{2,8}\.?\s)?$/u;

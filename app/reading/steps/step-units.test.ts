@@ -23,6 +23,7 @@ describe("metric", () => {
     ["Rest 2 lb. Then 1 oz. Flour", "Rest 910 g. Then 30 g Flour"],
     ["2-3 cups water", "470-710 ml water"],
     ["2 cups all-purpose flour", "≈ 250 g all-purpose flour"],
+    ["½ cup (1 stick) butter", "≈ 110 g (1 stick) butter"],
     ["1 cup chopped walnuts", "≈ 120 g chopped walnuts"],
     ["2 tablespoons flour", "2 tablespoons flour"],
     ["a 9-inch pan", "a 23-cm pan"],

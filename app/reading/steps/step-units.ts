@@ -34,7 +34,8 @@ export function convertText(text: string, system: UnitSystem, recipe: RecipeFood
 function amountEdits({ line, amounts }: Step, at: number, amount: StepAmount, system: "metric" | "us"): Edit[] {
   const { low, high, start, end } = amount;
   const foodWords = phraseOf(amount, amounts[at - 1], amounts[at + 1], line);
-  const unit = inSticks(amount, amounts[at + 1], foodWords, line) ?? amount.unit;
+  const isRepeated = repeats(amounts[at - 1], amount, line) || repeats(amount, amounts[at + 1], line);
+  const unit = (isRepeated ? undefined : inSticks(amount, foodWords, line)) ?? amount.unit;
   if (!unit || !isForeign(unit, system)) return [];
   // A 12-cup tin and a 6-quart pot are names of equipment.
   if (amount.kind === "size" && unit.kind === "volume") return [];
@@ -61,19 +62,16 @@ const AN = /^(?:8|1[18](?!\d))/;
 /** An American stick of butter. */
 const STICK: Unit = { ...MEASURES.cup, base: multiply(MEASURES.cup.base, rational(1, 2)) };
 
-/**
- * Returns the measure that a stick is of a food that is sold in sticks; undefined for other units, and where the measure
- * follows: "2 sticks (1 cup)".
- */
-function inSticks(
-  { unit, end }: StepAmount,
-  next: StepAmount | undefined,
-  food: readonly string[],
-  { text, language }: Line,
-): Unit | undefined {
+/** Returns the measure that a stick is of a food that is sold in sticks; undefined for other units. */
+function inSticks({ unit }: StepAmount, food: readonly string[], { language }: Line): Unit | undefined {
   const isStick = unit?.id === "stick" && food.some((word) => language.words.soldInSticks.has(word));
-  const isRepeated = next?.unit && next.unit.system !== "spoon" && IN_BRACKETS.test(text.slice(end, next.start));
-  return isStick && !isRepeated && gramsPerMl(food, language) !== undefined ? STICK : undefined;
+  return isStick && gramsPerMl(food, language) !== undefined ? STICK : undefined;
+}
+
+/** Returns whether an amount says the one before it once more, so that it need not be weighed: "2 sticks (1 cup)". */
+function repeats(amount: StepAmount | undefined, other: StepAmount | undefined, { text }: Line): boolean {
+  if (!amount || !other?.unit || other.unit.system === "spoon") return false;
+  return IN_BRACKETS.test(text.slice(amount.end, other.start));
 }
 
 /** Between an amount and one that says it once more. */

@@ -21,7 +21,7 @@ export const UNITS = {
   mm: "mm, millimetre/millimetres, millimeter/millimeters",
   cm: "cm, centimetre/centimetres, centimeter/centimeters",
   inch: "inch/inches, in",
-  dozen: "dozen/dozens, doz, dz",
+  dozen: "dozen, dozens, doz, dz",
   pinch: "pinch/pinches",
   dash: "dash/dashes",
   splash: "splash/splashes",

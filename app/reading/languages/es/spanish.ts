@@ -22,6 +22,8 @@ export const SPANISH = buildLanguage({
   numbers: NUMBERS,
   fractions:
     "medio:1/2 media:1/2 medios:1/2 medias:1/2 cuarto:1/4 cuartos:1/4 tercio:1/3 tercios:1/3 decena:10 par:2 veintena:20",
+  // A quarter of a kilo and half of that, as it is asked for at the counter.
+  grams: "cuarto y mitad:375, un cuarto y mitad:375, 1 cuarto y mitad:375",
   headPosition: "first",
   foods: FOODS,
   sameFoods: SAME_FOODS,
