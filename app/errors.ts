@@ -29,11 +29,13 @@ export class DomainError extends Error {
   readonly retryAfter: number | undefined;
   /** One word for the cause if the kind is not specific enough: counted and logged, never shown. */
   readonly reason: string | undefined;
+  /** A page of ours on which the cook can go on instead. */
+  readonly next: string | undefined;
 
   constructor(
     kind: ErrorKind,
     message: string,
-    details: { fields?: FieldErrors | undefined; retryAfter?: number; reason?: string | undefined } = {},
+    details: { fields?: FieldErrors | undefined; retryAfter?: number; reason?: string | undefined; next?: string } = {},
   ) {
     super(message);
     this.name = "DomainError";
@@ -41,6 +43,7 @@ export class DomainError extends Error {
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.reason = details.reason;
+    this.next = details.next;
   }
 }
 

@@ -5,8 +5,8 @@ import { STATUS } from "./handlers.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 /**
- * Streams one JSON line for each step of the work and a last one, `{done: value}` or `{status, message, errors}`, since
- * the HTTP status cannot be changed after the first line.
+ * Streams one JSON line for each step of the work and a last one, `{done: value}` or `{status, message, errors, next}`,
+ * since the HTTP status cannot be changed after the first line.
  */
 export function progressStream<Step>(
   context: Readonly<RouterContextProvider>,
@@ -35,7 +35,8 @@ export function progressStream<Step>(
 
 function refusalLine(context: Readonly<RouterContextProvider>, error: unknown) {
   const refusal = asRefusal(error);
-  if (refusal) return { status: STATUS[refusal.kind], message: refusal.message, errors: refusal.fields };
+  if (refusal)
+    return { status: STATUS[refusal.kind], message: refusal.message, errors: refusal.fields, next: refusal.next };
   const { visitor, requestId } = requestState(context);
   visitor.services.log.error("request.failed", { requestId, error });
   return { status: 500, message: m.common.somethingWentWrong() };

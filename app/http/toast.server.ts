@@ -17,6 +17,8 @@ const toastSchema = z.object({
   undo: z.object({ action: z.string(), label: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
   /** A page of ours to go on to. */
   link: z.object({ to: z.string(), label: z.string() }).optional(),
+  /** Whether it stays until the page is left, on top of the page with scripts too. */
+  stays: z.boolean().optional(),
 });
 type Toast = z.output<typeof toastSchema>;
 /** A toast to show on the next page. */

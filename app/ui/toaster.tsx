@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import * as m from "#messages";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -28,6 +28,8 @@ export type ToastMessage = {
   tone?: "good" | "bad";
   undo?: ToastButton;
   link?: ToastLink;
+  /** Whether it is a note on top of the page until that is left, and no toast. */
+  stays?: boolean;
   /** Another way to what was refused. */
   instead?: ToastButton;
   /** Whether it has a link to sign in. */
@@ -38,6 +40,9 @@ const HOTKEY = "F8"; // Product 10.5
 
 const ShowToast = createContext<(toast: ToastMessage) => void>(() => {});
 
+/** The message that stays on the page of an address. */
+const StayingNote = createContext<{ toast: ToastMessage; pathname: string } | null>(null);
+
 /** Returns a function that shows a toast, which replaces the visible one (at most 1 at once, product 10.5). */
 export function useToast() {
   return useContext(ShowToast);
@@ -46,8 +51,10 @@ export function useToast() {
 /** Provides toasts. `flash` came with the page (a cookie after a redirect) and is shown once scripts run. */
 export function Toaster({ flash, children }: { flash: ToastMessage | null; children: ReactNode }) {
   const [current, setCurrent] = useState<{ id: number; toast: ToastMessage } | null>(null);
+  const [staying, setStaying] = useState<{ toast: ToastMessage; pathname: string } | null>(null);
   const show = useCallback((toast: ToastMessage) => {
-    setCurrent((previous) => ({ id: (previous?.id ?? 0) + 1, toast }));
+    if (toast.stays) setStaying({ toast, pathname: window.location.pathname });
+    setCurrent((previous) => (toast.stays ? null : { id: (previous?.id ?? 0) + 1, toast }));
   }, []);
   useEffect(() => {
     if (flash) show(flash);
@@ -55,7 +62,7 @@ export function Toaster({ flash, children }: { flash: ToastMessage | null; child
   const close = useCallback(() => setCurrent(null), []);
   return (
     <ShowToast value={show}>
-      {children}
+      <StayingNote value={staying}>{children}</StayingNote>
       <Toasts current={current} close={close} />
     </ShowToast>
   );
@@ -149,12 +156,21 @@ function ToastTarget({ link, onPress }: { link: ToastLink; onPress?: () => void 
   );
 }
 
-/** Renders the same message at the top of the page for browsers without scripts (CSS hides it otherwise). */
-export function FlashNotice({ toast }: { toast: ToastMessage | null }) {
+/**
+ * Renders the same message at the top of the page for browsers without scripts (CSS hides it otherwise), and for all where it
+ * stays.
+ */
+export function FlashNotice({ toast: flash }: { toast: ToastMessage | null }) {
+  const staying = useContext(StayingNote);
+  const { pathname } = useLocation();
+  const toast = flash ?? (staying?.pathname === pathname ? staying.toast : null);
   if (!toast) return null;
   const isBad = toast.tone === "bad";
   return (
-    <div className={`note flash ${isBad ? "bad" : "good"}`} role={isBad ? "alert" : "status"}>
+    <div
+      className={`note flash ${isBad ? "bad" : "good"}${toast.stays ? " stays" : ""}`}
+      role={isBad ? "alert" : "status"}
+    >
       {isBad ? <CircleX size={20} /> : <CircleCheck size={20} />}
       <div>
         <b>{toast.title}</b>

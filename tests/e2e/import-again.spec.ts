@@ -53,3 +53,25 @@ test("the text of a page that refuses to be fetched is pasted instead; re-import
   await page.getByRole("button", { name: "Re-import Recipe" }).click();
   await expect(message(page, "No recipe was found on this page")).toContainText("Error", DONE);
 });
+
+test("the further recipe of a pasted text is offered on top of the page until that is left", async ({ page, cook }) => {
+  const recipe = (name: string, food: string) =>
+    `${name}\n\nIngredients\n2 cups ${food}\n1 pinch salt\n\nMethod\nBoil the ${food} with the salt until it is soft.\n\n`;
+  await page.goto("/recipes/add?from=paste");
+  await page
+    .getByRole("textbox", { name: "Text or HTML" })
+    .fill(recipe("Porridge", "oats") + recipe("Polenta", "cornmeal"));
+  await page.getByRole("button", { name: "Read the recipe" }).click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Porridge");
+  const offer = page.getByRole("link", { name: "One more recipe is in it: Polenta" });
+  await expect(offer).toBeVisible();
+  // A toast would go after five seconds.
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("listitem")).toHaveCount(0);
+  await offer.click();
+  await expect(title).toHaveText("Polenta");
+  await expect(offer).toHaveCount(0);
+  await page.getByRole("button", { name: "Save recipe" }).click();
+  await expect(title).toHaveText("Polenta");
+  expect(listNewest(cook, 2).map(({ name }) => name)).toEqual(["Polenta", "Porridge"]);
+});

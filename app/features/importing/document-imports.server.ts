@@ -14,6 +14,7 @@ import { countingImport } from "../overview/import-counts.server.ts";
 import { type KeptRecipe, keepOthers } from "./handover.server.ts";
 import { MAX_PDF_BYTES } from "./import-fields.ts";
 import type { PasteInput } from "./import-input.ts";
+import { pageOfKept } from "./import-toasts.ts";
 import { countAddress, fetchPicture } from "./page-reading.server.ts";
 import { toRecipeInput } from "./to-recipe-input.ts";
 
@@ -38,9 +39,9 @@ export async function importPdf(
     if (!found || found.ingredients.length === 0) throw pdfFailed(m.documents.pdfUnreadable(), "no_recipe");
     const picture = document.picture && (await prepared(document.picture, caller.user.id));
     const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, null);
-    const recipe = save(renewed(caller), input, { isUnnamed: !found.name, picture });
+    const saved = save(renewed(caller), input, { isUnnamed: !found.name, picture, others });
     caller.services.log.info("import.pdf", { user: caller.user.id, usedOcr: document.usedOcr });
-    return { ...recipe, usedOcr: document.usedOcr, others: keepOthers(renewed(caller), others) };
+    return { ...saved, usedOcr: document.usedOcr };
   });
 }
 
@@ -88,8 +89,7 @@ export async function importPasted(
     const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, sourceUrl ?? null);
     if (found.imageUrl) countAddress(caller);
     const picture = await fetchPicture(caller, found.imageUrl);
-    const recipe = save(renewed(caller), input, { isUnnamed: !found.name, picture });
-    return { ...recipe, others: keepOthers(renewed(caller), others) };
+    return save(renewed(caller), input, { isUnnamed: !found.name, picture, others });
   });
 }
 
@@ -119,14 +119,22 @@ export async function readCard(caller: Caller, image: Blob): Promise<ImportedRec
   });
 }
 
+/** Saves the first recipe of a document and keeps the others, also where the collection has the first already. */
 function save(
   caller: Caller,
   input: RecipeInput,
-  { isUnnamed, picture }: { isUnnamed: boolean; picture: PreparedPicture | null },
-): Recipe {
-  return inTransaction(caller.db, () => {
-    return addRecipe(caller, isUnnamed ? { ...input, name: freeName(caller) } : input, picture);
-  });
+  found: { isUnnamed: boolean; picture: PreparedPicture | null; others: ImportedRecipe[] },
+): Recipe & { others: KeptRecipe[] } {
+  try {
+    const recipe = inTransaction(caller.db, () => {
+      return addRecipe(caller, found.isUnnamed ? { ...input, name: freeName(caller) } : input, found.picture);
+    });
+    return { ...recipe, others: keepOthers(caller, found.others) };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== "conflict") throw error;
+    const [next] = keepOthers(caller, found.others);
+    throw next ? new DomainError("conflict", error.message, { next: pageOfKept(next) }) : error;
+  }
 }
 
 /** Returns a name that the collection does not have: two documents without a name are not the same recipe. */

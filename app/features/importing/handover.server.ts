@@ -81,6 +81,9 @@ export function keepOthers(caller: Caller, found: ImportedRecipe[]): KeptRecipe[
   if (recipes.length === 0) return [];
   const expiresAt = new Date(now.getTime() + VALID_MS.recipe);
   return inTransaction(db, () => {
+    // A document that is read again does not wait twice.
+    for (const { id, name } of keptRecipes(caller))
+      if (recipes.some((recipe) => recipe.name === name)) db.delete(handovers).where(eq(handovers.id, id)).run();
     makeRoom(caller, recipes.length);
     return recipes.map((content) => {
       const row = { userId: user.id, site: "", content, expiresAt };
@@ -89,16 +92,16 @@ export function keepOthers(caller: Caller, found: ImportedRecipe[]): KeptRecipe[
   });
 }
 
-/** Returns the next recipe of a document that waits for the cook; undefined: none does. */
-export function nextKept({ db, user, now }: Caller): KeptRecipe | undefined {
+/** Returns the recipes of documents that wait for the cook, the next one first. */
+export function keptRecipes({ db, user, now }: Caller): KeptRecipe[] {
   const isTheirs = and(eq(handovers.userId, user.id), eq(handovers.site, ""));
-  const row = db
+  const rows = db
     .select({ id: handovers.id, content: handovers.content })
     .from(handovers)
     .where(and(isTheirs, isNotNull(handovers.content), gt(handovers.expiresAt, now)))
     .orderBy(handovers.id)
-    .get();
-  return row && { id: row.id, name: (row.content as RecipeInput).name };
+    .all();
+  return rows.map(({ id, content }) => ({ id, name: (content as RecipeInput).name }));
 }
 
 /**

@@ -38,10 +38,15 @@ test.each([
 
 test("a PDF that was read asks for review", () => {
   expect(reviewToast([]).description).toMatch(/was extracted with OCR and should be reviewed/);
-  expect(reviewToast([]).link).toBeUndefined();
+  expect(reviewToast([])).not.toHaveProperty("link");
   const others = [
     { id: 7, name: "Porridge" },
     { id: 8, name: "Waffles" },
   ];
-  expect(reviewToast(others).link).toEqual({ to: "/recipes/handover/7", label: "Also in it: Porridge" });
+  const to = "/recipes/handover/7";
+  expect(reviewToast(others)).toMatchObject({
+    link: { to, label: "2 more recipes are in it, next: Porridge" },
+    stays: true,
+  });
+  expect(reviewToast(others.slice(0, 1)).link).toEqual({ to, label: "One more recipe is in it: Porridge" });
 });

@@ -2,6 +2,8 @@ import { href } from "react-router";
 import * as m from "#messages";
 
 type Counts = { successful: number; duplicates: number; failed: number };
+/** A recipe of a document that waits to be looked at. */
+type OtherRecipe = { id: number; name: string };
 type ImportToast = { title: string; description?: string; tone: "good" | "bad" };
 
 /** Counts the rows that are new, known already (product 5.3: duplicates; they name the recipe) and failed. */
@@ -23,18 +25,29 @@ export function importToast({ successful, duplicates, failed }: Counts): ImportT
     : { title: m.importing.importFailed(), description, tone: "bad" };
 }
 
-type OtherRecipe = { id: number; name: string };
-
 /** Returns the toast after a PDF was read (product 5.4), with the way to the next recipe in it. */
-export function reviewToast([other]: OtherRecipe[]) {
-  return { title: m.recipes.recipeAdded(), description: m.documents.review(), link: otherLink(other) };
+export function reviewToast(others: OtherRecipe[]) {
+  return { title: m.recipes.recipeAdded(), description: m.documents.review(), ...toOthers(others) };
 }
 
-/** Returns the link of a toast to a further recipe of a document. */
-export function otherLink(other: OtherRecipe | undefined): { to: string; label: string } | undefined {
-  if (!other) return undefined;
-  const to = href("/recipes/handover/:handoverId", { handoverId: String(other.id) });
-  return { to, label: m.handover.another({ name: other.name }) };
+/** Returns what a message says of the further recipes of a document: it leads to the next of them, and stays. */
+export function toOthers(others: OtherRecipe[]) {
+  const [next] = others;
+  if (!next) return {};
+  return {
+    link: { to: pageOfKept(next), label: m.handover.others({ count: others.length, name: next.name }) },
+    stays: true,
+  };
+}
+
+/** Returns the message above the next recipe of a document of which the first one is known. */
+export function knownToast() {
+  return { title: m.recipes.alreadyExists(), description: m.handover.nextInstead(), tone: "bad" as const, stays: true };
+}
+
+/** Returns the address of a recipe that waits. */
+export function pageOfKept({ id }: OtherRecipe): string {
+  return href("/recipes/handover/:handoverId", { handoverId: String(id) });
 }
 
 /** Returns the message if the connection broke before the answer for a PDF. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { useToast } from "#app/ui/toaster.tsx";
-import { pdfLost, pdfRefusal, reviewToast } from "../import-toasts.ts";
+import { knownToast, pdfLost, pdfRefusal, reviewToast } from "../import-toasts.ts";
 
 type Progress = { page: number; pages: number; stage: "text" | "ocr" };
-type Refusal = { status: number; message: string; errors?: Record<string, string[]> };
+type Refusal = { status: number; message: string; errors?: Record<string, string[]>; next?: string };
 type Done = { id: number; others: { id: number; name: string }[] };
 /** A line of the answer. */
 type Line = { progress: Progress } | { done: Done } | Refusal;
@@ -35,10 +35,14 @@ export function usePdfImport(beforeLeaving: () => void) {
     try {
       const last = await follow(formData, (progress) => setState({ kind: "reading", progress }));
       if ("done" in last) {
-        showToast(reviewToast(last.done.others));
         beforeLeaving();
         await navigate(href("/recipes/:recipeId/edit", { recipeId: String(last.done.id) }));
-        return;
+        return showToast(reviewToast(last.done.others));
+      }
+      if (last.next) {
+        beforeLeaving();
+        await navigate(last.next);
+        return showToast(knownToast());
       }
       refuse(pdfRefusal(last.status, last.errors?.pdf?.[0] ?? last.message));
     } catch {

@@ -9,9 +9,9 @@ import { inFewTurns } from "#app/platform/long-work.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { HandedOver } from "../components/handed-over.tsx";
-import { discardHandover, getHandover, nextKept, saveHandover } from "../handover.server.ts";
+import { discardHandover, getHandover, keptRecipes, saveHandover } from "../handover.server.ts";
 import { handoverChoiceInput } from "../handover-input.ts";
-import { otherLink } from "../import-toasts.ts";
+import { toOthers } from "../import-toasts.ts";
 import type { Route } from "./+types/handed-over";
 
 export const loader = page("user", async (caller, { params }: Route.LoaderArgs) => {
@@ -29,14 +29,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const id = idParam(args.params.handoverId, "Handover");
       if (input.do === "discard") {
         discardHandover(caller, id);
-        const link = otherLink(nextKept(caller));
-        return redirectWithToast(args.context, href("/recipes"), { title: m.handover.discarded(), link });
+        const toast = { title: m.handover.discarded(), ...toOthers(keptRecipes(caller)) };
+        return redirectWithToast(args.context, href("/recipes"), toast);
       }
       const { recipe, lacksPicture } = await saveHandover(caller, id);
       return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(recipe.id) }), {
         title: m.recipes.recipeSaved(),
         description: lacksPicture ? m.handover.savedWithoutPicture({ name: recipe.name }) : recipe.name,
-        link: otherLink(nextKept(renewed(caller))),
+        ...toOthers(keptRecipes(renewed(caller))),
       });
     },
     m.importing.importFailed(),

@@ -10,9 +10,10 @@ import { cardFormInput, importInput, pasteInput, pdfInput } from "#app/features/
 import {
   countOutcomes,
   importToast,
-  otherLink,
+  knownToast,
   pdfRefusal,
   reviewToast,
+  toOthers,
 } from "#app/features/importing/import-toasts.ts";
 import { type ImportResult, type ImportSummary, importFromUrls } from "#app/features/importing/imports.server.ts";
 import { STATUS, submitForm } from "#app/http/handlers.server.ts";
@@ -49,8 +50,9 @@ export function submitPaste(caller: Caller, args: Route.ActionArgs) {
     async (input, reply) => {
       try {
         const { others, ...recipe } = await importPasted(caller, input);
-        return openSaved(args.context, recipe, otherLink(others[0]));
+        return openSaved(args.context, recipe, toOthers(others));
       } catch (error) {
+        if (error instanceof DomainError && error.next) return openNext(args, error.next);
         if (!(error instanceof DomainError) || error.reason !== "no_recipe") throw error;
         const refusal = { ...reply({ formErrors: [error.message] }), hasNoRecipe: true };
         return data(refusal, { status: STATUS[error.kind] });
@@ -60,15 +62,25 @@ export function submitPaste(caller: Caller, args: Route.ActionArgs) {
   );
 }
 
+/** Opens the next recipe of a document of which the collection has the first one. */
+function openNext({ context }: Route.ActionArgs, next: string): Promise<Response> {
+  return redirectWithToast(context, next, knownToast());
+}
+
 /** Imports a PDF and opens its recipe for review. */
 export function submitPdf(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
     pdfInput,
     async ({ pdf }) => {
-      const { id, others } = await importPdf(caller, pdf);
-      const to = href("/recipes/:recipeId/edit", { recipeId: String(id) });
-      return redirectWithToast(args.context, to, reviewToast(others));
+      try {
+        const { id, others } = await importPdf(caller, pdf);
+        const to = href("/recipes/:recipeId/edit", { recipeId: String(id) });
+        return redirectWithToast(args.context, to, reviewToast(others));
+      } catch (error) {
+        if (error instanceof DomainError && error.next) return openNext(args, error.next);
+        throw error;
+      }
     },
     {
       fallback: m.documents.processingFailed(),
