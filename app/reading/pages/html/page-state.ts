@@ -16,16 +16,34 @@ const INSTRUCTIONS =
 export function stateRecipes(html: string, tree: PageTree): JsonObject[] {
   const found: { recipe: JsonObject; size: number }[] = [];
   for (const text of statesOf(html, tree)) {
-    const queue: Json[] = [parseLooseJson(text) ?? null];
+    const queue: { node: Json; map: Json }[] = [{ node: parseLooseJson(text) ?? null, map: null }];
     for (let at = 0; at < queue.length && at < MAX_NODES && found.length < MAX_RECIPES; at++) {
-      const node = queue[at];
+      const { node, map } = queue[at] ?? { node: null, map: null };
       if (typeof node !== "object" || node === null) continue;
-      if (!Array.isArray(node) && looksLikeRecipe(node))
-        found.push({ recipe: node, size: JSON.stringify(node).length });
-      for (const part of Object.values(node)) if (typeof part === "object" && part !== null) queue.push(part);
+      if (!Array.isArray(node) && looksLikeRecipe(node)) {
+        const recipe = isObject(map) ? withReferred(node, map) : node;
+        found.push({ recipe, size: JSON.stringify(recipe).length });
+      }
+      for (const part of Object.values(node))
+        if (typeof part === "object" && part !== null) queue.push({ node: part, map: node });
     }
   }
   return found.sort((one, other) => other.size - one.size).map(({ recipe }) => recipe);
+}
+
+/** Returns an object with the entries of the map beside it to which its lists refer, as the caches of applications do. */
+function withReferred(node: JsonObject, map: JsonObject): JsonObject {
+  const referred = (value: Json): Json => {
+    if (!isObject(value)) return value;
+    const key = value.__ref ?? (value.type === "id" ? value.id : undefined);
+    return (typeof key === "string" && map[key]) || value;
+  };
+  const entries = Object.entries(node).map(([key, value]) => [key, Array.isArray(value) ? value.map(referred) : value]);
+  return Object.fromEntries(entries);
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function statesOf(html: string, tree: PageTree): string[] {

@@ -92,8 +92,9 @@ function listEntry(value: Json): OutlineLine[] {
     return (HAS_ITEM_BREAKS.test(value) ? plainLines(value) : [plainText(value)]).map(entry);
   if (Array.isArray(value)) return value.flatMap(listEntry);
   if (typeof value !== "object" || value === null) return [];
+  if (isObject(value.fields)) return listEntry(propertiesOf(value));
   const items = itemsOf(value);
-  const group = items.length > 0 ? items : field(value, "ingredients", "recipeIngredient");
+  const group = items.length > 0 ? items : (field(value, "ingredients", "recipeIngredient") ?? onlyList(value));
   if (!Array.isArray(group)) {
     const text = composed(value);
     return text === "" ? mapEntries(value) : [entry(text)];
@@ -102,12 +103,29 @@ function listEntry(value: Json): OutlineLine[] {
   return [{ text: title, isHeading: true }, ...group.flatMap(listEntry)];
 }
 
+/** Returns the properties of an entry, which content systems keep apart from its id. */
+function propertiesOf(entry: JsonObject): JsonObject {
+  return isObject(entry.fields) ? entry.fields : entry;
+}
+
+/** Returns the ingredients that a group lists under a name of its own: "ingredientsGroup"; undefined: there are none. */
+function onlyList(value: JsonObject): Json | undefined {
+  const lists = Object.values(value).filter((part) => Array.isArray(part) && part.length > 0);
+  const [list] = lists;
+  if (lists.length !== 1 || !Array.isArray(list)) return undefined;
+  // An ingredient may list other things, such as allergens.
+  return list.some((one) => isObject(one) && hasAmount(composed(propertiesOf(one)))) ? list : undefined;
+}
+
+/** Properties of an entry that are no foods. */
+const IDENTIFYING = /^_{0,2}(?:id|key|type|typename|slug|generated|position|order)$/i;
+
 /** Returns the lines of a map: of headings to lists or texts, or of foods to their amounts. */
 function mapEntries(map: JsonObject): OutlineLine[] {
   return Object.entries(map)
     .slice(0, MAX_LINES)
     .flatMap(([key, value]) => {
-      if (key.startsWith("@")) return [];
+      if (key.startsWith("@") || IDENTIFYING.test(key)) return [];
       // The keys of a list that was written as a map are numbers.
       const name = /^\d+$/.test(key) ? "" : plainText(key);
       const amount = textOf(Array.isArray(value) ? null : value);
@@ -122,13 +140,30 @@ function mapEntries(map: JsonObject): OutlineLine[] {
 function composed(entry: JsonObject): string {
   const text = textOf(field(entry, "text", "@value", "display", "displayText", "original", "originalText"));
   if (text !== "") return text;
-  const name = textOf(field(entry, "name", "ingredient", "food", "product", "title", "label", "description"));
+  const name = textOf(
+    field(
+      entry,
+      "name",
+      "ingredient",
+      "food",
+      "product",
+      "title",
+      "label",
+      "ingredientName",
+      "foodName",
+      "description",
+    ),
+  );
   if (name === "") return textOf(field(entry, "item"));
-  const quantity = field(entry, "value", "amount", "quantity", "qty", "requiredQuantity");
+  const measured = field(entry, "measurement", "measurements");
+  const system = isObject(measured) ? field(measured, "metric", "us", "imperial") : undefined;
+  const quantity = field(entry, "value", "amount", "quantity", "qty", "requiredQuantity") ?? system;
   const amount = isObject(quantity)
     ? `${textOf(field(quantity, "value", "amount"))} ${textOf(field(quantity, "unitText", "unit"))}`.trim()
     : textOf(quantity);
-  const unit = textOf(field(entry, "unitText", "unit", "unitCode", "measure", "measurement"));
+  const unit = textOf(
+    field(entry, "unitText", "unit", "unitCode", "measure", "measurement", "unitName", "portionName"),
+  );
   const note = textOf(field(entry, "note", "notes", "comment", "preparation"));
   return [amount, unit, note === "" ? name : `${name}, ${note}`].filter((part) => part !== "").join(" ");
 }

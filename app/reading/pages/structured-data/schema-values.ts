@@ -18,7 +18,9 @@ export function textOf(value: Json | undefined): string {
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map(textOf).find((text) => text !== "") ?? "";
   if (typeof value !== "object" || value === null) return "";
-  return textOf(field(value, "@value", "text", "name", "value", "label", "title", "abbreviation"));
+  return textOf(
+    field(value, "@value", "text", "name", "value", "label", "title", "abbreviation", "rendered", "fields"),
+  );
 }
 
 /** Returns the entries of an ItemList, or of what else an object lists: `itemListElement` as object or list, in their order. */
