@@ -15,6 +15,10 @@ test("lines are cut at block elements and breaks, not at others", () => {
 
 test("gaps made by a style sheet are blanks, first letters made large are not", () => {
   expect(lines("<b>2</b><span>dl</span><span>milk</span>")).toEqual(["2 dl milk"]);
+  expect(lines("<b>2</b><span>l</span><span>stock</span>")).toEqual(["2 l stock"]);
+  // A plural's ending and the first letter of a word are no words.
+  expect(lines("3 <span>cup</span><span>s</span> rye")).toEqual(["3 cups rye"]);
+  expect(lines("<span>1 cup <span>n</span></span><span>atural yogurt</span>")).toEqual(["1 cup natural yogurt"]);
   expect(lines("<i>M</i>ix it")).toEqual(["Mix it"]);
 });
 

@@ -54,8 +54,10 @@ const NO_BREAK = "\u0001"; // the border of an inline element, gone after foldin
 const RAISED = "\u0002"; // the border of raised text
 const MIXED_FRACTION = new RegExp(`(?<=\\d)${RAISED}(?=\\d{1,2}${RAISED}[/⁄])`, "g"); // "1<sup>1</sup>/2"
 const RARE = new RegExp(`[\\ue000-\\uf8ff${RAISED}]`);
-// The gap between "<b>2</b>cups" or "<span>dl</span><span>milk</span>" is made by the style sheet.
-const GAP = new RegExp(`(\\d(?=${NO_BREAK}+\\p{L})|\\p{L}(?=${NO_BREAK}{2,}[\\p{L}\\d]))${NO_BREAK}+`, "gu");
+// The gap between "<b>2</b>cups" or "<span>dl</span><span>milk</span>" is made by the style sheet; a plural's "s" or the first
+// letter of a word is no word of its own.
+const WORD_END = `\\p{L}(?<!(?<![\\p{L}\\d])[bdfhjknpqru])(?=${NO_BREAK}{2,}(?!s(?!\\p{L}))[\\p{L}\\d])`;
+const GAP = new RegExp(`(\\d(?=${NO_BREAK}+\\p{L})|${WORD_END})${NO_BREAK}+`, "gu");
 
 const ICONS = /[\ue000-\uf8ff]/g; // fonts of icons use the private area of Unicode
 
