@@ -5,10 +5,10 @@ import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { readerOf, readRecipes } from "#app/features/recipes/recipe-rows.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
+import { announcePlan } from "./announce-plan.server.ts";
 import { type Dish, MEAL_TYPES, type MealPlan } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
@@ -41,7 +41,7 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
       .returning({ id: mealPlans.id })
       .get();
     if (!planned) throw new DomainError("conflict", m.meals.slotTaken());
-    announce(caller, { topic: "plan", dates: [date] });
+    announcePlan(caller, [date]);
     return getMeal(caller, planned.id);
   });
 }
@@ -165,7 +165,7 @@ export function setServings(caller: Caller, mealId: number, servings: number | n
   return inTransaction(caller.db, () => {
     const { id, date } = findMeal(caller, mealId);
     caller.db.update(mealPlans).set({ servings }).where(eq(mealPlans.id, id)).run();
-    announce(caller, { topic: "plan", dates: [date] });
+    announcePlan(caller, [date]);
     return getMeal(caller, id);
   });
 }
@@ -175,7 +175,7 @@ export function setNote(caller: Caller, mealId: number, note: string | null): Me
   return inTransaction(caller.db, () => {
     const { id, date } = findMeal(caller, mealId);
     caller.db.update(mealPlans).set({ note }).where(eq(mealPlans.id, id)).run();
-    announce(caller, { topic: "plan", dates: [date] });
+    announcePlan(caller, [date]);
     return getMeal(caller, id);
   });
 }

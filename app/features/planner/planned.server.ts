@@ -5,10 +5,10 @@ import { imagePath } from "#app/features/recipes/recipe-addresses.ts";
 import { insertRows, readRows, withDependents } from "#app/features/recipes/trash/taken-rows.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { mealDishes, mealPlans, pictures, planRemovals, recipes } from "#db/schema.ts";
 import * as m from "#messages";
+import { announceLinked, announcePlan } from "./announce-plan.server.ts";
 import { PLAN_LIMITS, type Planned, TRAY_LIMIT } from "./meal.ts";
 import type { MoveInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
@@ -63,17 +63,18 @@ export function movePlanned(caller: Caller, id: number, { date, mealType }: Move
       sql`UPDATE OR IGNORE meal_plan SET date = ${date}, meal_type = ${mealType}, repeat_id = NULL WHERE id = ${id} RETURNING id`,
     );
     if (!moved) throw new DomainError("conflict", m.meals.slotTaken());
-    announce(caller, { topic: "plan", dates: [planned.date, date] });
+    announcePlan(caller, [planned.date, date]);
     return { ...planned, date, mealType };
   });
 }
 
 /** Moves the text of a slot, if there is one, into the note of a meal. */
-function noteText({ db, kitchen }: Caller, mealId: number, { date, mealType }: MoveInput) {
-  const [there] = db.all<{ text: string }>(sql`
-    DELETE FROM meal_plan WHERE kitchen_id = ${kitchen.id} AND date = ${date} AND meal_type = ${mealType}
-      AND text IS NOT NULL RETURNING text`);
-  if (!there) return;
+function noteText(caller: Caller, mealId: number, { date, mealType }: MoveInput) {
+  const { db, kitchen } = caller;
+  const inSlot = and(eq(mealPlans.kitchenId, kitchen.id), eq(mealPlans.date, date), eq(mealPlans.mealType, mealType));
+  const [there] = db.select({ id: mealPlans.id, text: mealPlans.text }).from(mealPlans).where(inSlot).all();
+  if (!there || there.text === null) return;
+  removeMeals(caller, [there.id]);
   const note = sql`iif(${mealPlans.note} IS NULL, ${there.text}, ${mealPlans.note} || char(10) || ${there.text})`;
   db.update(mealPlans).set({ note }).where(eq(mealPlans.id, mealId)).run();
 }
@@ -98,7 +99,7 @@ export function swapPlanned(caller: Caller, id: number, otherId: number): [Plann
     ] as const) {
       db.update(mealPlans).set({ date, mealType, repeatId: null }).where(eq(mealPlans.id, rowId)).run();
     }
-    announce(caller, { topic: "plan", dates: [one.date, other.date] });
+    announcePlan(caller, [one.date, other.date]);
     return [getPlanned(caller, id), getPlanned(caller, otherId)];
   });
 }
@@ -113,7 +114,7 @@ export function removePlanned(caller: Caller, id: number): RemovedPlanned {
     const planned = getPlanned(caller, id);
     const removalId = keepRemoval(caller, "meal_plan", [id]);
     db.delete(mealPlans).where(eq(mealPlans.id, id)).run();
-    announce(caller, { topic: "plan", dates: [planned.date] });
+    announcePlan(caller, [planned.date]);
     return { planned, removalId };
   });
 }
@@ -123,11 +124,13 @@ export function removePlanned(caller: Caller, id: number): RemovedPlanned {
  * @param repeat a repetition that ends or changes with them, and one of its meals that stays on the plan or is among them
  */
 export function keepRemoval(
-  { db, kitchen, now }: Caller,
+  caller: Caller,
   source: "meal_plan" | "meal_dish" | "menu",
   ids: number[],
   repeat?: { id: number; mealId: number },
 ): number {
+  const { db, kitchen, now } = caller;
+  if (source === "meal_plan") announceLinked(caller, ids);
   const repeats = repeat ? readRows(db, "meal_repeat", "id", [repeat.id]) : [];
   // Ids grow, so that those of the meals which the change plans are larger.
   const { last } = db.get<{ last: number }>(sql`SELECT ifnull(max(id), 0) AS last FROM meal_plan`);
@@ -154,13 +157,10 @@ export function restorePlanned(caller: Caller, removalId: number): Planned {
     requireRoom(caller, mealId);
     const planned = getPlanned(caller, mealId);
     if (planned.mealType === null) requireTrayRoom(caller, planned.date);
-    announce(caller, {
-      topic: "plan",
-      dates: [
-        planned.date,
-        ...restored.flatMap(({ source, content }) => (source === "meal_plan" ? String(content.date) : [])),
-      ],
-    });
+    announcePlan(caller, [
+      planned.date,
+      ...restored.flatMap(({ source, content }) => (source === "meal_plan" ? String(content.date) : [])),
+    ]);
     return planned;
   });
 }
@@ -194,9 +194,12 @@ function repeatAsBefore(caller: Caller, { id, every_weeks, next_date, until, las
   const { db, kitchen } = caller;
   db.run(sql`UPDATE meal_repeat SET every_weeks = ${every_weeks}, next_date = ${next_date}, until = ${until}
     WHERE id = ${id} AND kitchen_id = ${kitchen.id}`);
-  const gone = db.all<{ date: string }>(sql`DELETE FROM meal_plan
-    WHERE repeat_id = ${id} AND kitchen_id = ${kitchen.id} AND id > ${last} RETURNING date`);
-  if (gone.length > 0) announce(caller, { topic: "plan", dates: gone.map(({ date }) => date) });
+  const later = db.all<{ id: number }>(sql`SELECT id FROM meal_plan
+    WHERE repeat_id = ${id} AND kitchen_id = ${kitchen.id} AND id > ${last}`);
+  removeMeals(
+    caller,
+    later.map((meal) => meal.id),
+  );
 }
 
 /** Refuses more dishes beside that of a meal than it may have. @throws DomainError invalid. */
@@ -234,7 +237,8 @@ export function deleteOldPlanRemovals(db: Db, now: Date) {
  */
 export function removeMeals(caller: Caller, ids: readonly number[]): number {
   const own = and(eq(mealPlans.kitchenId, caller.kitchen.id), inArray(mealPlans.id, [...ids]));
+  announceLinked(caller, ids);
   const removed = caller.db.delete(mealPlans).where(own).returning({ date: mealPlans.date }).all();
-  if (removed.length > 0) announce(caller, { topic: "plan", dates: removed.map(({ date }) => date) });
+  announcePlan(caller, removed);
   return removed.length;
 }

@@ -1,10 +1,10 @@
 import { and, asc, between, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
+import { announcePlan } from "../announce-plan.server.ts";
 import type { Dish, MealPlan } from "../meal.ts";
 import { getMeal } from "../meal-plans.server.ts";
 import { keepRemoval, requireRoom } from "../planned.server.ts";
@@ -26,7 +26,7 @@ export function addDish(caller: Caller, mealId: number, { recipeId, text, servin
       .returning({ id: mealDishes.id })
       .all();
     requireRoom(caller, mealId);
-    announce(caller, { topic: "plan", dates: [meal.date] });
+    announcePlan(caller, [meal.date]);
     return findDish(getMeal(caller, mealId), row?.id ?? 0);
   });
 }
@@ -44,7 +44,7 @@ export function changeDish(caller: Caller, mealId: number, dishId: number, chang
       .set({ ...what, ...(servings === undefined ? {} : { servings }) })
       .where(eq(mealDishes.id, dishId))
       .run();
-    announce(caller, { topic: "plan", dates: [meal.date] });
+    announcePlan(caller, [meal.date]);
     return findDish(getMeal(caller, mealId), dishId);
   });
 }
@@ -61,7 +61,7 @@ export function removeDish(
     const dish = findDish(meal, dishId);
     const removalId = keepRemoval(caller, "meal_dish", [dishId]);
     db.delete(mealDishes).where(eq(mealDishes.id, dishId)).run();
-    announce(caller, { topic: "plan", dates: [meal.date] });
+    announcePlan(caller, [meal.date]);
     return { meal, dish, removalId };
   });
 }

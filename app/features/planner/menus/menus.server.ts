@@ -3,11 +3,11 @@ import type { Caller, Kitchen } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays, weekday } from "#app/lib/calendar-days.ts";
 import type { Steps } from "#app/lib/steps.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { inTurns } from "#app/platform/long-work.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { mealDishes, mealPlans, menuMeals, menus, recipes } from "#db/schema.ts";
 import * as m from "#messages";
+import { announcePlan } from "../announce-plan.server.ts";
 import { MEAL_TYPES } from "../meal.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import { keepRemoval, takeRemoval } from "../planned.server.ts";
@@ -267,7 +267,7 @@ export function planMenu(caller: Caller, id: number, weekStart: string): UsedMen
       const [cooked, text] = [leftoverOf && idsBySlot.get(keyOf(leftoverOf)), idsBySlot.get(keyOf(meal))];
       if (cooked && text) db.update(mealPlans).set({ leftoverOf: cooked }).where(eq(mealPlans.id, text)).run();
     }
-    if (dates.length > 0) announce(caller, { topic: "plan", dates });
+    announcePlan(caller, dates);
     return { createdIds, taken };
   });
 }

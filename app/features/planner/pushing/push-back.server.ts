@@ -2,10 +2,10 @@ import { and, asc, between, eq, gte, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
+import { announcePlan } from "../announce-plan.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import type { Slot } from "../slots.ts";
 import type { PullInput, PushInput } from "./push-input.ts";
@@ -45,7 +45,7 @@ export function pushBack(caller: Caller, input: PushInput): Pushed[] {
     requirePlannable(caller, last.date);
     // The last one first: a slot holds one thing at every moment.
     for (const { id, date } of [...pushed].reverse()) setDay(caller, id, date);
-    announce(caller, { topic: "plan", dates: [input.from, ...pushed.map(({ date }) => date)] });
+    announcePlan(caller, [input.from, ...pushed]);
     return pushed;
   });
 }
@@ -67,7 +67,7 @@ export function pullForward(caller: Caller, { from, to, mealType }: PullInput): 
       .all();
     if (pulled[0]?.date === from) throw new DomainError("conflict", m.meals.slotTaken());
     for (const { id, date } of pulled) setDay(caller, id, addDays(date, -1));
-    if (pulled.length > 0) announce(caller, { topic: "plan", dates: [from, ...pulled.map(({ date }) => date)] });
+    if (pulled.length > 0) announcePlan(caller, [from, ...pulled]);
     return pulled.length;
   });
 }

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { dayNumber } from "#app/lib/calendar-days.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, mealRepeats } from "#db/schema.ts";
+import { announcePlan } from "../announce-plan.server.ts";
 import { getInSlot, keepRemoval } from "../planned.server.ts";
 import type { RepeatInput } from "./repeat-input.ts";
 import { planAhead, type Repeated, requireDays, requireRepeat } from "./repeats.server.ts";
@@ -43,7 +43,7 @@ export function changeRepeat(
     const there = new Set(later.filter((meal) => !ids.includes(meal.id)).map((meal) => meal.date));
     const wasDue = (day: string) => day < repeat.nextDate && isApart(repeat.nextDate, day, repeat.everyWeeks);
     const { planned, taken } = planAhead(caller, { ...repeat, ...changed }, (day) => there.has(day) || wasDue(day));
-    announce(caller, { topic: "plan", dates: [date, ...gone.map((meal) => meal.date), ...planned] });
+    announcePlan(caller, [date, ...gone, ...planned]);
     return { everyWeeks, until, planned: planned.length, taken, removed: gone.length, removalId };
   });
 }

@@ -5,10 +5,10 @@ import { cookOf } from "#app/features/accounts/caller-of-user.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays, dayHeading, dayNumber } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
 import { mealPlans, mealRepeats } from "#db/schema.ts";
 import * as m from "#messages";
+import { announcePlan } from "../announce-plan.server.ts";
 import type { Planned } from "../meal.ts";
 import type { MoveInput } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
@@ -81,7 +81,7 @@ export function repeatPlanned(caller: Caller, id: number, { everyWeeks, until }:
       .get();
     db.update(mealPlans).set({ repeatId: repeat.id }).where(eq(mealPlans.id, id)).run();
     const { planned, taken } = planAhead(caller, repeat);
-    announce(caller, { topic: "plan", dates: [date, ...planned] });
+    announcePlan(caller, [date, ...planned]);
     return { everyWeeks, until, planned: planned.length, taken };
   });
 }
@@ -168,7 +168,7 @@ export function planDueRepeats({ db, services, now }: Pick<Caller, "db" | "servi
     inTransaction(db, () => {
       const rows = db.select().from(mealRepeats).where(eq(mealRepeats.kitchenId, planner.kitchen.id)).all();
       const dates = rows.flatMap((row) => planAhead(planner, row).planned);
-      if (dates.length > 0) announce(planner, { topic: "plan", dates });
+      announcePlan(planner, dates);
     });
   }
   statement(
@@ -210,7 +210,7 @@ function endRepeat(caller: Caller, id: number, until: string) {
   const removalId = keepRemoval(caller, "meal_plan", ids, { id: repeat.id, mealId: id });
   db.delete(mealPlans).where(inArray(mealPlans.id, ids)).run();
   db.update(mealRepeats).set({ until }).where(eq(mealRepeats.id, repeat.id)).run();
-  announce(caller, { topic: "plan", dates: [planned.date, ...later.map(({ date }) => date)] });
+  announcePlan(caller, [planned.date, ...later]);
   return { planned, removalId, removed: ids.length };
 }
 
@@ -252,7 +252,10 @@ export function moveLater(
     const until = repeat.until && addDays(repeat.until, days);
     const nextDate = addDays(repeat.nextDate, days);
     db.update(mealRepeats).set({ mealType, nextDate, until }).where(eq(mealRepeats.id, repeat.id)).run();
-    announce(caller, { topic: "plan", dates: later.flatMap((row) => [row.date, addDays(row.date, days)]) });
+    announcePlan(
+      caller,
+      later.flatMap((row) => [row.date, addDays(row.date, days)]),
+    );
     return { ...before, date, mealType, stayed };
   });
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans } from "#db/schema.ts";
 import * as m from "#messages";
+import { announcePlan } from "../announce-plan.server.ts";
 import type { MealType, PlanText } from "../meal.ts";
 import type { MealRange } from "../meal-input.ts";
 import { byMealOfDay } from "../meal-plans.server.ts";
@@ -31,7 +31,7 @@ export function addText(
       .returning({ id: mealPlans.id })
       .all();
     if (!row) throw new DomainError("conflict", m.meals.slotTaken());
-    announce(caller, { topic: "plan", dates: [date] });
+    announcePlan(caller, [date]);
     return getText(caller, row.id);
   });
 }
@@ -69,7 +69,7 @@ export function changeText(caller: Caller, id: number, { date, mealType, text }:
     if (date !== undefined && mealType !== undefined) movePlanned(caller, id, { date, mealType });
     if (text !== undefined) {
       caller.db.update(mealPlans).set({ text }).where(eq(mealPlans.id, id)).run();
-      announce(caller, { topic: "plan", dates: [date ?? before.date] });
+      announcePlan(caller, [date ?? before.date]);
     }
     return getText(caller, id);
   });

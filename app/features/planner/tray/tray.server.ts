@@ -2,10 +2,10 @@ import { and, asc, between, eq, gte, inArray, isNull, lte, sql } from "drizzle-o
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
+import { announcePlan } from "../announce-plan.server.ts";
 import type { Planned, TrayDish } from "../meal.ts";
 import type { MealRange, MoveInput } from "../meal-input.ts";
 import { recipesById } from "../meal-plans.server.ts";
@@ -78,7 +78,7 @@ export function addToTray(caller: Caller, { weekStart, recipeId, text, servings 
       .returning({ id: mealPlans.id })
       .all();
     requireTrayRoom(caller, date);
-    announce(caller, { topic: "plan", dates: [date] });
+    announcePlan(caller, [date]);
     return getTrayDish(caller, row?.id ?? 0);
   });
 }
@@ -95,7 +95,7 @@ export function changeTrayDish(caller: Caller, id: number, change: TrayChange): 
     const values = { ...what, ...(servings === undefined ? {} : { servings }) };
     if (Object.keys(values).length > 0) {
       db.update(mealPlans).set(values).where(eq(mealPlans.id, id)).run();
-      announce(caller, { topic: "plan", dates: [getPlanned(caller, id).date] });
+      announcePlan(caller, [getPlanned(caller, id).date]);
     }
     return getTrayDish(caller, id);
   });
@@ -129,7 +129,7 @@ export function putOnTray(caller: Caller, id: number, weekStart: string): Planne
     const date = lastDayOf(caller, weekStart);
     caller.db.update(mealPlans).set({ date, mealType: null, repeatId: null }).where(eq(mealPlans.id, id)).run();
     requireTrayRoom(caller, date);
-    announce(caller, { topic: "plan", dates: [before, date] });
+    announcePlan(caller, [before, date]);
     return getPlanned(caller, id);
   });
 }
@@ -153,7 +153,7 @@ export function takeOver(caller: Caller, weekStart: string): number {
     );
     const taken = db.update(mealPlans).set({ date: target }).where(isLeft).returning({ id: mealPlans.id }).all();
     requireTrayRoom(caller, target);
-    if (taken.length > 0) announce(caller, { topic: "plan", dates: [date, target] });
+    if (taken.length > 0) announcePlan(caller, [date, target]);
     return taken.length;
   });
 }

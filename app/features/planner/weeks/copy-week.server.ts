@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { addDays, dayNumber } from "#app/lib/calendar-days.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
+import { announcePlan } from "../announce-plan.server.ts";
 import { copyWhatBelongs } from "../copied-meals.server.ts";
 import type { CopyInput } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
@@ -42,7 +42,7 @@ export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: C
     );
     const copied = created.length;
     const skipped = total - copied;
-    if (copied > 0) announce(caller, { topic: "plan", dates: created.map(({ date }) => date) });
+    announcePlan(caller, created);
     return { message: resultOf(copied, skipped), copied, skipped, createdIds: created.map(({ id }) => id) };
   });
 }

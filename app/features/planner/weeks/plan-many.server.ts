@@ -4,10 +4,10 @@ import { DomainError } from "#app/errors.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays, weeksFrom } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
 import { mealPlans } from "#db/schema.ts";
 import * as m from "#messages";
+import { announcePlan } from "../announce-plan.server.ts";
 import type { PlanManyInput } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import { PLANNER_WEEKS } from "../plannable-days.ts";
@@ -44,7 +44,7 @@ export function planMany(
       .values(rows.map((row) => ({ ...row, ...meal })))
       .returning({ id: mealPlans.id })
       .all();
-    announce(caller, { topic: "plan", dates: [...new Set(rows.map(({ date }) => date))] });
+    announcePlan(caller, rows);
     const planned = rows.map((row, at) => ({ ...row, id: ids[at]?.id ?? 0 }));
     return { planned, left: recipeIds.slice(rows.length) };
   });
