@@ -119,11 +119,11 @@ const CHANGES: Record<string, Change> = {
   },
   "POST /api/meal-plans/:mealPlanId/leftovers": {
     call: ({ meal }) => [`/api/meal-plans/${meal}/leftovers`, { json: { date: SUNDAY, mealType: "lunch" } }],
-    dates: [SUNDAY],
+    dates: [MONDAY, SUNDAY],
   },
   "/meal-planner/:mealId/leftovers": {
     call: ({ meal }) => [`/meal-planner/${meal}/leftovers`, { form: { slot: `${SUNDAY}-lunch` } }],
-    dates: [SUNDAY],
+    dates: [MONDAY, SUNDAY],
   },
   "/meal-planner/leftovers/swap": {
     call: ({ rest }) => ["/meal-planner/leftovers/swap", { form: { mealId: String(rest) } }],
@@ -178,15 +178,15 @@ const CHANGES: Record<string, Change> = {
   },
   "POST /api/plan/push-back": {
     call: () => ["/api/plan/push-back", { json: { from: TUESDAY, mealType: "dinner" } }],
-    dates: [TUESDAY, WEDNESDAY],
+    dates: [TUESDAY, WEDNESDAY, SATURDAY],
   },
   "/meal-planner/:mealId/push-back": {
     call: ({ rest }) => [`/meal-planner/${rest}/push-back`, { form: {} }],
-    dates: [SATURDAY, SUNDAY],
+    dates: [TUESDAY, SATURDAY, SUNDAY],
   },
   "/meal-planner/pull-forward": {
     call: () => ["/meal-planner/pull-forward", { form: { from: MONDAY, to: TUESDAY, mealType: "dinner" } }],
-    dates: [MONDAY, TUESDAY],
+    dates: [MONDAY, TUESDAY, SATURDAY],
   },
   "POST /api/plan/texts": {
     call: () => ["/api/plan/texts", { json: { date: SUNDAY, mealType: "lunch", text: "Eating out" } }],
@@ -225,7 +225,7 @@ const CHANGES: Record<string, Change> = {
   },
   "/meal-planner/:mealId/swap": {
     call: ({ meal, other }) => [`/meal-planner/${meal}/swap?with=${other}`, { form: {} }],
-    dates: [MONDAY, TUESDAY],
+    dates: [MONDAY, TUESDAY, SATURDAY],
   },
   "/meal-planner/:mealId/servings": {
     call: ({ meal }) => [`/meal-planner/${meal}/servings`, { form: { servings: "5" } }],
@@ -241,7 +241,7 @@ const CHANGES: Record<string, Change> = {
   },
   "/meal-planner/undo": {
     call: ({ meal, other }) => ["/meal-planner/undo", { form: { mealIds: `${meal},${other}` } }],
-    dates: [MONDAY, TUESDAY],
+    dates: [MONDAY, TUESDAY, SATURDAY],
   },
   "POST /api/selected/plan": {
     call: ({ recipe }) => [

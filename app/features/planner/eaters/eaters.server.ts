@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { MAX_SERVINGS } from "#app/features/recipes/recipe.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, statement } from "#db/client.server.ts";
 import { mealPlans, planGuests, recipes } from "#db/schema.ts";
-import { announcePlan } from "../announce-plan.server.ts";
 import type { MealRange } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import type { GuestsOfDay } from "./eaters.ts";
@@ -70,7 +70,7 @@ export function setGuests(caller: Caller, days: readonly GuestsOfDay[]) {
       requirePlannable(caller, date);
       set.run(kitchen.id, date, guests);
     }
-    announcePlan(caller, changed);
+    if (changed.length > 0) announce(caller, { topic: "plan", dates: changed.map(({ date }) => date) });
   });
 }
 
