@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { href } from "react-router";
 import { Optional } from "#app/ui/form-errors.tsx";
 import { Check, Star, X } from "#app/ui/icons.tsx";
@@ -9,13 +10,25 @@ import { MAX_RATING } from "../recipe.ts";
 
 const STARS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
+/** Sends the form of the last step if stars or a note were given; returns whether it did. */
+export function sendIfFilled(form: HTMLFormElement | null): boolean {
+  const fields = form ? [...form.querySelectorAll<HTMLInputElement>("[name=rating], [name=note]")] : [];
+  const isFilled = fields.some(({ type, checked, defaultChecked, value }) =>
+    type === "radio" ? checked !== defaultChecked : value.trim() !== "",
+  );
+  if (isFilled) form?.requestSubmit();
+  return isFilled;
+}
+
 /** Renders what is asked after the last step: stars, a note for the next time, and that the recipe was cooked today. */
 export function CookEnd({
+  form,
   recipeId,
   rating,
   closeTo,
   onSubmit,
 }: {
+  form: RefObject<HTMLFormElement | null>;
   recipeId: number;
   /** The cook's rating so far. */
   rating: number | null;
@@ -25,7 +38,7 @@ export function CookEnd({
 }) {
   const action = href("/recipes/:recipeId/cooked", { recipeId: String(recipeId) });
   return (
-    <PostForm action={action} className="cook-end" onSubmit={onSubmit}>
+    <PostForm ref={form} action={action} className="cook-end" onSubmit={onSubmit}>
       <input type="hidden" name="returnTo" value={closeTo} />
       <h2>{m.cook.howWasIt()}</h2>
       <div className="rating">

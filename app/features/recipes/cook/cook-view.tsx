@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { StepTimers } from "#app/features/timers/step-timers.tsx";
 import { returnToOf } from "#app/overlays.ts";
@@ -20,7 +20,7 @@ import {
   stepOf,
 } from "./cook.ts";
 import { CookDishes } from "./cook-dishes.tsx";
-import { CookEnd } from "./cook-end.tsx";
+import { CookEnd, sendIfFilled } from "./cook-end.tsx";
 import { CookIngredients } from "./cook-ingredients.tsx";
 import { useOpenDishes } from "./use-open-dishes.ts";
 import { useStepMoves } from "./use-step-moves.ts";
@@ -55,6 +55,12 @@ export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUn
   const dishes = useOpenDishes(userId, { id: recipe.id, name: recipe.name, step, to: toStep(step) });
   const move = (wanted: number) => {
     if (wanted >= 1 && wanted <= count) navigate(toStep(wanted), { replace: true });
+  };
+  const end = useRef<HTMLFormElement>(null);
+  /** What was given at the end is noted, whichever button is pressed. */
+  const finish = (event: MouseEvent) => {
+    if (sendIfFilled(end.current)) event.preventDefault();
+    else dishes.finish();
   };
   const ingredients = (
     <CookIngredients
@@ -108,7 +114,7 @@ export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUn
             lang={text.lang}
           />
           {step === count ? (
-            <CookEnd recipeId={recipe.id} rating={own.rating} closeTo={closeTo} onSubmit={dishes.finish} />
+            <CookEnd form={end} recipeId={recipe.id} rating={own.rating} closeTo={closeTo} onSubmit={dishes.finish} />
           ) : null}
         </StepTimers>
       )}
@@ -130,7 +136,7 @@ export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUn
                 <ArrowRight size={24} />
               </Link>
             ) : (
-              <Link className="button solid" to={closeTo} onClick={dishes.finish}>
+              <Link className="button solid" to={closeTo} onClick={finish}>
                 {m.common.done()}
               </Link>
             )}
