@@ -6,6 +6,9 @@ import { shoppingOperations } from "#db/schema.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { hold } from "#tests/support/held-requests.ts";
 
+// Some versions of Chromium ask the test about no request of a page that has a service worker.
+test.use({ serviceWorkers: "block" });
+
 test("a change that is made while an earlier one is on its way counts, on a device whose clock is wrong @js", async ({
   page,
   cook,
