@@ -119,6 +119,14 @@ describe("requests to every route", () => {
     return [response.status, await response.json()];
   }
 
+  test.each(["/API/recipes", "/%61pi/recipes", "/api%2Frecipes"])(
+    "%s, which only reads like an address of the API, leads to no call",
+    async (path) => {
+      const response = await user.call(path);
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
+    },
+  );
+
   // Abuse cases 1 and 15.
   test.each(guarded)("$method $path is refused without the right", async ({ path, method, access }) => {
     expect(await answer(visitor, path, method)).toEqual([401, { message: "Unauthorized" }]);
