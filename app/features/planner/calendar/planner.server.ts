@@ -92,7 +92,8 @@ export function listPlan({ db, user, kitchen }: Caller, from: string, to: string
         isBeforeMeal: sql`EXISTS (SELECT 1 FROM meal_plan AS meal WHERE meal.id = ${mealPlans.leftoverOf}
           AND meal.kitchen_id = ${mealPlans.kitchenId} AND ${mealPlans.text} IS NOT NULL
           AND (meal.date, ${order("meal")}) > (${mealPlans.date}, ${order("meal_plan")}))`.mapWith(Boolean),
-        isBehindLeftovers: sql`EXISTS (SELECT 1 FROM meal_plan AS rest WHERE rest.leftover_of = ${mealPlans.id}
+        isBehindLeftovers: sql`EXISTS (
+          SELECT 1 FROM meal_plan AS rest INDEXED BY meal_plan_leftover_of WHERE rest.leftover_of = ${mealPlans.id}
           AND rest.kitchen_id = ${mealPlans.kitchenId} AND rest.text IS NOT NULL
           AND (rest.date, ${order("rest")}) < (${mealPlans.date}, ${order("meal_plan")}))`.mapWith(Boolean),
         note: mealPlans.note,
