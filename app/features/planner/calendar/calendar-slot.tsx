@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { AddedByAvatar } from "#app/features/kitchens/added-by.tsx";
 import { cookUrl } from "#app/features/recipes/cook/cook.ts";
 import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
-import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import * as m from "#messages";
 import { addToShoppingUrl } from "../../recipes/shopping-url.ts";
@@ -19,43 +18,47 @@ import { TextChip } from "./text-chip.tsx";
 type SlotProps = Slot & {
   meal: InSlot | undefined;
   visible: VisibleWeeks;
+  /** The name of the day, and the query of the visible weeks: the same for its four slots. */
+  dayName: string;
+  query: string;
   /** False beyond the weeks that the tier of the cook can plan. */
   isOpen: boolean;
 };
 
+type OfDay = Pick<SlotProps, "visible" | "dayName" | "query">;
+
 /** Renders a slot: the meal or the text that it holds, with a menu, or a link to the picker. One of 112: rendered only if it changed. */
-export const CalendarSlot = memo(function CalendarSlot({ date, mealType, meal, visible, isOpen }: SlotProps) {
+export const CalendarSlot = memo(function CalendarSlot(props: SlotProps) {
+  const { date, mealType, meal, isOpen, ...ofDay } = props;
   const slot = { date, mealType };
   return (
     <li className="slot" id={slotId(slot)} data-slot={slotKey(slot)}>
       {meal?.recipe ? (
-        <MealChip meal={meal} visible={visible} />
+        <MealChip meal={meal} {...ofDay} />
       ) : meal ? (
-        <TextChip planned={meal} visible={visible} />
+        <TextChip planned={meal} {...ofDay} />
       ) : isOpen ? (
-        <AddLink slot={slot} visible={visible} />
+        <AddLink slot={slot} {...ofDay} />
       ) : null}
     </li>
   );
 });
 
-function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
+function AddLink({ slot, visible, dayName }: { slot: Slot } & OfDay) {
   return (
     <a className="add" href={plannerUrl(visible, href("/meal-planner/add"), slot)} data-nav>
       <PlannerIcon name="add" />
       <span className="text">
         {m.planner.addMeal({ meal: MEAL_NAMES[slot.mealType]() })}
-        <span className="visually-hidden">, {dayLabel(slot.date)}</span>
+        <span className="visually-hidden">, {dayName}</span>
       </span>
     </a>
   );
 }
 
-function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks }) {
+function MealChip({ meal, visible, dayName, query }: { meal: PlannedMeal } & OfDay) {
   const { recipe, servings, cookedFor, dishes, note, isBehindLeftovers, isRepeated } = meal;
   const mealId = String(meal.id);
-  // The same for all dialogs of the meal, of which a page has hundreds.
-  const query = plannerUrl(visible, "");
   const returnTo = `${href("/meal-planner")}${query}#${slotId(meal)}`;
   const recipeUrl = mealRecipeUrl({ recipeId: recipe.id, servings: cookedFor }, { [RETURN_TO]: returnTo });
   return (
@@ -95,9 +98,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
       <details className="menu">
         <summary>
           <PlannerIcon name="options" />
-          <span className="visually-hidden">
-            {m.planner.mealOptions({ recipe: recipe.name, day: dayLabel(meal.date) })}
-          </span>
+          <span className="visually-hidden">{m.planner.mealOptions({ recipe: recipe.name, day: dayName })}</span>
         </summary>
         <div className="popover">
           <a className="to-view" href={recipeUrl} data-nav>

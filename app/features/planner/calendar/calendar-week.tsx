@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { href } from "react-router";
+import { atLineStart } from "#app/i18n/formats.ts";
 import {
   addDays,
-  dayHeading,
   dayLabel,
   dayOfMonth,
   daysOfWeek,
@@ -232,6 +232,9 @@ function Day({
   const isToday = date === today;
   const className = isToday ? "day today" : date < today ? "day past" : "day";
   const isOpen = lastDay === null || date <= lastDay;
+  const dayName = dayLabel(date);
+  const heading = isToday ? m.dates.todayIs({ day: dayName }) : atLineStart(dayName);
+  const query = plannerUrl(visible, "");
   return (
     <li
       className={className}
@@ -241,16 +244,16 @@ function Day({
       data-meals={plannedOn(date, plan)}
     >
       <h3>
-        <span className="visually-hidden">{isToday ? m.dates.todayIs({ day: dayLabel(date) }) : dayHeading(date)}</span>
+        <span className="visually-hidden">{heading}</span>
         <span className="day-name-desktop" aria-hidden="true">
           {isToday ? m.dates.today() : shortWeekday(date)} <b>{dayOfMonth(date)}</b>
         </span>
         <span className="day-name-phone" aria-hidden="true">
-          {dayTitle(date, today)}
+          {date < today ? `${shortWeekday(date)} ${dayOfMonth(date)}` : heading}
         </span>
         {guests > 0 ? <GuestMark date={date} guests={guests} visible={visible} /> : null}
       </h3>
-      {date < today ? <PastDay date={date} plan={plan} /> : null}
+      {date < today ? <PastDay date={date} dayName={dayName} plan={plan} /> : null}
       <ul className="slots">
         {MEAL_TYPES.map((mealType) => {
           const key = slotKey({ date, mealType });
@@ -261,6 +264,8 @@ function Day({
               mealType={mealType}
               meal={plan.get(key)}
               visible={visible}
+              dayName={dayName}
+              query={query}
               isOpen={isOpen}
             />
           );
@@ -271,19 +276,13 @@ function Day({
 }
 
 /** Renders a past day for phones: one line with the names of its meals, a link that expands the day. */
-function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
+function PastDay({ date, dayName, plan }: { date: string; dayName: string; plan: PlanBySlot }) {
   const meals = MEAL_TYPES.flatMap((mealType) => plan.get(slotKey({ date, mealType })) ?? []);
   if (meals.length === 0) return <span className="day-summary">{m.planner.nothingPlanned()}</span>;
   return (
     <a className="day-summary" href={`#day-${date}`}>
-      <span className="visually-hidden">{m.planner.showDay({ day: dayLabel(date) })} </span>
+      <span className="visually-hidden">{m.planner.showDay({ day: dayName })} </span>
       <bdi>{meals.map(namesIn).join(" · ")}</bdi>
     </a>
   );
-}
-
-/** Returns "Today, Friday 20 Nov", "Saturday 21 Nov", or "Mon 16" for past days. */
-function dayTitle(date: string, today: string): string {
-  if (date === today) return m.dates.todayIs({ day: dayLabel(date) });
-  return date < today ? `${shortWeekday(date)} ${dayOfMonth(date)}` : dayHeading(date);
 }

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { AddedByAvatar } from "#app/features/kitchens/added-by.tsx";
-import { dayLabel } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { MEALS_FORM } from "../confirm-meal.tsx";
 import { MEAL_LABELS, PENDING_MEAL, type PlannedText } from "../meal.ts";
@@ -9,10 +8,21 @@ import { RepeatMark } from "../repeats/repeat-mark.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 
 /** Renders a text in its slot, with a menu. */
-export function TextChip({ planned, visible }: { planned: PlannedText; visible: VisibleWeeks }) {
+export function TextChip({
+  planned,
+  visible,
+  dayName,
+  query,
+}: {
+  planned: PlannedText;
+  visible: VisibleWeeks;
+  dayName: string;
+  /** Of the visible weeks. */
+  query: string;
+}) {
   const { id, date, mealType, text, addedBy, isBeforeMeal, isRepeated } = planned;
   const mealId = String(id);
-  const changeUrl = plannerUrl(visible, href("/meal-planner/:mealId/text", { mealId }));
+  const changeUrl = href("/meal-planner/:mealId/text", { mealId }) + query;
   return (
     <div className="meal of-text" id={`meal-${id}`} data-meal={id} aria-busy={id === PENDING_MEAL || undefined}>
       <a href={changeUrl} draggable={false} data-nav>
@@ -43,7 +53,7 @@ export function TextChip({ planned, visible }: { planned: PlannedText; visible: 
       <details className="menu">
         <summary>
           <PlannerIcon name="options" />
-          <span className="visually-hidden">{m.planner.mealOptions({ recipe: text, day: dayLabel(date) })}</span>
+          <span className="visually-hidden">{m.planner.mealOptions({ recipe: text, day: dayName })}</span>
         </summary>
         <div className="popover">
           <a className="to-change" href={changeUrl} data-nav>
@@ -54,29 +64,21 @@ export function TextChip({ planned, visible }: { planned: PlannedText; visible: 
           </a>
           <a
             className="to-move"
-            href={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId }))}
+            href={href("/meal-planner/:mealId/move", { mealId }) + query}
             data-nav
             data-move={isRepeated ? undefined : id}
           >
             {m.planner.moveTo()}
           </a>
-          <a
-            className="to-push"
-            href={plannerUrl(visible, href("/meal-planner/:mealId/push-back", { mealId }))}
-            data-nav
-          >
+          <a className="to-push" href={href("/meal-planner/:mealId/push-back", { mealId }) + query} data-nav>
             {m.plan.pushBackFrom()}
           </a>
-          <a
-            className="to-repeat"
-            href={plannerUrl(visible, href("/meal-planner/:mealId/repeat", { mealId }))}
-            data-nav
-          >
+          <a className="to-repeat" href={href("/meal-planner/:mealId/repeat", { mealId }) + query} data-nav>
             {m.repeats.open()}
           </a>
           <a
             className="danger to-remove"
-            href={plannerUrl(visible, href("/meal-planner/:mealId/remove", { mealId }))}
+            href={href("/meal-planner/:mealId/remove", { mealId }) + query}
             {...(isRepeated ? { "data-nav": true } : { "data-remove": id })}
           >
             {m.common.remove()}
