@@ -6,8 +6,8 @@ export function SidesAndNote({ meal: { dishes, note } }: { meal: Pick<PlannedMea
   return (
     <>
       {dishes.map(({ id, name, servings }) => (
-        <span key={id} className="side-dish" dir="auto">
-          {servings === null ? name : m.planner.dishForServings({ recipe: name, servings })}
+        <span key={id} className="side-dish">
+          <bdi>{servings === null ? name : m.planner.dishForServings({ recipe: name, servings })}</bdi>
         </span>
       ))}
       {note === null ? null : (
