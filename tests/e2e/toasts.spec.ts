@@ -11,6 +11,15 @@ async function swipe(page: Page, what: Locator, pixels: number) {
   await page.mouse.up();
 }
 
+test("a page without scripts shows a message below the navigation @no-js", async ({ page, cook }) => {
+  const dal = cook.hasRecipe("Lentil Dal");
+  await page.goto(`/recipes/${dal.id}`);
+  await page.getByRole("button", { name: "Add to Next Available Slot" }).click();
+  const notice = await page.getByRole("status").filter({ hasText: "Lentil Dal" }).boundingBox();
+  const navigation = await page.getByRole("banner").boundingBox();
+  expect(notice?.y).toBeGreaterThanOrEqual((navigation?.y ?? 0) + (navigation?.height ?? 0));
+});
+
 test("one message is shown for five seconds, F8 focuses it, a swipe closes it, it covers no title or footer @js", async ({
   page,
   cook,
