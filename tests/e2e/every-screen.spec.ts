@@ -13,7 +13,7 @@ import {
   test,
 } from "#tests/support/browser-test.ts";
 import { renderComponentsPage } from "#tests/support/components-page.ts";
-import { brokenWords, doubleText, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
+import { brokenWords, cutLetters, doubleText, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
 
 /** Returns what does not fit on the page at any of these widths, with all details open. */
 async function problemsAt(page: Page, widths: number[]) {
@@ -24,7 +24,8 @@ async function problemsAt(page: Page, widths: number[]) {
       window.scrollTo(0, 0);
       for (const details of document.querySelectorAll("details:not(.menu)")) details.toggleAttribute("open", true);
     });
-    problems.push(...(await layoutProblems(page)).map((problem) => `at ${width} px: ${problem}`));
+    const found = [...(await layoutProblems(page)), ...(await cutLetters(page))];
+    problems.push(...found.map((problem) => `at ${width} px: ${problem}`));
   }
   return problems;
 }
@@ -60,7 +61,11 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
       await page.setViewportSize({ width: 320, height: 900 });
       await openScreen(page, screen, household.home);
       await page.evaluate(removeInert);
-      const broken = (await brokenWords(page)).map((word) => `at 320 px breaks ${word}`);
+      const broken: string[] = [];
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        broken.push(...(await brokenWords(page)).map((word) => `at ${width} px breaks ${word}`));
+      }
       const small = await smallTargets(page);
       const found = [
         ...broken,

@@ -66,7 +66,7 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
   const named = aCookIn(server, { firstName: unbroken.slice(0, 100), email: longEmail("ines") });
   server.db
     .update(users)
-    .set({ lastName: unbroken.slice(0, 100) })
+    .set({ lastName: unbroken.slice(0, 100), lastVisitOn: addDays(todayIn(marta.now, marta.timeZone), -400) })
     .where(eq(users.id, named.user.id))
     .run();
 

@@ -131,7 +131,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       const isShown = element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
       if (!element || !isShown || isClipped(element) || element.closest("[inert], textarea, script, style")) continue;
       const text = node.textContent ?? "";
-      for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\u00AD]+/gu)) {
+      for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\d\u00AD]+/gu)) {
         // Breaks with a hyphen.
         if (word.includes("\u00AD")) continue;
         // A part of an address or of something else that has no spaces.
@@ -165,5 +165,31 @@ export function smallTargets(page: Page, parts = "body"): Promise<string[]> {
       if (width < 43.5 || height < 43.5) found.add(`${target?.outerHTML.slice(0, 90)} is ${width} × ${height} px`);
     }
     return [...found];
+/**
+ * Returns the texts of the current page whose last or only line is shortened, and that cut off accents or descenders of
+ * their letters: these reach out of a line that is less than about one and a quarter of the font's size.
+ */
+export function cutLetters(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const ruler = document.createElement("canvas").getContext("2d");
+    for (const element of document.body.querySelectorAll("*")) {
+      const style = getComputedStyle(element);
+      const isShortened = style.webkitLineClamp !== "none" || style.textOverflow === "ellipsis";
+      if (!ruler || !isShortened || style.overflowY === "visible" || !element.textContent?.trim()) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const letters = ruler.measureText("Ågjpqy");
+      const line = Number.parseFloat(style.lineHeight);
+      const baseline = (line + letters.fontBoundingBoxAscent - letters.fontBoundingBoxDescent) / 2;
+      const above = letters.actualBoundingBoxAscent - baseline - Number.parseFloat(style.paddingTop);
+      const below = baseline + letters.actualBoundingBoxDescent - line - Number.parseFloat(style.paddingBottom);
+      if (Math.max(above, below) > 0.5)
+        found.add(`cuts letters of ${element.tagName} “${element.textContent.slice(0, 30)}”`);
+    }
+    return [...found];
+  });
+}
+
   });
 }
