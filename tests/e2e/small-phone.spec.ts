@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { LANGUAGES } from "#app/i18n/languages.ts";
@@ -83,3 +84,11 @@ test.describe("with touch", () => {
     }
   });
 });
+    const rye = cook.hasRecipe("Rye");
+    const date = todayIn(new Date(), cook.timeZone);
+    const meal = addMeal(cook, { date, mealType: "dinner", recipeId: soup.id });
+    addDish(cook, meal.id, { recipeId: rye.id });
+    for (const path of [`/meal-planner/${meal.id}/sides`, `/recipes/duplicates/${soup.id}/${rye.id}`]) {
+      await page.goto(path);
+      expect([path, await smallTargets(page, "main:not([inert]), [role=dialog]")]).toEqual([path, []]);
+    }
