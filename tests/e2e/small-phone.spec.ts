@@ -6,7 +6,7 @@ import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { LANGUAGES } from "#app/i18n/languages.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { aCookIn, expect, signIn, test } from "#tests/support/browser-test.ts";
-import { brokenWords, doubleText, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
+import { brokenWords, doubleText, heightOfBars, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -66,6 +66,24 @@ test("words stay whole on narrow pages, and shares with text of 200 % fit a smal
   }
 });
 
+test("at 400 % zoom bars leave most of the window to the page @no-js", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 leek"], instructions: ["Chop.", "Simmer."] });
+  addMeal(cook, { date: todayIn(new Date(), cook.timeZone), mealType: "dinner", recipeId: soup.id });
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of [
+    `/recipes/${soup.id}`,
+    `/recipes/${soup.id}/cook`,
+    `/recipes/${soup.id}/edit`,
+    `/recipes?recipe=${soup.id}`,
+    `/shopping/add?recipes=${soup.id}`,
+    "/meal-planner",
+    "/meal-planner/weekly",
+  ]) {
+    await page.goto(path);
+    expect([path, (await heightOfBars(page)) <= 34]).toEqual([path, true]);
+  }
+});
+
 test.describe("with touch", () => {
   test.use({ viewport: { width: 834, height: 1112 }, hasTouch: true });
 
@@ -82,8 +100,6 @@ test.describe("with touch", () => {
       await page.goto(path);
       await expectFits(page, 834);
     }
-  });
-});
     const rye = cook.hasRecipe("Rye");
     const date = todayIn(new Date(), cook.timeZone);
     const meal = addMeal(cook, { date, mealType: "dinner", recipeId: soup.id });
@@ -92,3 +108,5 @@ test.describe("with touch", () => {
       await page.goto(path);
       expect([path, await smallTargets(page, "main:not([inert]), [role=dialog]")]).toEqual([path, []]);
     }
+  });
+});

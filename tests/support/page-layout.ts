@@ -118,6 +118,22 @@ export async function doubleText(page: Page) {
   });
 }
 
+/** Returns the height that bars which stay over the page take of the window, in percent. */
+export function heightOfBars(page: Page): Promise<number> {
+  return page.locator("body > :not(dialog, .scrim), body > :not(dialog, .scrim) *").evaluateAll((all) => {
+    const bars = all.filter((element) => {
+      const { position, top, bottom } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const isBar = width > window.innerWidth / 2 && height < window.innerHeight && element.checkVisibility();
+      return (
+        isBar && (position === "fixed" || (position === "sticky" && [top, bottom].some((edge) => edge !== "auto")))
+      );
+    });
+    const height = bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
+    return Math.round((100 * height) / window.innerHeight);
+  });
+}
+
 /** Returns the words of up to 15 letters that the current page breaks over two lines; longer ones are hyphenated (base.css). */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -149,22 +165,6 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the controls in these parts of the page that are smaller than 44 px; links within text may be smaller. */
-export function smallTargets(page: Page, parts = "body"): Promise<string[]> {
-  return page.locator(parts).evaluateAll((all) => {
-    const found = new Set<string>();
-    for (const control of all.flatMap((part) => [
-      ...part.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary"),
-    ])) {
-      // Content below the visible area that is not laid out yet has no size.
-      if (!control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
-      if (control.closest(".visually-hidden, .skip-link, [inert]")) continue;
-      if (control.tagName === "A" && getComputedStyle(control).display === "inline") continue;
-      const target = control.matches("[type=checkbox], [type=radio]") ? control.closest("label") : control;
-      const { width, height } = target?.getBoundingClientRect() ?? { width: 44, height: 44 };
-      if (width < 43.5 || height < 43.5) found.add(`${target?.outerHTML.slice(0, 90)} is ${width} × ${height} px`);
-    }
-    return [...found];
 /**
  * Returns the texts of the current page whose last or only line is shortened, and that cut off accents or descenders of
  * their letters: these reach out of a line that is less than about one and a quarter of the font's size.
@@ -191,5 +191,21 @@ export function cutLetters(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns the controls in these parts of the page that are smaller than 44 px; links within text may be smaller. */
+export function smallTargets(page: Page, parts = "body"): Promise<string[]> {
+  return page.locator(parts).evaluateAll((all) => {
+    const found = new Set<string>();
+    for (const control of all.flatMap((part) => [
+      ...part.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary"),
+    ])) {
+      // Content below the visible area that is not laid out yet has no size.
+      if (!control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      if (control.closest(".visually-hidden, .skip-link, [inert]")) continue;
+      if (control.tagName === "A" && getComputedStyle(control).display === "inline") continue;
+      const target = control.matches("[type=checkbox], [type=radio]") ? control.closest("label") : control;
+      const { width, height } = target?.getBoundingClientRect() ?? { width: 44, height: 44 };
+      if (width < 43.5 || height < 43.5) found.add(`${target?.outerHTML.slice(0, 90)} is ${width} × ${height} px`);
+    }
+    return [...found];
   });
 }

@@ -120,6 +120,7 @@ test("media conditions are those of the widths in tokens.css, and of what a visi
     `${from(768)} and (orientation: landscape)`,
     "(any-hover: hover)",
     "(max-height: 440px)",
+    `(max-height: 440px), ${from(768)} and (orientation: landscape)`,
     "(prefers-reduced-motion: reduce)",
     "(prefers-contrast: more)",
     "(forced-colors: active)",
