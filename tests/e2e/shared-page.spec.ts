@@ -84,6 +84,7 @@ test("a visitor sees the collection and its recipes, on a phone and on paper too
     await page.emulateMedia({ media: "print" });
     await expect(page.getByLabel("Search")).toBeHidden();
     await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeHidden();
+    await expect(page.getByLabel("Language")).toBeHidden();
     await expect(names(page).first()).toBeVisible();
     await page.emulateMedia({ media: null });
   });
