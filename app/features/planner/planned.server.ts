@@ -131,11 +131,11 @@ export function keepRemoval(
 ): number {
   const { db, kitchen, now } = caller;
   if (source === "meal_plan") announceLinked(caller, ids);
-  const repeats = repeat ? readRows(db, "meal_repeat", "id", [repeat.id]) : [];
+  const repeats = repeat ? readRows(db, [{ source: "meal_repeat", rowids: [repeat.id] }]) : [];
   // Ids grow, so that those of the meals which the change plans are larger.
   const { last } = db.get<{ last: number }>(sql`SELECT ifnull(max(id), 0) AS last FROM meal_plan`);
   const rows = [
-    ...withDependents(db, readRows(db, source, "id", ids)),
+    ...readRows(db, withDependents(db, { source, rowids: ids })),
     ...repeats.map(({ content, ...row }) => ({ ...row, content: { ...content, meal_id: repeat?.mealId, last } })),
   ];
   const removal = { kitchenId: kitchen.id, rows, removedAt: now };

@@ -3,12 +3,13 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
-import { type Db, inTransaction, statement } from "#db/client.server.ts";
+import { inTransaction, statement } from "#db/client.server.ts";
 import { recipes } from "#db/schema.ts";
 import * as m from "#messages";
+import { entryId } from "../entry-ids.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { sweep } from "./sweep.server.ts";
-import { announceRows, readRows, rowStore, type TakenRow, withDependents } from "./taken-rows.server.ts";
+import { announceRows, type FoundRows, rowStore, withDependents } from "./taken-rows.server.ts";
 
 /** A recipe that was removed. */
 export type Removed = { recipeId: number; name: string };
@@ -29,22 +30,24 @@ export function removeFromCollection(caller: Caller, recipeId: number): Removed 
 /** Removes recipes of the cook's collection, all at once, as `removeFromCollection` does. */
 export function removeAllFromCollection(caller: Caller, recipeIds: number[]) {
   const { db, user, kitchen, now } = caller;
-  const takerOf = (source: string, owner: string, value: unknown) => {
-    const take = statement(db, `DELETE FROM ${source} WHERE ${owner} = ? AND recipe_id = ? RETURNING *`);
-    return (recipeId: number) => take.all(value, recipeId).map((content) => ({ source, content }) as TakenRow);
-  };
-  const takers = [
-    takerOf("collection_recipe", "collection_id", kitchen.collectionId),
-    takerOf("user_favorite", "user_id", user.id),
-  ];
+  const favorite = statement(db, "SELECT id FROM user_favorite WHERE user_id = ? AND recipe_id = ?", "number");
+  const takeEntry = statement(db, "DELETE FROM collection_recipe WHERE id = ?");
+  const takeFavorite = statement(db, "DELETE FROM user_favorite WHERE user_id = ? AND recipe_id = ?");
   inTransaction(db, () => {
     const removals = recipeIds.map((recipeId) => ({
       recipeId,
       kitchenId: kitchen.id,
       removedAt: now,
-      rows: takers.flatMap((take) => take(recipeId)),
+      rows: [
+        { source: "collection_recipe", rowids: [entryId(kitchen.collectionId, recipeId)] },
+        { source: "user_favorite", rowids: favorite.all(user.id, recipeId) },
+      ],
     }));
     moveToTrash(caller, removals);
+    for (const recipeId of recipeIds) {
+      takeEntry.run(entryId(kitchen.collectionId, recipeId));
+      takeFavorite.run(user.id, recipeId);
+    }
     sweep(db, now);
   });
 }
@@ -58,8 +61,8 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
   const { db, now } = caller;
   return inTransaction(db, () => {
     const { name } = getRecipe(caller, recipeId);
-    const taken = withDependents(db, readRows(db, "recipe", "id", [recipeId]));
-    moveToTrash(caller, [{ recipeId, kitchenId: null, removedAt: now, rows: withTagLabels(db, taken) }]);
+    const rows = withDependents(db, { source: "recipe", rowids: [recipeId] });
+    moveToTrash(caller, [{ recipeId, kitchenId: null, removedAt: now, rows }]);
     db.delete(recipes).where(eq(recipes.id, recipeId)).run();
     // The administrator sees everyone's recipes.
     announce(caller, { topic: "collection", ids: [recipeId] });
@@ -68,9 +71,12 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
   });
 }
 
-type Removal = { recipeId: number; kitchenId: number | null; removedAt: Date; rows: TakenRow[] };
+type Removal = { recipeId: number; kitchenId: number | null; removedAt: Date; rows: FoundRows[] };
 
-/** Stores removals and their rows; an earlier removal of the same recipe from the same collection is replaced. */
+/**
+ * Stores removals and their rows, which are there still; an earlier removal of the same recipe from the same collection is
+ * replaced.
+ */
 function moveToTrash(caller: Caller, removals: Removal[]) {
   const { db } = caller;
   const forget = statement(db, "DELETE FROM trash WHERE recipe_id = ? AND kitchen_id IS ?");
@@ -82,16 +88,6 @@ function moveToTrash(caller: Caller, removals: Removal[]) {
     store(Number(lastInsertRowid), rows);
     announceRows(caller, Number(lastInsertRowid));
   }
-}
-
-/** Adds the names of tags, whose rows are deleted with the last recipe that has them. */
-function withTagLabels(db: Db, rows: TakenRow[]): TakenRow[] {
-  const label = statement(db, "SELECT label FROM tag WHERE id = ?", "text");
-  return rows.map(({ source, content }) =>
-    source === "recipe_tag"
-      ? { source, content: { ...content, label: label.get(content.tag_id) } }
-      : { source, content },
-  );
 }
 
 /**

@@ -8,6 +8,9 @@ type Row = Record<string, unknown>;
 /** A row that a removal deletes, with the name of its table. */
 export type TakenRow = { source: string; content: Row };
 
+/** Rows of a table, by their rowids. */
+export type FoundRows = { source: string; rowids: number[] };
+
 /** A foreign key: `column` of `source` names a row of `target` by its `key`. */
 const REFERENCE = {
   source: "text",
@@ -32,83 +35,93 @@ function references(db: Db): Reference[] {
   ).all();
 }
 
-/** Reads the rows of a table that have one of these values in a column. */
-export function readRows(db: Db, source: string, column: string, values: unknown[]): TakenRow[] {
-  const rows = statement(
-    db,
-    // The values are looked up in the index of the column; in the order of rowids the planner would read the whole table.
-    `SELECT "${source}".* FROM (SELECT DISTINCT value FROM json_each(?)) AS named
-     CROSS JOIN "${source}" ON "${source}"."${column}" = named.value ORDER BY "${source}".rowid`,
-  ).all(JSON.stringify(values)) as Row[];
-  return rows.map((content) => ({ source, content }));
+/** Reads rows of tables as they are. */
+export function readRows(db: Db, found: FoundRows[]): TakenRow[] {
+  return found.flatMap(({ source, rowids }) => {
+    const rows = statement(db, `SELECT "${source}".* ${eachOf(source)}`).all(JSON.stringify(rowids)) as Row[];
+    return rows.map((content) => ({ source, content }));
+  });
 }
+
+/** The rows of a table whose rowids a list of JSON has, in its order. */
+const eachOf = (source: string) =>
+  `FROM json_each(?) AS wanted CROSS JOIN "${source}" ON "${source}".rowid = wanted.value`;
 
 /**
- * Returns these rows and all that are deleted with them by the foreign keys of the database, such as the copies, planned
+ * Finds these rows and all that are deleted with them by the foreign keys of the database, such as the copies, planned
  * meals and favourites of a recipe; the first stay first.
  */
-export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
+export function withDependents(db: Db, first: FoundRows): FoundRows[] {
   const keys = references(db).filter(({ isDeletedWith }) => isDeletedWith);
-  const identityOf = rowIdentity(db);
-  const found = new Map<string, TakenRow>();
-  let level = rows;
+  const known = new Map<string, Set<number>>();
+  const unknown = ({ source, rowids }: FoundRows): FoundRows[] => {
+    const there = known.get(source) ?? new Set();
+    known.set(source, there);
+    const added = [...new Set(rowids)].filter((rowid) => !there.has(rowid));
+    for (const rowid of added) there.add(rowid);
+    return added.length === 0 ? [] : [{ source, rowids: added }];
+  };
+  let level = unknown({ ...first, rowids: first.rowids.toSorted((one, other) => one - other) });
+  const found: FoundRows[] = [];
   while (level.length > 0) {
-    const added: TakenRow[] = [];
-    for (const row of level) {
-      const identity = identityOf(row);
-      if (found.has(identity)) continue;
-      found.set(identity, row);
-      added.push(row);
-    }
-    level = keys.flatMap(({ source, column, target, key }) => {
-      const values = added.flatMap((row) => (row.source === target ? [row.content[key]] : []));
-      return values.length === 0 ? [] : readRows(db, source, column, values);
+    found.push(...level);
+    const named = level;
+    level = keys.flatMap((key) => {
+      const rowids = named.flatMap((rows) => (rows.source === key.target ? rows.rowids : []));
+      return rowids.length === 0 ? [] : unknown({ source: key.source, rowids: thatName(db, key, rowids) });
     });
   }
-  return [...found.values()];
+  return found;
 }
 
-/** Returns the function that tells rows apart, by their tables and primary keys. */
-function rowIdentity(db: Db): (row: TakenRow) => string {
-  const primaryKey = statement(db, "SELECT name FROM pragma_table_info(?) WHERE pk > 0", "text");
-  const columnsOf = new Map<string, string[]>();
-  return ({ source, content }) => {
-    const columns = columnsOf.get(source) ?? primaryKey.all(source);
-    columnsOf.set(source, columns);
-    return `${source} ${columns.map((column) => content[column]).join(" ")}`;
-  };
-}
-
-/** Returns the function that stores rows with a removal. */
-export function rowStore(db: Db): (trashId: number, rows: TakenRow[]) => void {
-  const keys = references(db);
-  const pictureOf = statement(db, "SELECT id FROM picture WHERE hash = ?", "number");
-  const kitchenOf = statement(db, "SELECT kitchen_id FROM collection WHERE id = ?", "number");
-  const store = statement(
+/** Returns the rows that name one of some rows by a foreign key. */
+function thatName(db: Db, { source, column, target, key }: Reference, rowids: number[]): number[] {
+  return statement(
     db,
-    "INSERT INTO trash_row (trash_id, source, content, user_id, kitchen_id, picture_id) VALUES (?, ?, ?, ?, ?, ?)",
-  );
-  const shownBy = new Map<string, (content: Row) => unknown[]>();
-  return (trashId, rows) => {
-    for (const { source, content } of rows) {
-      const shown = shownBy.get(source) ?? ownerOf(source);
-      shownBy.set(source, shown);
-      store.run(trashId, source, JSON.stringify(content), ...shown(content));
+    // Each row is looked up by the index of the column; in the order of rowids the planner would read the whole table.
+    `SELECT naming.rowid FROM json_each(?) AS wanted CROSS JOIN "${target}" AS named ON named.rowid = wanted.value
+     CROSS JOIN "${source}" AS naming ON naming."${column}" = named."${key}" ORDER BY naming.rowid`,
+    "number",
+  ).all(JSON.stringify(rowids));
+}
+
+/** Returns the function that stores rows with a removal, which are there still. */
+export function rowStore(db: Db): (trashId: number, found: FoundRows[]) => void {
+  const keys = references(db);
+  const storing = new Map<string, string>();
+  return (trashId, found) => {
+    for (const { source, rowids } of found) {
+      const text = storing.get(source) ?? storingSql(db, source, keys);
+      storing.set(source, text);
+      statement(db, text).run(trashId, JSON.stringify(rowids));
     }
   };
+}
 
-  /** Returns the function that tells whose rows of a table are, and the pictures that they show. */
-  function ownerOf(source: string) {
-    const columnOf = (target: string) =>
-      keys.find((one) => one.source === source && one.target === target && one.isDeletedWith)?.column ?? "";
-    const [user, kitchen, collection] = [columnOf("user"), columnOf("kitchen"), columnOf("collection")];
-    return (content: Row) => {
-      const kitchenId = content[kitchen] ?? (content[collection] && kitchenOf.get(content[collection]));
-      const hash = content.picture_hash;
-      const pictureId = content.picture_id ?? (hash && pictureOf.get(hash));
-      return [content[user] ?? null, kitchenId ?? null, pictureId ?? null];
-    };
-  }
+/** What is stored with the rows of a table besides their columns: tags are deleted with the last recipe that has them. */
+const STORED_TOO: Record<string, string> = {
+  recipe_tag: `'label', (SELECT label FROM tag WHERE tag.id = recipe_tag.tag_id)`,
+};
+
+/** Returns the statement that stores rows of a table, with whose they are and the pictures that they show. */
+function storingSql(db: Db, source: string, keys: Reference[]): string {
+  const columns = statement(db, "SELECT name FROM pragma_table_info(?)", "text").all(source);
+  const columnSql = (column: string) => `"${source}"."${column}"`;
+  const content = [...columns.map((column) => `'${column}', ${columnSql(column)}`), STORED_TOO[source] ?? []].flat();
+  const keysTo = (target: string) =>
+    keys
+      .filter((one) => one.source === source && one.target === target && one.isDeletedWith)
+      .map(({ column }) => columnSql(column));
+  const collections = keysTo("collection").map((id) => `(SELECT kitchen_id FROM collection WHERE id = ${id})`);
+  const shown = {
+    picture_id: columnSql("picture_id"),
+    picture_hash: `(SELECT id FROM picture WHERE hash = ${columnSql("picture_hash")})`,
+  };
+  const pictures = Object.entries(shown).flatMap(([column, id]) => (columns.includes(column) ? [id] : []));
+  const owners = [keysTo("user"), [...keysTo("kitchen"), ...collections], pictures];
+  const firstOf = (ids: string[]) => `coalesce(${[...ids, "NULL", "NULL"].join(", ")})`;
+  return `INSERT INTO trash_row (trash_id, source, content, user_id, kitchen_id, picture_id)
+    SELECT ?, '${source}', json_object(${content.join(", ")}), ${owners.map(firstOf).join(", ")} ${eachOf(source)}`;
 }
 
 /** Reads the rows that were stored with a removal. */
