@@ -26,39 +26,38 @@ export function carryCollection(
   const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
   const carried = statement(
     db,
-    `SELECT recipe.id FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
-     WHERE collection_id = @source AND (@addedBy IS NULL OR (added_by = @addedBy AND added_at > @since)
-       OR (recipe.created_by = @addedBy AND recipe.created_at > @since))`,
-    "number",
-  ).all({ source, addedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null });
-  const brought = carried.filter((id) => !same.has(id));
-  const entries = statement(
+    `SELECT recipe_id AS recipeId, added_at AS addedAt,
+       EXISTS (SELECT 1 FROM collection_recipe WHERE id = @target * ${COLLECTION_STRIDE} + mine.recipe_id) AS isThere
+     FROM collection_recipe AS mine
+     WHERE id BETWEEN @source * ${COLLECTION_STRIDE} AND (@source + 1) * ${COLLECTION_STRIDE} - 1
+       AND (@addedBy IS NULL OR (added_by = @addedBy AND added_at > @since) OR EXISTS (
+         SELECT 1 FROM recipe WHERE id = mine.recipe_id AND created_by = @addedBy AND created_at > @since))
+     ORDER BY id`,
+    { recipeId: "number", addedAt: "number", isThere: "number" },
+  ).all({ source, target, addedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null });
+  const entries = carried.flatMap(({ recipeId, addedAt, isThere }) =>
+    isThere || same.has(recipeId) ? [] : [{ recipeId, addedAt }],
+  );
+  const added = new Set(entries.map(({ recipeId }) => recipeId));
+  const [brought, known] = [[...added], carried.flatMap(({ recipeId }) => (added.has(recipeId) ? [] : [recipeId]))];
+  statement(
     db,
     `INSERT INTO collection_recipe (id, collection_id, recipe_id, added_by, added_at, name_key, prep_minutes, total_minutes,
        difficulty_rank)
      SELECT @target * ${COLLECTION_STRIDE} + recipe_id, @target, recipe_id, added_by, added_at, name_key, prep_minutes,
        total_minutes, difficulty_rank
-     FROM collection_recipe
-     WHERE collection_id = @source AND recipe_id IN (SELECT value FROM json_each(@recipes)) ORDER BY recipe_id
-     ON CONFLICT DO NOTHING RETURNING recipe_id AS recipeId, added_at AS addedAt`,
-    { recipeId: "number", addedAt: "number" },
-  ).all({ source, target, recipes: JSON.stringify(brought) });
-  const added = new Set(entries.map(({ recipeId }) => recipeId));
-  const before = tagsOf(db, target, JSON.stringify([...added]));
+     FROM collection_recipe WHERE id IN (SELECT @source * ${COLLECTION_STRIDE} + value FROM json_each(@recipes))
+     ORDER BY id`,
+  ).run({ source, target, recipes: JSON.stringify(brought) });
+  const before = tagsOf(db, target, JSON.stringify(brought));
   const isTagged = new Set(before.map(({ recipeId }) => recipeId));
-  const untagged = new Set([...added].filter((id) => !isTagged.has(id)));
-  const tags = [
-    ...copyTags(db, { source, target, recipes: JSON.stringify([...untagged]) }),
-    ...addTags(db, {
-      source,
-      target,
-      recipes: JSON.stringify(carried.filter((id) => !untagged.has(id))),
-      same: asJson(same),
-    }),
-  ];
-  const changed = JSON.stringify([...added, ...tags.map(({ recipeId }) => recipeId)]);
+  const tagged = [...known, ...brought.filter((id) => isTagged.has(id))];
+  const untagged = brought.filter((id) => !isTagged.has(id));
+  const copied = copyTags(db, { source, target, recipes: JSON.stringify(untagged) });
+  const more = addTags(db, { source, target, recipes: JSON.stringify(tagged), same: asJson(same) });
+  const changed = JSON.stringify([...new Set([...brought, ...more.map(({ recipeId }) => recipeId)])]);
   noteEntries(db, ENTRIES_OF_RECIPES, { collection: target, recipes: changed });
-  return { entries, known: carried.filter((id) => !added.has(id)), tags, stale: before, rated: ratedIn(db, to, added) };
+  return { entries, known, tags: copied.concat(more), stale: before, rated: ratedIn(db, to, added) };
 }
 
 /** Originals, by the copies of them that were made since a moment; also by copies of such copies. */

@@ -29,6 +29,7 @@ const FAMILY = `WITH mine AS (
  */
 export function wayBetween(db: Db, { from, to }: { from: number; to: number }): Way {
   const values = { source: collectionOf(db, from), target: collectionOf(db, to) };
+  if (isEmpty(db, values.target)) return { from, to, same: new Map() };
   const isThere = (id: string) =>
     `EXISTS (SELECT 1 FROM collection_recipe WHERE id = @target * ${COLLECTION_STRIDE} + ${id})`;
   const rows = statement(
@@ -42,6 +43,11 @@ export function wayBetween(db: Db, { from, to }: { from: number; to: number }): 
     { mine: "number", theirs: "number" },
   ).all(values);
   return { from, to, same: new Map(rows.map(({ mine, theirs }) => [mine, theirs])) };
+}
+
+/** Returns whether a collection has no recipes, as that of a new kitchen: nothing is looked for in it. */
+function isEmpty(db: Db, collection: number): boolean {
+  return statement(db, "SELECT size FROM collection WHERE id = ?", "number").get(collection) === 0;
 }
 
 /** The recipes that are there already as a table of SQL; @same has them as JSON (`asJson`). */
