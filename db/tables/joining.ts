@@ -62,7 +62,7 @@ export type Carried = {
   repeats?: number[];
   /** Days that got guests; earlier moves have none. */
   guests?: { date: string; guests: number }[];
-  /** Menus that the kitchen got, with all that they have as JSON; moves of an earlier version have none. */
+  /** Menus that the kitchen got, each with a hash of all that it has (`CarriedMenu`); moves of an earlier version have none. */
   menus?: { id: number; content: string }[];
   /** Favourites and ratings that recipes got for a copy of them that is left out; earlier moves have none. */
   marks?: { user_favorite: number[]; user_rating: number[] };

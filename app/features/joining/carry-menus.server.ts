@@ -1,7 +1,7 @@
 import { type Db, statement } from "#db/client.server.ts";
 import { theRow } from "#db/rows.ts";
 import type { Carried } from "#db/schema.ts";
-import { MENU_CONTENT } from "../planner/menus/carried-menus.server.ts";
+import { carriedMenu } from "../planner/menus/carried-menus.server.ts";
 import { nameThere, type Way } from "./same-recipes.server.ts";
 
 /**
@@ -43,13 +43,12 @@ export function carryMenus(db: Db, way: Way): NonNullable<Carried["menus"]> {
        AND target.menu_id = @copy AND target.beside_id IS NULL
        AND target.weekday = cooked.weekday AND target.meal_type = cooked.meal_type`,
   );
-  const content = statement(db, MENU_CONTENT, "text");
   return brought.map(({ id, name, createdAt }) => {
     const copy = theRow(add.get(to, name, createdAt));
     meals.run({ copy, to, id });
     beside.run({ copy, to, id });
     leftovers.run({ copy, id });
     nameThere(db, "menu_meal", "menu_id", [copy], way);
-    return { id: copy, content: theRow(content.get(copy, to)) };
+    return carriedMenu(db, to, copy);
   });
 }

@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { listGuests, setGuests, takeGuests } from "#app/features/planner/eaters/eaters.server.ts";
 import { MEAL_TYPES } from "#app/features/planner/meal.ts";
-import { type CarriedMenu, MENU_CONTENT, takeMenus } from "#app/features/planner/menus/carried-menus.server.ts";
+import { type CarriedMenu, carriedMenu, takeMenus } from "#app/features/planner/menus/carried-menus.server.ts";
 import { MENU_LIMITS } from "#app/features/planner/menus/menu.ts";
 import { insertMenu } from "#app/features/planner/menus/menus.server.ts";
 import { takeRepeats } from "#app/features/planner/repeats/carried-repeats.server.ts";
@@ -173,7 +173,7 @@ function addMenu(
       dishes: dishes.map(({ recipe, ...dish }) => ({ ...dish, recipeId: recipeId(recipe) })),
     })),
   });
-  return { id, content: statement(caller.db, MENU_CONTENT, "text").get(id, caller.kitchen.id) ?? "" };
+  return carriedMenu(caller.db, caller.kitchen.id, id);
 }
 
 /** Takes what a file has added besides recipes and meals out of the kitchen, except what was changed since. */
