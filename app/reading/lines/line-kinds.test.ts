@@ -48,6 +48,18 @@ describe("a number that belongs to a name is no amount", () => {
   ]);
 });
 
+describe("a number behind a number sign belongs to the name, except in Italian", () => {
+  check([
+    ["No. 7 pasta", null, null, "No. 7 pasta", "No. 7 pasta"],
+    ["de: Nudeln Nr. 9", null, null, "Nudeln", "Nudeln Nr. 9"],
+    ["nl: 400 g macaroni nr. 3", 400, "g", "macaroni", "800 g macaroni nr. 3"],
+    ["fr: nouilles n°3 (250 g)", 250, "g", "nouilles", "nouilles n°3 (500 g)"],
+    ["it: limoni n. 4", 4, null, "limoni", "limoni n. 8"],
+    ["3 no. limes", 3, null, "limes", "6 no. limes"],
+    ["2 No. 2 cans cherries", 2, "can", "cherries", "4 No. 2 cans cherries"],
+  ]);
+});
+
 describe("packs of several", () => {
   check([
     ["2 x 6 muffins", 12, null, "muffins", "4 x 6 muffins"],

@@ -7,7 +7,7 @@ import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts
 /** The words of the food's name; `next` is the token after them. */
 export type Name = { tokens: Token[]; next: number };
 
-const TITLES = new Set(["dr", "mr", "mrs", "st", "no", "jr"]);
+const TITLES = new Set(["dr", "mr", "mrs", "st", "no", "nr", "n", "jr"]);
 /** Maximum distance of a noun, which bounds the time per line. */
 export const WORDS_AHEAD = 8;
 
@@ -97,7 +97,7 @@ export function isInsideName(tokens: Token[], index: number): boolean {
   if (/^['"‘’“”&®™%#!]$/.test(token.text) || (token.text === "+" && token.isGlued)) return true;
   const next = tokens[index + 1];
   // "Dr. Oetker"
-  if (token.text === "." && TITLES.has(textAt(tokens, index - 1))) return true;
+  if (isNumberMark(token.text) && TITLES.has(textAt(tokens, index - 1))) return true;
   return /^[./*-]$/.test(token.text) && token.isGlued && isWord(next) && next.isGlued;
 }
 
@@ -112,7 +112,7 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   // "2 mozzarelle da 125 g"
   const isBeforeNumber = tokens[index + 1]?.kind === "number" && !isInNumberedName(line, index + 1);
   if (words.unscaledAfter.has(word) && isBeforeNumber) return hasHead;
-  if (isNumberSign(line, index)) return hasHead;
+  if (isNumberMark(next) && tokens[index + 2]?.kind === "number" && words.numbered.has(word)) return hasHead;
   const isAbbreviated = tokens[index + 1]?.isGlued === true && /^[./]$/.test(next);
   if (hasPhrase(line, "stopPhrases", word, isAbbreviated ? textAt(tokens, index + 2) : next)) return true;
   if (words.with.has(word)) return words.remarksWith.has(next);
@@ -134,10 +134,16 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   return words.lateRemarks.has(word);
 }
 
-/** Returns whether a word and a mark say that a number of pieces follows: "n. 2 uova", "uova n° 2". */
+/** Returns whether a word and a mark say that a number of pieces follows: "n. 2 uova", "uova n° 2"; not "Zucker Nr. 5". */
 export function isNumberSign({ tokens, language: { words } }: Line, index: number): boolean {
-  if (tokens[index + 2]?.kind !== "number" || !words.numbered.has(textAt(tokens, index))) return false;
-  return /^[.°]$/.test(textAt(tokens, index + 1));
+  const word = textAt(tokens, index);
+  if (tokens[index + 2]?.kind !== "number" || !isNumberMark(textAt(tokens, index + 1))) return false;
+  return words.numbered.has(word) && words.countWords.has(word);
+}
+
+/** Returns whether a mark can end the short form of "number": "Nr.", "n°". */
+function isNumberMark(mark: string): boolean {
+  return mark === "." || mark === "°";
 }
 
 /** Returns whether words of preparation begin at a token: "sliced", "thinly". */
@@ -181,7 +187,8 @@ export function isNameNumber(line: Line, index: number): boolean {
   const { words, units } = language;
   const number = tokens[index];
   if (number?.kind !== "number") return false;
-  if (words.numbered.has(textAt(tokens, index - 1))) return true;
+  const isMarked = isNumberMark(textAt(tokens, index - 1)) && !isNumberSign(line, index - 2);
+  if (words.numbered.has(textAt(tokens, isMarked ? index - 2 : index - 1))) return true;
   if (isNumberAtEnd(line, index)) return true;
   if (isNumberOfProduct(line, index)) return true;
   const isMany = !number.isFraction && number.separator === "" && number.text !== "1";

@@ -127,7 +127,7 @@ export const WORDS = {
     water your about or salt root roots knife rind no both cooking`,
   packed: "packed",
   // Foods that are complete before "or": "honey, molasses or brown sugar" is honey.
-  numbered: "vitamin omega grade spf type heinz formula stage phase size factor",
+  numbered: "no vitamin omega grade spf type heinz formula stage phase size factor",
   numberNames: `
     up spice seasoning cheese bean grain seed layer herb fruit nut berry meat minute star year varieties ply watt volt
     hour day calorie proof island musketeers grand`,

@@ -72,7 +72,7 @@ export const WORDS = {
   remarksWith: `
     peau os arêtes leur leurs la le les un une feuilles fanes tiges queue queues tête pépins noyau noyaux gras couenne
     croûte coquille jus`,
-  numbered: "t type n° no numéro taille vitamine oméga omega indice heinz",
+  numbered: "t type n no numéro taille vitamine oméga omega indice heinz",
   numberNames: "up épices fromages baies céréales graines fruits-rouges parfums saisons",
   completeFoods: "beurre margarine huile lait crème eau vin sucre miel sel",
   parts: "jus zeste zestes pulpe écorce peau feuilles graines",
