@@ -37,7 +37,8 @@ function nounsOf({ line, unit, unitWord, name, nameTokens }: Counted): Token[] {
   if (language.headPosition === "last") {
     const head = nameTokens.at(-1);
     if (language.words.uncounted.has(head?.text ?? "")) return [];
-    const isFood = head && (isKnownFood(head.text, language) || isKnownFood(name, language));
+    const isOwnPart = nameTokens.length === 1 && language.words.ownParts.has(head?.text ?? "");
+    const isFood = head && (isOwnPart || isKnownFood(head.text, language) || isKnownFood(name, language));
     return head && (isFood || language.isKnownForm(head.text)) ? [head] : [];
   }
   const [head] = nameTokens;

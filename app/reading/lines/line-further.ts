@@ -1,6 +1,7 @@
 import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { readArticle, readLeadingAmount } from "./line-amounts.ts";
+import { readPartOf } from "./line-late-amounts.ts";
 import type { Amount } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
 import { isPreparation } from "./line-name-words.ts";
@@ -45,20 +46,26 @@ function furtherAt(line: Line, index: number): (Further & { next: number }) | un
   if (!isJoined && !isComma) return undefined;
   const start = isComma && isJoined ? index + 2 : index + 1;
   const isNumber = tokens[start]?.kind === "number" || language.numbers.has(textAt(tokens, start));
-  if (!isNumber && !(isJoined && words.one.has(textAt(tokens, start)))) return undefined;
-  const amount = isNumber ? readLeadingAmount(line, start) : readArticle(line, start);
+  // "plus the zest of 1 lemon"
+  const part = isJoined && !isNumber ? readPartOf(line, start) : undefined;
+  const amount = part ?? (isNumber ? readLeadingAmount(line, start) : isJoined ? readArticle(line, start) : undefined);
   if (!amount?.low || amount.unit?.kind === "length") return undefined;
   if (!isPlus && words.unscaledBefore.has(textAt(tokens, amount.next))) return undefined;
   const behind = textAt(tokens, amount.next);
   if (behind === "" || words.stops.has(behind))
-    return isPlus ? { amount, nameTokens: [], next: amount.next } : undefined;
+    return isPlus || part ? { amount, nameTokens: [], next: amount.next } : undefined;
   const name = readName(line, amount.next, { isTinned: false, canList: false });
-  return isFood(line, name.tokens) ? { amount, nameTokens: name.tokens, next: name.next } : undefined;
+  return isFood(line, name.tokens, amount) ? { amount, nameTokens: name.tokens, next: name.next } : undefined;
 }
 
-/** Returns whether words name a food of its own, not a part of the one before: "1 lemon, 2 tbsp juice". */
-function isFood({ language }: Line, name: readonly Token[]): boolean {
+/**
+ * Returns whether words name a food of its own, as counted yolks are, not a part of the one before: "1 lemon, 2 tbsp
+ * juice".
+ */
+function isFood({ language }: Line, name: readonly Token[], { unit }: Amount): boolean {
+  const { words } = language;
   const head = language.headPosition === "first" ? name[0] : name.at(-1);
-  if (!head || (name.length === 1 && language.words.parts.has(head.text))) return false;
+  if (head && name.length === 1 && unit === null && words.ownParts.has(head.text)) return true;
+  if (!head || (name.length === 1 && words.parts.has(head.text))) return false;
   return isKnownFood(head.text, language) || isKnownFood(name.map(({ text }) => text).join(" "), language);
 }

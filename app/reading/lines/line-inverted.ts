@@ -13,7 +13,7 @@ export function withInvertedWords(line: Line, { tokens: kept, next }: Name): Tok
   if (language.headPosition !== "last" || language.hasCompounds || kept.length === 0) return kept;
   let name = kept;
   for (let at = next; textAt(tokens, at) === ","; ) {
-    const words = wordsBehind(tokens, at + 1);
+    const words = wordsBehind(line, at + 1);
     const [first] = words;
     if (!first || !(words.length > 1 || changesFood(line, first))) break;
     const longer = [...words, ...name];
@@ -25,9 +25,11 @@ export function withInvertedWords(line: Line, { tokens: kept, next }: Name): Tok
 }
 
 /** Returns the one or two words up to the next mark: "whole wheat" of "flour, whole wheat"; none of more. */
-function wordsBehind(tokens: readonly Token[], from: number): Token[] {
+function wordsBehind({ tokens, language }: Line, from: number): Token[] {
   let end = from;
   while (tokens[end]?.kind === "word" && !/^\d/.test(textAt(tokens, end))) end++;
+  // "lemons, juice of 2"
+  if (language.words.of.has(textAt(tokens, end - 1))) return [];
   return end - from <= 2 ? tokens.slice(from, end) : [];
 }
 

@@ -134,7 +134,17 @@ describe("a line names several foods, each with its amount", () => {
     ["steaks, 200 g each", ["steaks"], "steaks, 200 g each"],
     ["80 g sugar + 10 g for the crust", ["80 g sugar", "10 g sugar"], "160 g sugar + 20 g for the crust"],
     ["nl: 100 g + 1 el suiker", ["100 g suiker", "1 tbsp suiker"], "200 g + 2 el suiker"],
+    ["5 eggs, 4 yolks", ["5 eggs", "4 yolks"], "10 eggs, 8 yolks"],
+    ["2 whole eggs plus 1 white", ["2 whole eggs", "1 white"], "4 whole eggs plus 2 whites"],
+    ["3 tbsp honey and juice of 1 lime", ["3 tbsp honey", "1 lime"], "6 tbsp honey and juice of 2 limes"],
+    ["1 cup yogurt, plus zest of 1 lime", ["1 cup yogurt", "1 lime"], "2 cups yogurt, plus zest of 2 limes"],
+    ["es: 80 g de miel y el zumo de 1 lima", ["80 g miel", "1 lima"], "160 g de miel y el zumo de 2 limas"],
+    ["500 g peas and a pinch of sugar", ["500 g peas", "1 pinch sugar"], "1 kg peas and 2 pinches of sugar"],
     // One food with one amount
+    ["1 egg, white only", ["1 egg"], "2 eggs, white only"],
+    ["2 limes, zest and juice", ["2 limes"], "4 limes, zest and juice"],
+    ["1 cup half and half", ["1 cup half and half"], "2 cups half and half"],
+    ["4 limes, juice of 2", ["4 limes"], "8 limes, juice of 2"],
     ["1 cup plus 3 tbsp flour", ["1.1875 cup flour"], "2 cups plus 6 tbsp flour"],
     ["1 lemon, 2 tbsp juice", ["1 lemon"], "2 lemons, 4 tbsp juice"],
     ["1 cabbage, cut into 6 wedges", ["1 cabbage"], "2 cabbages, cut into 6 wedges"],
@@ -237,5 +247,14 @@ describe("words that stand for an amount in grams", () => {
     ["es: almejas, cuarto y mitad", 375, "g", "almejas", "almejas, 750 g"],
     ["es: un cuarto de kilo de almejas", 0.25, "kg", "almejas", "0,5 kilo de almejas"],
     ["es: 1 kilo y cuarto de almejas", 1.25, "kg", "almejas", "2,5 kilos de almejas"],
+  ]);
+});
+
+describe("pieces that are prepared in a way grow with all pieces", () => {
+  check([
+    ["12 limes, 8 squeezed, 4 thinly sliced", 12, null, "limes", "24 limes, 16 squeezed, 8 thinly sliced"],
+    ["5 eggs (1 whole, 4 separated)", 5, null, "eggs", "10 eggs (2 whole, 8 separated)"],
+    ["2 pears, peeled and cut into 8", 2, null, "pears", "4 pears, peeled and cut into 8"],
+    ["2 pears, 1 kept whole for later", 2, null, "pears", "4 pears, 1 kept whole for later"],
   ]);
 });

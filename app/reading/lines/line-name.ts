@@ -16,6 +16,7 @@ import {
   WORDS_AHEAD,
 } from "./line-name-words.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
+import { readUnit } from "./line-units.ts";
 
 /** Facts about the amount that affect how the name is read. */
 type NameContext = {
@@ -74,6 +75,8 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
       at++;
     } else if (kept.length > 0 && isSizeInside(line, at)) {
       at = skipSize(line, at);
+    } else if (hasHead && !canList && words.and.has(word) && startsAmount(line, at + 1)) {
+      break;
     } else if (words.and.has(word) && kept.length > 0 && isNounBehindAnd(line, at + 1)) {
       // "salt and freshly ground black pepper" names two foods.
       kept.push(token);
@@ -97,6 +100,18 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
   }
   while (isLooseEnd(line, kept.at(-1))) kept.pop();
   return { tokens: kept, next: at };
+}
+
+/** Returns whether the amount of another food begins without a number: "and a pinch of salt", "and the juice of 1 lime". */
+function startsAmount(line: Line, index: number): boolean {
+  const { tokens, language } = line;
+  const { words, numbers, fractions } = language;
+  if (words.one.has(textAt(tokens, index))) return readUnit(line, index + 1) !== undefined;
+  const at = words.the.has(textAt(tokens, index)) ? index + 1 : index;
+  if (!words.parts.has(textAt(tokens, at))) return false;
+  const number = words.of.has(textAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const word = textAt(tokens, number);
+  return tokens[number]?.kind === "number" || words.one.has(word) || numbers.has(word) || fractions.has(word);
 }
 
 /** Returns whether a full stop ends a shortened word before the food: "getr. Tomaten". */

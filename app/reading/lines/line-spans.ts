@@ -1,5 +1,6 @@
 import type { Line } from "./line.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
+import { isAdjective, isPreparation } from "./line-name-words.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 
 /** Returns the amounts between two tokens that grow with the servings. */
@@ -37,13 +38,27 @@ function growsWithServings(line: Line, index: number, measure: Measure): boolean
     // "1 lb (4 medium) onions"
     const isSecond = tokens.findIndex(({ kind }) => kind === "number") < index;
     const isDescribed = isSecond && /^[([,]$/.test(before) && words.sizes.has(behind);
+    // "6 eggs (2 whole, 4 separated)"
+    const isPortion = isSecond && isPortionAt(line, index, measure.next);
     const isJoined = before === "+" || words.or.has(before) || words.plus.has(before);
-    return isDescribed || isJoined || (words.about.has(before) && behind !== "");
+    return isDescribed || isPortion || isJoined || (words.about.has(before) && behind !== "");
   }
   // "2 boîtes de thon de 160 g"
   if (measure.unit.kind === "length" || words.of.has(before)) return false;
   // "180C" is a temperature.
   return !(measure.unit.id === "cup" && measure.unitWord?.text === "c" && measure.low.numerator > 20n);
+}
+
+/** Returns whether a number says how many of the pieces before are prepared in a way: "3 lemons, 2 juiced and 1 sliced". */
+function isPortionAt(line: Line, index: number, next: number): boolean {
+  const { tokens, language } = line;
+  const before = textAt(tokens, index - 1);
+  if (!/^[,(]$/.test(before) && !language.words.and.has(before)) return false;
+  const at = language.words.adverbs.has(textAt(tokens, next)) ? next + 1 : next;
+  const word = textAt(tokens, at);
+  const behind = textAt(tokens, at + 1);
+  const isWhole = behind === "" || /^[,)]$/.test(behind) || language.words.and.has(behind);
+  return isWhole && (isPreparation(line, word) || isAdjective(line, word));
 }
 
 /** Returns whether a number is the size of what is multiplied before it: "6 x 330 ml", "6 x cola 330 ml". */
