@@ -3,9 +3,10 @@ import { LONGEST_WORD } from "../languages/language-data.ts";
 import { isKnownFood } from "./known-food.ts";
 import { type Line, lineOf } from "./line.ts";
 import { readLastAmount, readLeadingAmount } from "./line-amounts.ts";
-import { countedWords } from "./line-counted.ts";
+import { type AgreeingWords, countedWords } from "./line-counted.ts";
 import { type Further, readFurther } from "./line-further.ts";
 import { withInvertedWords } from "./line-inverted.ts";
+import { withSharedNouns } from "./line-kinds.ts";
 import { skipLabel } from "./line-labels.ts";
 import { readLaterAmount, readPartOf, withLastNumber } from "./line-late-amounts.ts";
 import { skipLeads } from "./line-leads.ts";
@@ -86,12 +87,20 @@ export function readExactLines(text: string, language?: Language): ExactLine[] {
     const { low, high, unit, container } = part;
     return withUnitOfCompound({ low, high, unit, container, name: food, language: line.language });
   };
-  const names = isEach ? partsOfList(name, line.language) : [name];
+  const names = isEach ? foodsOfList(name, line.language) : [name];
   const first = { ...reading, unit: unitAsWritten(reading), container: amount.container };
   const own = names.flatMap((food) => [first, ...(amount.added ?? [])].map((part) => exact(food, part)));
   for (const { amount: other, nameTokens } of further)
     own.push(exact(nameTokens.length > 0 ? join(nameTokens, line.text) : (own.at(-1)?.name ?? ""), other));
   return own;
+}
+
+/** Returns the foods of a list that share an amount: "1 each red and green pepper" has two of peppers. */
+function foodsOfList(name: string, language: Language): string[] {
+  const words = partsOfList(name, language).map((part) =>
+    part.split(" ").map((text) => ({ text: text.toLowerCase(), word: text })),
+  );
+  return withSharedNouns({ language }, words).map((food) => food.map(({ word }) => word).join(" "));
 }
 
 /**
@@ -139,15 +148,25 @@ export function scaleIngredientLine(text: string, factor: number, language?: Lan
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return text;
   const reading = read(text, language);
   const spans = spansOf(reading);
+  const nextStart = reading.further[0]?.amount.spans[0]?.start ?? text.length;
+  const own = countedWords(reading);
   const counted = [
-    { ...countedWords(reading), isUnit: reading.unit !== null, spans },
+    { ...own, words: own.words.filter(({ start }) => start < nextStart), isUnit: reading.unit !== null, spans },
     ...reading.further.map(({ amount, nameTokens }) => ({
-      ...countedWords({ ...reading, ...amount, name: join(nameTokens, text), nameTokens }),
+      ...countedOf(reading, amount, nameTokens),
       isUnit: amount.unit !== null,
       spans: amount.spans,
     })),
   ];
   return scaleText(reading.line, spans, rationalFromFactor(factor), counted);
+}
+
+/** Returns the words that agree with the amount of another food, of which the noun may stand before: "et 1 vert". */
+function countedOf(reading: Reading, amount: Amount, nameTokens: Token[]): AgreeingWords {
+  const counted = countedWords({ ...reading, ...amount, name: join(nameTokens, reading.line.text), nameTokens });
+  const end = amount.spans[0]?.end ?? 0;
+  const isShared = nameTokens.some(({ start }) => start < end);
+  return isShared ? { ...counted, describing: nameTokens.filter(({ start }) => start >= end) } : counted;
 }
 
 function read(text: string, language?: Language): Reading {
@@ -169,8 +188,8 @@ function inInnerUnit(line: Line, amount: Amount): Amount {
   return { ...amount, unit: inner.unit, unitWord: inner.word, unitAt: amount.next, next: inner.next };
 }
 
-function withName(line: Line, read: Amount): Reading {
-  const amount = inInnerUnit(line, read);
+function withName(line: Line, leading: Amount): Reading {
+  const amount = inInnerUnit(line, leading);
   const { tokens, language } = line;
   const { words } = language;
   let { unit, unitWord } = amount;
@@ -202,9 +221,12 @@ function withName(line: Line, read: Amount): Reading {
     }
   }
   const { low, high } = amount;
-  const further = low ? readFurther(line, name.next) : [];
-  const food = join(kept, line.text);
-  return { low, high, unit, name: food, language, line, amount, unitWord, nameTokens: kept, isEach, further };
+  const read = low ? readFurther(line, name.next) : [];
+  const names = read.length > 0 ? withSharedNouns(line, [kept, ...read.map(({ nameTokens }) => nameTokens)]) : [];
+  const [own = kept, ...others] = names;
+  const further = read.map((other, at) => ({ ...other, nameTokens: others[at] ?? other.nameTokens }));
+  const food = join(own, line.text);
+  return { low, high, unit, name: food, language, line, amount, unitWord, nameTokens: own, isEach, further };
 }
 
 /** Returns the name of the food that stands in brackets with the amount: "8 oz (2 sticks butter), softened". */

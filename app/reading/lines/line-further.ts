@@ -1,6 +1,7 @@
 import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { readArticle, readLeadingAmount } from "./line-amounts.ts";
+import { isKindOnly } from "./line-kinds.ts";
 import { readPartOf } from "./line-late-amounts.ts";
 import type { Amount } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
@@ -55,7 +56,8 @@ function furtherAt(line: Line, index: number): (Further & { next: number }) | un
   if (behind === "" || words.stops.has(behind))
     return isPlus || part ? { amount, nameTokens: [], next: amount.next } : undefined;
   const name = readName(line, amount.next, { isTinned: false, canList: false });
-  return isFood(line, name.tokens, amount) ? { amount, nameTokens: name.tokens, next: name.next } : undefined;
+  const isNamed = isFood(line, name.tokens, amount) || isKindOnly(line, name.tokens);
+  return isNamed ? { amount, nameTokens: name.tokens, next: name.next } : undefined;
 }
 
 /**

@@ -140,6 +140,18 @@ describe("a line names several foods, each with its amount", () => {
     ["1 cup yogurt, plus zest of 1 lime", ["1 cup yogurt", "1 lime"], "2 cups yogurt, plus zest of 2 limes"],
     ["es: 80 g de miel y el zumo de 1 lima", ["80 g miel", "1 lima"], "160 g de miel y el zumo de 2 limas"],
     ["500 g peas and a pinch of sugar", ["500 g peas", "1 pinch sugar"], "1 kg peas and 2 pinches of sugar"],
+    ["2 white and 1 red onion", ["2 white onion", "1 red onion"], "4 white and 2 red onions"],
+    ["3 large and 2 small leeks", ["3 leeks", "2 leeks"], "6 large and 4 small leeks"],
+    [
+      "80 g dark and 50 g milk chocolate",
+      ["80 g dark chocolate", "50 g milk chocolate"],
+      "160 g dark and 100 g milk chocolate",
+    ],
+    ["1 each red and white cabbage", ["1 red cabbage", "1 white cabbage"], "2 each red and white cabbages"],
+    ["de: je 1 rote und grüne Paprika", ["1 rote Paprika", "1 grüne Paprika"], "je 2 rote und grüne Paprikas"],
+    ["fr: 1 piment rouge et 1 vert", ["1 piment rouge", "1 piment vert"], "2 piments rouges et 2 verts"],
+    ["es: 1 cebolla roja, 1 blanca", ["1 cebolla roja", "1 cebolla blanca"], "2 cebollas rojas, 2 blancas"],
+    ["it: 2 uova e 1 bianco", ["2 uova", "1 bianco"], "4 uova e 2 bianchi"],
     // One food with one amount
     ["1 egg, white only", ["1 egg"], "2 eggs, white only"],
     ["2 limes, zest and juice", ["2 limes"], "4 limes, zest and juice"],

@@ -28,7 +28,7 @@ export function joinsAlternatives({ language: { words } }: Line, word: string): 
 }
 
 /** Returns whether a word describes a food without naming it. */
-export function isAdjective({ language: { words, adjectiveEnding } }: Line, word: string): boolean {
+export function isAdjective({ language: { words, adjectiveEnding } }: Pick<Line, "language">, word: string): boolean {
   return words.adjectives.has(word) || (word.includes("-") && adjectiveEnding?.test(word) === true);
 }
 

@@ -57,7 +57,9 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
         ? (sharedListEnd(line, at, kept) ?? (canList ? foodListEnd(line, at, kept) : undefined))
         : undefined;
       const isPeppered = hasHead && isSaltAndPepper(line, at, kept);
-      if (hasHead && !isPeppered && listed === undefined) break;
+      // "1 red, 1 green and 1 yellow pepper"
+      const isNumbered = kept.length > 0 && tokens[at + 1]?.kind === "number";
+      if ((hasHead || isNumbered) && !isPeppered && listed === undefined) break;
       if (listed !== undefined) {
         kept.push(...listed.tokens);
         at = listed.next;
@@ -75,6 +77,9 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
       at++;
     } else if (kept.length > 0 && isSizeInside(line, at)) {
       at = skipSize(line, at);
+    } else if (!hasHead && words.and.has(word) && tokens[at + 1]?.kind === "number") {
+      // "2 large and 3 small onions"
+      break;
     } else if (hasHead && !canList && words.and.has(word) && startsAmount(line, at + 1)) {
       break;
     } else if (words.and.has(word) && kept.length > 0 && isNounBehindAnd(line, at + 1)) {

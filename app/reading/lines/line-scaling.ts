@@ -54,7 +54,7 @@ function countedEdits(line: Line, { words, describing, isUnit, spans }: Counted,
   const { text, language } = line;
   const [first, second] = spans;
   const [noun] = words;
-  if (!first || !noun || noun.start < first.end) return [];
+  if (!first || !noun) return [];
   const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
   const [before, after] = [writtenValue(last), multiply(last.value, factor)];
   const isMany = language.isPlural(after);
@@ -63,7 +63,8 @@ function countedEdits(line: Line, { words, describing, isUnit, spans }: Counted,
   if (/^[(/]\p{L}/u.test(text.slice(noun.end, noun.end + 2))) return [];
   const described = describing.filter(({ start }) => isChanged && start >= first.end);
   return [
-    ...words.map(({ start, end }) => {
+    ...words.flatMap(({ start, end }) => {
+      if (start < first.end) return [];
       const word = text.slice(start, end);
       const agreeing = isChanged && start !== noun.start ? adjective(language, word, isMany, noun.text) : undefined;
       return { start, end, text: agreeing ?? inflect(language, word, before, after, isUnit) };
