@@ -43,6 +43,7 @@ const DESCRIBING_LISTS: readonly WordList[] = [
   "labels",
   "remarkPhrases",
   "stopPhrases",
+  "countEndings",
 ];
 
 type Known = Pick<

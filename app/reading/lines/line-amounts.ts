@@ -1,7 +1,7 @@
 import type { Language } from "../languages/language.ts";
 import type { Line } from "./line.ts";
 import { behindCount, isSizeOfEach, readCounted, sizeOf } from "./line-counts.ts";
-import { skipLeads, skipSomePhrase } from "./line-leads.ts";
+import { skipContents, skipLeads, skipSomePhrase } from "./line-leads.ts";
 import {
   type Amount,
   type Measure,
@@ -42,11 +42,36 @@ export function readLeadingAmount(line: Line, index: number): Amount | undefined
   const first =
     readMeasure(line, start) ?? readArticle(line, start) ?? readUnitFirst(line, start) ?? readUnitAndHalf(line, start);
   if (!first)
-    return readBareUnit(line, index, false) ?? readBareUnit(line, start, false) ?? readBracketedSize(line, start);
+    return (
+      readPack(line, start) ??
+      readBareUnit(line, index, false) ??
+      readBareUnit(line, start, false) ??
+      readBracketedSize(line, start) ??
+      readBracketedCount(line, start)
+    );
   if (first.unit === null || first.unit.id === "dozen") return readCounted(line, first);
   // "6-pack beer"
   if (first.isHyphenated && first.unit.id === "package") return { ...first, unit: null, unitWord: null };
   return readMeasured(line, first);
+}
+
+/** Reads a container without a number that says how many pieces it has: "pack of 6 buns", "Packung mit 6 Brötchen". */
+function readPack(line: Line, index: number): Amount | undefined {
+  const unit = unitAt(line, index);
+  if (!unit || !isContainer(unit.unit) || skipContents(line, unit.next) === unit.next) return undefined;
+  const { start } = unit.word;
+  const spans = [{ start, end: start, value: ONE, unit: unit.unit.id }];
+  return { low: ONE, high: null, unit: unit.unit, unitWord: unit.word, spans, unitAt: index, next: unit.next };
+}
+
+/** Reads a number in brackets before what is bought in sizes: "(2) 8-oz packages cream cheese". */
+function readBracketedCount(line: Line, index: number): Amount | undefined {
+  const { tokens } = line;
+  if (!isOpening(textAt(tokens, index)) || skipParenthesis(line, index) !== index + 3) return undefined;
+  const count = tokens[index + 1]?.kind === "number" ? readMeasure(line, index + 1) : undefined;
+  if (!count || count.unit) return undefined;
+  const amount = readCounted(line, { ...count, next: index + 3 });
+  return amount.unit && isContainer(amount.unit) ? amount : undefined;
 }
 
 /** Reads "a pinch", "an 8-ounce bag", "a lemon". */

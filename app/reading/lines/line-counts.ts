@@ -28,10 +28,12 @@ export function readCounted(line: Line, first: Measure): Amount {
   // "2 1 spring onion" of a meal kit
   const isOfOne = textAt(tokens, at) === "1" && !tokens[at]?.isGlued && tokens[at + 1]?.kind === "word";
   if (isOfOne && low.denominator === 1n && !readMeasure(line, at)?.unit) return { ...amount, next: at + 1 };
-  // "2 x 6 eggs"
-  const times = isJoined && textAt(tokens, first.next) !== "-" ? readMeasure(line, at) : undefined;
-  if (times && !times.unit && !times.high && tokens[times.next]?.kind === "word" && !readUnit(line, times.next))
-    return { ...amount, low: multiply(low, times.low), high: high && multiply(high, times.low), next: times.next };
+  // "2 x 6 eggs", "2 6er-Pack Bier"
+  const times = tokens[at]?.kind === "number" && textAt(tokens, first.next) !== "-" ? readMeasure(line, at) : undefined;
+  const behindTimes = times ? skipMultipack(line, times.next) : at;
+  if (times && !times.unit && !times.high && (isJoined || behindTimes > times.next))
+    if (tokens[behindTimes]?.kind === "word" && !readUnit(line, behindTimes))
+      return { ...amount, low: multiply(low, times.low), high: high && multiply(high, times.low), next: behindTimes };
   const isBracketed = isOpening(textAt(tokens, at));
   let sizeAt = isBracketed ? at + 1 : at;
   while (words.leads.has(textAt(tokens, sizeAt))) sizeAt++;

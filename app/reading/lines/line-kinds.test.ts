@@ -65,7 +65,27 @@ describe("packs of several", () => {
     ["2 x 6 muffins", 12, null, "muffins", "4 x 6 muffins"],
     ["4-pack lemonade", 4, null, "lemonade", "8-pack lemonade"],
     ["2 packs lemonade", 2, "package", "lemonade", "4 packs lemonade"],
+    ["box of 12 doughnuts", 1, "box", "doughnuts", "2 boxes of 12 doughnuts"],
+    ["de: Packung mit 4 Brezeln", 1, "package", "Brezeln", "2 Packungen mit 4 Brezeln"],
+    ["it: 1 confezione da 4 piadine", 1, "package", "piadine", "2 confezioni da 4 piadine"],
+    ["bag of limes", null, null, "bag of limes", "bag of limes"],
+    ["3er-Pack Kohlrabi", 3, null, "Kohlrabi", "6er-Pack Kohlrabi"],
+    ["de: 2 4er-Pack Joghurt", 8, null, "Joghurt", "4 4er-Pack Joghurt"],
+    ["de: 2 x 4er Pack Joghurt", 8, null, "Joghurt", "4 x 4er Pack Joghurt"],
+    ["(3) 8-oz packages tofu", 3, "package", "tofu", "(6) 8-oz packages tofu"],
+    ["(2) 1 tbsp oil", null, null, "1 tbsp oil", "(2) 2 tbsp oil"],
     ["2 x 400g tins lentils", 2, "can", "lentils", "4 x 400g tins lentils"],
+  ]);
+});
+
+describe("what stands between an amount and its food", () => {
+  check([
+    ["1 lb 31-40 count prawns", 1, "lb", "prawns", "2 lb 31-40 count prawns"],
+    ["2 tsp fresh or 1/2 tsp dried oregano", 2, "tsp", "fresh oregano", "4 tsp fresh or 1 tsp dried oregano"],
+    ["1 cup fresh or 1 can corn", 1, "cup", "fresh corn", "2 cups fresh or 2 cans corn"],
+    ["1 cup fresh or frozen corn", 1, "cup", "fresh or frozen corn", "2 cups fresh or frozen corn"],
+    ["2 cups mashed banana (3 bananas)", 2, "cup", "banana", "4 cups mashed banana (6 bananas)"],
+    ["1 can corn (1 inch)", 1, "can", "corn", "2 cans corn (1 inch)"],
   ]);
 });
 

@@ -93,6 +93,8 @@ function skipOne(line: Line, index: number, isTinned: boolean): number {
   if (!token) return index;
   const word = token.text;
   if (isOpening(word)) return skipParenthesis(line, index);
+  const behindContents = skipContents(line, index);
+  if (behindContents > index) return behindContents;
   const behindMore = skipMoreFor(line, index);
   if (behindMore > index) return behindMore;
   if (token.kind === "mark" && !/['"‘“]/.test(word)) return index + 1;
@@ -102,6 +104,18 @@ function skipOne(line: Line, index: number, isTinned: boolean): number {
   const behindRemark = skipRemark(line, index);
   if (behindRemark > index) return behindRemark;
   return skipPreparation(line, index, isTinned);
+}
+
+/** Returns the index behind how many pieces are in a pack: "of 6 buns", "mit 6 Brötchen", "da 6 panini"; else the same. */
+export function skipContents(line: Line, index: number): number {
+  const { tokens, language } = line;
+  const { words } = language;
+  const word = textAt(tokens, index);
+  if (!words.of.has(word) && !words.with.has(word) && !words.unscaledAfter.has(word)) return index;
+  if (tokens[index + 1]?.kind !== "number" || isNameNumber(line, index + 1)) return index;
+  const measure = readMeasure(line, index + 1);
+  const isCount = measure && !measure.unit && measure.low.denominator === 1n && !measure.isHyphenated;
+  return isCount && isNounAt(line, measure.next) ? measure.next : index;
 }
 
 /** Returns the index of the food behind "+ more for dusting"; the same index where the food is not there. */
@@ -133,6 +147,8 @@ export function skipSize(line: Line, index: number): number {
   if (language.spelledSize?.test(word)) return index + 1;
   if (tokens[index]?.kind !== "number" || isNameNumber(line, index)) return index;
   const measure = readMeasure(line, index);
+  // "21-25 count shrimp"
+  if (measure?.high && words.countWords.has(textAt(tokens, measure.next))) return measure.next + 1;
   // "pack of 4 sausages"
   if (words.of.has(textAt(tokens, index - 1)) && measure && !measure.unit) return measure.next;
   // "2-inch", "1/2-inch-thick" and "10 inch" before the food.

@@ -2,6 +2,7 @@ import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { skipPreparation, skipSize, skipToName } from "./line-leads.ts";
 import { foodListEnd, isSharedBehind, sharedListEnd } from "./line-lists.ts";
+import { readMeasure } from "./line-measures.ts";
 import {
   endsName,
   hasPhrase,
@@ -88,6 +89,13 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
       at = skipPreparation(line, at + 1, false);
     } else if (words.or.has(word)) {
       if (hasHead && !isSharedBehind(line, at + 1, kept)) break;
+      // "1 tsp fresh or ½ tsp dried thyme"
+      const other = kept.length > 0 && tokens[at + 1]?.kind === "number" ? readMeasure(line, at + 1) : undefined;
+      if (other) {
+        at = other.next;
+        while (isDescribing(line, textAt(tokens, at))) at++;
+        continue;
+      }
       if (kept.length > 0) kept.push(token);
       hasHead = false;
       at++;

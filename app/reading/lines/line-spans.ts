@@ -1,3 +1,4 @@
+import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import { isAdjective, isPreparation } from "./line-name-words.ts";
@@ -40,8 +41,11 @@ function growsWithServings(line: Line, index: number, measure: Measure): boolean
     const isDescribed = isSecond && /^[([,]$/.test(before) && words.sizes.has(behind);
     // "6 eggs (2 whole, 4 separated)"
     const isPortion = isSecond && isPortionAt(line, index, measure.next);
+    // "2 tbsp lemon juice (1 lemon)"
+    const isSource =
+      isSecond && before === "(" && textAt(tokens, measure.next + 1) === ")" && isKnownFood(behind, language);
     const isJoined = before === "+" || words.or.has(before) || words.plus.has(before);
-    return isDescribed || isPortion || isJoined || (words.about.has(before) && behind !== "");
+    return isDescribed || isPortion || isSource || isJoined || (words.about.has(before) && behind !== "");
   }
   // "2 boîtes de thon de 160 g"
   if (measure.unit.kind === "length" || words.of.has(before)) return false;
