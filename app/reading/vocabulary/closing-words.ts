@@ -15,6 +15,11 @@ const STARTS = phraseTable(
 );
 const COUNTED = new RegExp(`^[\\d.,]{1,12}[km]? (?:${patternOf("counted")})(?!\\p{L})`, "u");
 
+/** Returns whether a text says how many comments or the like there are: "3 responses to …", "12 Kommentare". */
+export function isCounted(text: string): boolean {
+  return text.length < MAX_LINE && /^\d/.test(text) && COUNTED.test(foldLetters(text));
+}
+
 const SIGN_OFFS = new Set(phrasesOf("signOffs").map(({ start }) => start));
 
 /** Returns whether a line is what a cook says after a recipe: "Enjoy! 😊", "¡Buen provecho!". */

@@ -1,3 +1,4 @@
+import { isCounted } from "./closing-words.ts";
 import { foldLetters, type PhraseTable, patternOf, phrasesOf, phraseTable, wordStarts } from "./phrases.ts";
 
 /** The part of a recipe a heading opens. */
@@ -39,6 +40,7 @@ const CJK_INSTRUCTIONS = /(?:做法|作り方|作法|步骤|步驟|만드는 ?(?
 /** Returns which part of a recipe a short text names, when it says nothing else: "Zutaten für 4 Personen", "Method:". */
 export function partNamed(text: string): Part | null {
   if (text.length > MAX_HEADING) return null;
+  if (isCounted(text)) return "afterwards";
   const heading = headingOf(text);
   if (heading === null) return null;
   const whole = isSentence(text) ? undefined : PARTS.whole(heading);

@@ -68,5 +68,5 @@ export const GERMAN_RECIPES: RecipeWords = {
     "folge, folgt, speicher, speichert, teile, teilt, markiere, markiert, rezept von, inspiriert von, foto von, video von, danke an, gefunden bei",
   signOffs:
     "guten appetit, guten hunger, lasst es euch schmecken, lass es dir schmecken, viel spaß beim nachkochen, viel spaß beim nachbacken, gutes gelingen",
-  counted: "kommentare, aufrufe, bewertungen, mal geteilt",
+  counted: "kommentare, antworten, gedanken zu, meinungen zu, aufrufe, bewertungen, mal geteilt",
 };

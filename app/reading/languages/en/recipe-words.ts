@@ -71,5 +71,5 @@ export const ENGLISH_RECIPES: RecipeWords = {
   calls:
     "follow, save, share, tag, recipe by, recipe from, inspired by, credit(s), photo by, video by, via, repost, thanks to, find me, dm",
   signOffs: "enjoy, enjoy your meal, bon appetit, happy cooking, happy baking",
-  counted: "views, shares, comments, likes",
+  counted: "views, reviews, replies, responses, thoughts on, questions, shares, comments, likes",
 };

@@ -55,5 +55,5 @@ export const SPANISH_RECIPES: RecipeWords = {
     publicidad`,
   calls: "sigue, sígueme, síguenos, guarda, comparte, etiqueta, receta de, inspirada en, foto de, vídeo de, gracias a",
   signOffs: "buen provecho, buen apetito, que aproveche, a disfrutar, a comer",
-  counted: "comentarios, visitas, compartidos, me gusta, valoraciones",
+  counted: "comentarios, respuestas, opiniones, visitas, compartidos, me gusta, valoraciones",
 };

@@ -60,5 +60,5 @@ export const FRENCH_RECIPES: RecipeWords = {
   calls:
     "suivez, suis, enregistre, enregistrez, partage, partagez, tague, taguez, identifie, recette de, inspiré de, photo de, vidéo de, merci à",
   signOffs: "bon appétit, bonne dégustation, régalez-vous, bon régal",
-  counted: "commentaires, vues, partages, avis, j'aime",
+  counted: "commentaires, réponses, réactions, réflexions sur, vues, partages, avis, j'aime",
 };

@@ -57,5 +57,5 @@ export const ITALIAN_RECIPES: RecipeWords = {
   calls:
     "segui, seguite, seguimi, salva, salvate, condividi, tagga, taggate, ricetta di, ispirata a, foto di, video di, grazie a",
   signOffs: "buon appetito, buona degustazione",
-  counted: "commenti, visualizzazioni, condivisioni, mi piace, voti",
+  counted: "commenti, risposte, recensioni, pensieri su, visualizzazioni, condivisioni, mi piace, voti",
 };

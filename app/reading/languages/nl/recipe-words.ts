@@ -58,5 +58,5 @@ export const DUTCH_RECIPES: RecipeWords = {
     recept opslaan …, bewaar recept …, bewaar dit recept …, geplaatst op …, geplaatst in …, naar boven, terug naar boven, advertentie`,
   calls: "volg, bewaar, deel, tag, recept van, geïnspireerd door, foto van, video van, dank aan, met dank aan",
   signOffs: "eet smakelijk, smakelijk eten, smakelijk",
-  counted: "reacties, weergaven, keer gedeeld, beoordelingen, likes",
+  counted: "reacties, antwoorden, gedachten over, weergaven, keer gedeeld, beoordelingen, likes",
 };
