@@ -17,6 +17,7 @@ import {
 
 const MAX_SEARCHED = 3000;
 const MAX_BOX = 60; // elements and texts
+const MIN_ROWS = 0.6; // share of the letters
 const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
 const TOOLS =
   /(?:^|[\s_-])(?:equipment|utensils?|utensili(?:en|os)?|ustensiles?|zubeh(?:ö|oe)r|keukengerei|accessor(?:y|ies)|tools?)(?:$|[\s_-])/i;
@@ -134,11 +135,18 @@ function repeated(tree: PageTree, elements: PageElement[]): PageElement[] {
   }
   if (elements.length > MAX_SEARCHED) return [];
   const [first, last] = [elements[0], elements.at(-1)];
-  const all = first && last ? charactersIn(linesBetween(tree, first.at, last.end)) : 0;
+  const lines = first && last ? linesBetween(tree, first.at, last.end) : [];
+  const all = charactersIn(lines);
+  const areAlone = lines.filter(isBareAmount).length > 0.25 * lines.length;
   // A box with several amounts is a group, not an entry.
   const isSingle = (one: PageElement) => linesOf(tree, one).filter(startsWithAmount).length < 2;
-  const covers = (same: PageElement[]) =>
-    same.length > 2 && same.every(isSingle) && charactersIn(same.map((one) => textIn(tree, one))) >= 0.9 * all;
+  const covers = (same: PageElement[]) => {
+    if (same.length < 3 || !same.every(isSingle)) return false;
+    const texts = same.map((one) => textIn(tree, one));
+    // Where amounts are boxes of their own, their rows are entries, with headings of groups between them.
+    if (areAlone && texts.some(isBareAmount)) return false;
+    return charactersIn(texts) >= (areAlone ? MIN_ROWS : 0.9) * all;
+  };
   let best: PageElement[] = [];
   for (const same of kinds.values()) if (same.length > best.length && covers(same)) best = same;
   return best;
@@ -161,10 +169,26 @@ export function stepsBetween(tree: PageTree, from: number, to: number): string[]
   const outer = outermost(inside.filter((element) => element.tag === "li")).filter((item) => !links.includes(item));
   const itemLines = (item: PageElement) =>
     linesWithout(tree, item.at + 1, item.end, besides).filter((line) => !isAdLabel(line));
-  const joined = outer.map((item) => itemLines(item).join(" ")).filter((text) => text !== "");
+  const joined = outer.flatMap((item) => stepsOfItem(tree, item, itemLines)).filter((text) => text !== "");
   const [only] = outer;
   const items = outer.length === 1 && only ? itemLines(only) : joined;
   return charactersIn(items) >= 0.5 * charactersIn(lines) ? items : lines;
+}
+
+/** Returns an entry as one step, or that of a group as its heading and the steps of the ordered list in it. */
+function stepsOfItem(tree: PageTree, item: PageElement, linesIn: (item: PageElement) => string[]): string[] {
+  const list = elementsBetween(tree, item.at + 1, item.end).find(({ tag }) => tag === "ol");
+  const steps = list ? childrenOf(tree, list).map((step) => linesIn(step).join(" ")) : [];
+  const areSteps = steps.length > 1 && steps.every((step) => /[.!?。]\)?$/.test(step));
+  const whole = linesIn(item).join(" ");
+  if (!areSteps) return [whole];
+  const inside = steps.join(" ");
+  const at = whole.indexOf(inside);
+  return at < 0 ? [whole] : [whole.slice(0, at).trim(), ...steps, whole.slice(at + inside.length).trim()];
+}
+
+function childrenOf(tree: PageTree, list: PageElement): PageElement[] {
+  return elementsBetween(tree, list.at + 1, list.end).filter(({ tag, parent }) => tag === "li" && parent === list);
 }
 
 /** Returns whether an entry or paragraph is nothing but a link to another page: the title of a related recipe. */

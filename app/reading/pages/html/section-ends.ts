@@ -78,8 +78,25 @@ function listAfter(inside: PageElement[], from: number, to: number): string | nu
 
 const SENTENCE = /\p{L}{2}[.!。]$/u;
 
-/** Returns where the ingredients in a stretch of a page end: at the first list of sentences below a list with amounts. */
-export function endOfIngredients(tree: PageTree, from: number, to: number): number {
+const FIRST_STEP = /^1\s?[-–.):]\s?\p{Lu}/u;
+
+/** Returns the first of numbered paragraphs that are sentences, with one line or more above. */
+function firstNumbered(tree: PageTree, inside: readonly PageElement[], from: number): PageElement | undefined {
+  const first = inside.find((element) => element.tag === "p" && !element.hidden && isStep(textIn(tree, element)));
+  return first && linesBetween(tree, from, first.at).some(startsWithAmount) ? first : undefined;
+}
+
+function isStep(text: string): boolean {
+  return text.length >= 30 && FIRST_STEP.test(text) && SENTENCE.test(text);
+}
+
+/**
+ * Returns where the ingredients in a stretch of a page end: at the first list of sentences below a list with amounts, or at
+ * a paragraph that is numbered as a step.
+ */
+export function endOfIngredients(tree: PageTree, from: number, limit: number): number {
+  const inside = elementsBetween(tree, from, limit);
+  const to = firstNumbered(tree, inside, from)?.at ?? limit;
   const lists = outermost(elementsBetween(tree, from, to).filter(({ tag, hidden }) => LISTS.has(tag) && !hidden));
   if (lists.length < 2) return to;
   let hasAmounts = false;

@@ -58,8 +58,22 @@ function withoutCount(lines: string[]): string[] {
 
 /** Returns the lines of visible steps without what is none of them. */
 export function tidySteps(lines: string[]): string[] {
-  const steps = withoutNumbers(lines.filter((line) => !isAdLabel(line)));
+  const steps = withoutNumbers(withoutLabels(lines.filter((line) => !isAdLabel(line))));
   return withoutSharedWords(withoutSecondForm(withoutRepeats(steps)));
+}
+
+const MAX_LABEL = 40; // characters
+
+/** Removes a label that stands beside each step: "Mark as done". */
+function withoutLabels(lines: string[]): string[] {
+  const times = new Map<string, number>();
+  for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);
+  if (times.size === lines.length) return lines;
+  const isLabel = (line: string) => {
+    const count = times.get(line) ?? 0;
+    return count > 2 && count >= 0.4 * lines.length && line.length < MAX_LABEL && !/[.!?。]$/.test(line);
+  };
+  return lines.filter((line) => !isLabel(line));
 }
 
 /** Returns the steps of a page: without times above them, numbers, remarks, servings and what the site adds below them. */

@@ -94,7 +94,12 @@ function recipeWithoutHeadings(tree: PageTree, sections: Section[]): VisibleReci
   if (found.instructions.length > 0) return found;
   // The steps may be lines of the same paragraph.
   const inText = recipeInText(tree, sections);
-  return inText.instructions.length > 0 ? inText : found;
+  return inText.instructions.length > 0 || isTable(winner.list) ? inText : found;
+}
+
+/** Returns whether lines are a table, which without a heading and steps converts units, or compares goods. */
+function isTable({ first }: Stretch): boolean {
+  return first.tag === "table";
 }
 
 /** Reads a page whose recipe is plain lines, cut by breaks or boxes, as a text is read. Lines in kitchen units make it sure. */
