@@ -67,7 +67,7 @@ function addScores(scores: number[], tokens: readonly Token[]): void {
     if (known && (text.length > 1 || !/^[a-z]$/.test(text))) {
       const decisive = isBehindNumber ? UNIT : isFirst ? SMALL_WORD : null;
       if (isFirst && !isBehindNumber && known.scores.includes(SMALL_WORD)) isFirst = false;
-      for (let at = 0; at < scores.length; at++) {
+      for (const at of known.places) {
         const score = known.scores[at] ?? 0;
         scores[at] = (scores[at] ?? 0) + (score === decisive ? 2 * score : score);
       }
@@ -76,8 +76,16 @@ function addScores(scores: number[], tokens: readonly Token[]): void {
   }
 }
 
-/** A word, how much it belongs to each language, and the places of the languages with a food of it and another word. */
-type Known = { word: string; scores: readonly number[]; pairs: Map<string, readonly number[]> | undefined };
+/**
+ * A word, how much it belongs to each language, the places of those to which it does, and the places of the languages with a
+ * food of it and another word.
+ */
+type Known = {
+  word: string;
+  scores: readonly number[];
+  places: readonly number[];
+  pairs: Map<string, readonly number[]> | undefined;
+};
 
 /** What two words of one food add, which singly may belong to another language: "pak choi", "chana dal". */
 const PAIR = SMALL_WORD;
@@ -108,7 +116,9 @@ function languagesOfPair(first: Known, second: string): readonly number[] {
 function knownWord(word: string): Known {
   const cached = KNOWN.get(word);
   if (cached) return cached;
-  const known: Known = { word, scores: word.length > LONGEST_WORD ? [] : scoresOfWord(word), pairs: undefined };
+  const scores = word.length > LONGEST_WORD ? [] : scoresOfWord(word);
+  const places = scores.flatMap((score, at) => (score > 0 ? [at] : []));
+  const known: Known = { word, scores, places, pairs: undefined };
   if (word.length <= LONGEST_WORD && KNOWN.size < MAX_KNOWN) KNOWN.set(word, known);
   return known;
 }

@@ -193,8 +193,7 @@ function withName(line: Line, leading: Amount): Reading {
   const { tokens, language } = line;
   const { words } = language;
   let { unit, unitWord } = amount;
-  const isEachBefore = amount.low !== null && tokens.some(({ text }, at) => at <= amount.next && words.each.has(text));
-  const isEach = isEachBefore || amount.isEach === true;
+  const isEach = amount.isEach === true || (amount.low !== null && hasEach(line, amount.next));
   const context = {
     isTinned: ["can", "jar", "package"].includes((amount.container ?? unit)?.id ?? ""),
     canList: amount.low === null || isEach,
@@ -227,6 +226,12 @@ function withName(line: Line, leading: Amount): Reading {
   const further = read.map((other, at) => ({ ...other, nameTokens: others[at] ?? other.nameTokens }));
   const food = join(own, line.text);
   return { low, high, unit, name: food, language, line, amount, unitWord, nameTokens: own, isEach, further };
+}
+
+/** Returns whether a word for "each" is among the tokens up to the name: "1 tsp each", "je 1 TL". */
+function hasEach({ tokens, language: { words } }: Line, last: number): boolean {
+  for (let at = 0; at <= last; at++) if (words.each.has(textAt(tokens, at))) return true;
+  return false;
 }
 
 /** Returns the name of the food that stands in brackets with the amount: "8 oz (2 sticks butter), softened". */

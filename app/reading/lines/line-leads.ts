@@ -110,9 +110,10 @@ function skipOne(line: Line, index: number, isTinned: boolean): number {
 export function skipContents(line: Line, index: number): number {
   const { tokens, language } = line;
   const { words } = language;
+  if (tokens[index + 1]?.kind !== "number") return index;
   const word = textAt(tokens, index);
   if (!words.of.has(word) && !words.with.has(word) && !words.unscaledAfter.has(word)) return index;
-  if (tokens[index + 1]?.kind !== "number" || isNameNumber(line, index + 1)) return index;
+  if (isNameNumber(line, index + 1)) return index;
   const measure = readMeasure(line, index + 1);
   const isCount = measure && !measure.unit && measure.low.denominator === 1n && !measure.isHyphenated;
   return isCount && isNounAt(line, measure.next) ? measure.next : index;

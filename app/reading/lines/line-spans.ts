@@ -9,7 +9,7 @@ export function spansWithin(line: Line, from: number, to: number): AmountSpan[] 
   const spans: AmountSpan[] = [];
   let at = from;
   while (at < to) {
-    const measure = readMeasure(line, at);
+    const measure = line.tokens[at]?.kind === "mark" ? undefined : readMeasure(line, at);
     if (measure && growsWithServings(line, at, measure)) spans.push(...measure.spans);
     at = measure ? measure.next : at + 1;
   }

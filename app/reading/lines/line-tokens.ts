@@ -72,7 +72,11 @@ export function tokenize(text: string, maxCharacters = MAX_LINE_CHARACTERS): Tok
   let lastEnd = -1;
   while (position < line.length) {
     const code = line.charCodeAt(position);
-    const behindBlank = code <= 32 || code > 126 ? endOf(BLANK, line, position) : -1;
+    if (code === 32) {
+      position++;
+      continue;
+    }
+    const behindBlank = code < 32 || code > 126 ? endOf(BLANK, line, position) : -1;
     if (behindBlank >= 0) {
       position = behindBlank;
       continue;
@@ -103,11 +107,21 @@ function readSign(line: string, start: number, isGlued: boolean, before: Token |
 }
 
 function readWord(line: string, start: number, isGlued: boolean): Token | undefined {
+  const plainEnd = endOfPlainWord(line, start);
+  if (plainEnd >= 0) return token("word", line.slice(start, plainEnd).toLowerCase(), start, plainEnd, isGlued);
   const codeEnd = isCodeStart(line, start) ? endOf(CODE, line, start) : -1;
   const wordEnd = codeEnd >= 0 ? codeEnd : endOf(WORD, line, start);
   if (wordEnd < 0) return undefined;
   const word = line.slice(start, wordEnd).toLowerCase();
   return token("word", word.includes("\u00ad") ? word.replaceAll("\u00ad", "") : word, start, wordEnd, isGlued);
+}
+
+/** Returns the end of a word of plain letters before a blank, a comma or the end, as most words are; -1 for others. */
+function endOfPlainWord(line: string, start: number): number {
+  let end = start;
+  for (let code = line.charCodeAt(end) | 32; code >= 97 && code <= 122; code = line.charCodeAt(end) | 32) end++;
+  const behind = line.charCodeAt(end);
+  return end > start && (behind === 32 || behind === 44 || end === line.length) ? end : -1;
 }
 
 /** Returns whether a dash follows the first letters, as most words have none. */
