@@ -1,3 +1,5 @@
+import { ingredientOutline as ingredientsInText } from "#app/reading/pages/structured-data/ingredient-lines.ts";
+import { instructionOutline } from "#app/reading/pages/structured-data/instruction-lines.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { fieldNamed, type NamedField, ratingOf } from "../field-names.ts";
 import { difficultyOf, labelsOf, timeOf, yieldOf } from "../found-values.ts";
@@ -27,19 +29,32 @@ function withLineFeeds(cell: string): string {
   return /[\r\n]/.test(cell) ? cell : cell.replace(/(?:\\r)?\\n/g, "\n");
 }
 
+const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/gs;
+
+/** Returns a cell that is a list in brackets, as programs write their values, with a line for each entry. */
+function withListAsLines(cell: string): string {
+  const list = /^\s*\[(.*)\]\s*$/s.exec(cell)?.[1] ?? "";
+  if (list === "" || !/^[\s,]*$/.test(list.replace(QUOTED, ""))) return cell;
+  const entries = [...list.matchAll(QUOTED)].map(([, double, single]) => double ?? single ?? "");
+  return entries.map((entry) => entry.replace(/\\(.)/gs, "$1")).join("\n");
+}
+
 function found(row: TableRow): FoundRecipe {
   const text = (field: NamedField) => withLineFeeds(fieldOf(row, field));
   // A cell has a line for each entry, or the entries between signs.
   const lines = (field: NamedField) => {
-    const entries = entriesIn(text(field));
-    return entries.length === 1 ? entriesIn(text(field).replace(/\s*[|;•]\s*/g, "\n")) : entries;
+    const cell = withListAsLines(text(field));
+    const entries = entriesIn(cell);
+    return entries.length === 1 ? entriesIn(cell.replace(/\s*[|;•]\s*/g, "\n")) : entries;
   };
+  const [ingredients, steps] = [lines("ingredients"), entriesIn(withListAsLines(text("instructions")))];
   const difficulty = difficultyOf(text("difficulty"));
   return {
     name: text("name"),
     description: paragraphsOf(text("description")),
-    ingredients: ingredientOutline(lines("ingredients")),
-    instructions: stepOutline(entriesIn(text("instructions"))),
+    // One text has its entries between commas, its steps behind numbers.
+    ingredients: ingredientOutline(ingredients.length === 1 ? ingredientsInText(ingredients[0]?.text) : ingredients),
+    instructions: stepOutline(steps.length === 1 ? instructionOutline(steps[0]?.text) : steps),
     notes: paragraphsOf(text("notes")),
     ...yieldOf(text("yield")),
     prepTime: timeOf(text("prep")),

@@ -155,3 +155,32 @@ test("line feeds that a table writes as two characters are line feeds", async ()
     instructions: ["Keep \\n as it is.", "Fill."],
   });
 });
+
+const cellsOf = async (ingredients: string, steps: string) => {
+  const { drafts } = await movedIn(`Name,Ingredients,Instructions\nStew,"${ingredients}","${steps}"\n`);
+  return [drafts[0]?.ingredients, drafts[0]?.instructions];
+};
+
+test("a cell may hold a list of a program, or one text with commas and numbers", async () => {
+  const read = [
+    ["2 leeks", "1 parsnip, sliced"],
+    ["Chop them.", "Stew them."],
+  ];
+  expect(await cellsOf("['2 leeks', '1 parsnip, sliced']", "['Chop them.', 'Stew them.']")).toEqual(read);
+  expect(await cellsOf('[""2 leeks"",""1 parsnip, sliced""]', '[""Chop them."",""Stew them.""]')).toEqual(read);
+  expect(await cellsOf("2 leeks, 1 parsnip, salt", "1. Chop them. 2. Stew them.")).toEqual([
+    ["2 leeks", "1 parsnip", "salt"],
+    ["Chop them.", "Stew them."],
+  ]);
+  // One entry
+  expect(await cellsOf("2 leeks, sliced", "Chop them. Stew them.")).toEqual([
+    ["2 leeks, sliced"],
+    ["Chop them. Stew them."],
+  ]);
+  expect(await cellsOf("[2 leeks] [1 parsnip]", "Stew.")).toEqual([["[2 leeks] [1 parsnip]"], ["Stew."]]);
+});
+
+test.each(["sep=;\n", "\ufeffsep=;\r\n", "\n\n"])("lines above the names of the columns are none: %j", async (above) => {
+  const { drafts } = await movedIn(`${above}Name;Zutaten;Zubereitung\nSuppe;1 Lauch;Kochen.\nTee;Wasser;Kochen.\n`);
+  expect(drafts.map(({ name }) => name)).toEqual(["Suppe", "Tee"]);
+});

@@ -7,9 +7,12 @@ const MAX_ROW = 16 * 1024 ** 2; // characters
 /** A row by the names of its columns in small letters. */
 export type TableRow = Record<string, string>;
 
+/** Lines above the names of the columns: empty ones, and the one with which Excel is told the sign between cells. */
+const ABOVE = /^(?:\ufeff?(?:\s*\n|sep=.\r?\n))+/;
+
 /** Returns the names of the columns in small letters; empty: the text begins with no such line. */
 export function columnsOf(text: string): string[] {
-  const [names = []] = cellsOf(text.slice(0, MAX_HEADER), { to: 1 }).rows;
+  const [names = []] = cellsOf(text.slice(0, MAX_HEADER).replace(ABOVE, ""), { to: 1 }).rows;
   return names.map((name) => name.trim().toLowerCase());
 }
 
@@ -33,7 +36,7 @@ function separatorOf(text: string): string {
 export function* rowsOf(text: string, widest: string): Generator<TableRow> {
   const names = columnsOf(text);
   const at = names.indexOf(widest);
-  const { rows, isWhole } = cellsOf(text, { from: 2 });
+  const { rows, isWhole } = cellsOf(text.replace(ABOVE, ""), { from: 2 });
   for (const cells of rows) {
     const surplus = at < 0 ? 0 : Math.max(0, cells.length - names.length);
     if (surplus > 0) cells.splice(at, surplus + 1, cells.slice(at, at + surplus + 1).join(";"));
