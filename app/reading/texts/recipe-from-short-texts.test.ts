@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { recipe } from "#tests/support/recipe-texts.ts";
 
 test.each([
@@ -53,4 +53,21 @@ test("a number beside the name stays", () => {
 test("an ingredient with its preparation behind commas is one line", () => {
   const { ingredients } = recipe("Stew\nIngredients\n1 onion, peeled, chopped\n200 g beef, diced\nMethod\nStew it.");
   expect(ingredients).toEqual(["1 onion, peeled, chopped", "200 g beef, diced"]);
+});
+
+describe("a first line that is long", () => {
+  const long = (end: string) =>
+    `${"Stew of smoked ham and white beans from the farm at the lake, ".repeat(2)}as it was made${end}`;
+  const lists = "\n\nIngredients\n1 egg\n2 leeks\n\nMethod\nBoil it.";
+
+  test("is the name where no other line is one", () => {
+    expect(long("").length).toBeGreaterThan(130);
+    expect(recipe(long("") + lists).name).toBe(long(""));
+  });
+
+  test("but no sentence, none before a shorter name, and none that the form refuses", () => {
+    expect(recipe(long(".") + lists).name).toBe("");
+    expect(recipe(`${long("")}\nBean stew${lists}`).name).toBe("Bean stew");
+    expect(recipe(long(" long ago".repeat(10)) + lists).name).toBe("");
+  });
 });

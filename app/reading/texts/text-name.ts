@@ -5,6 +5,7 @@ import { ingredientEvidence, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
 
 const MAX_NAME = 200; // characters, as the recipe form allows (product 4.1)
+const LONG_NAME = 120;
 const LOOKED_AT = 60; // lines
 const LABEL =
   /^(?:recipe(?: name| title)?|title|name|rezept(?:name)?|titel|recette|titre|receta|título|ricetta|titolo|recept|naam)\s*[:：–-]\s*(?=\S)/iu;
@@ -32,10 +33,17 @@ export function nameFrom(before: readonly TextLine[], all: readonly TextLine[]):
     if (total > best.score) best = { index, score: total };
   }
   const line = lines[best.index];
-  if (!line) return "";
+  if (!line) return longName(lines[0]?.text ?? "");
   return whole(line.text.replace(LABEL, ""), lines[best.index + 1])
     .slice(0, MAX_NAME)
     .trim();
+}
+
+/** Returns a first line that is longer than names are, where it is no sentence and the form still takes it. */
+function longName(text: string): string {
+  const isSentence = /[.!?:;,]["”»]?$/.test(text);
+  if (text.length <= LONG_NAME || text.length > MAX_NAME || isSentence || !/^[\p{Lu}\p{N}]/u.test(text)) return "";
+  return NOT_A_NAME.test(text) || isFactLine(text) || ingredientEvidence(text) === 2 ? "" : text;
 }
 
 const BESIDE_NAME = /^(.+?)\s*(?:\(([^()]+)\)|\s[-–—|]\s([^()]+))$/u;
@@ -54,7 +62,7 @@ export function withoutFacts(name: string): { name: string; facts: string[] } {
 /** Returns how likely a line is the name; 0 or less: it is none. */
 function scoreOf(text: string): number {
   if (LABEL.test(text)) return 8;
-  if (!/\p{L}{2}/u.test(text) || text.length > 120) return 0;
+  if (!/\p{L}{2}/u.test(text) || text.length > LONG_NAME) return 0;
   if (NOT_A_NAME.test(text) || ONLY_LABEL.test(text) || isFactLine(text)) return 0;
   if (/^\S+@\S+$|^(?:https?:|www\.)|\b[a-z0-9-]+\.(?:com|org|net|de|fr|co\.uk|nl|se|it|es)\b/i.test(text)) return 0;
   if (ingredientEvidence(text) === 2) return 0;
