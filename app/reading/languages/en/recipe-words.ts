@@ -7,7 +7,7 @@ export const ENGLISH_RECIPES: RecipeWords = {
   code: "en",
   numbers: NUMBERS,
   ingredients: `
-    ingredient(s), what you( will)( need), things you need, things you'll need, things you will need, what you'll need, you will need, you'll need, you need, what do i need,
+    ingredient(s), ingredient(s) list, list of ingredients, what you( will)( need), things you need, things you'll need, things you will need, what you'll need, you will need, you'll need, you need, what do i need,
     shopping list`,
   instructions: `
     instruction(s), direction(s), method(s), preparation( method), preparation steps, cooking instruction(s),
