@@ -87,6 +87,11 @@ test("numbers go where some steps have none", () => {
 
 test("numbers go where every step has its own", () => {
   expect(withoutNumbers(["1. Mix", "2) Bake", "Step 3: Eat"])).toEqual(["Mix", "Bake", "Eat"]);
+  expect(withoutNumbers(["1- Laver", "2– Cuire", "3- Servir"])).toEqual(["Laver", "Cuire", "Servir"]);
+  expect(withoutNumbers(["1- 2 eggs are mixed", "2- 3 carrots are cut"])).toEqual([
+    "1- 2 eggs are mixed",
+    "2- 3 carrots are cut",
+  ]);
   expect(withoutNumbers(["1/ Laver", "2/ Cuire", "3º Comer", "4°) Bere"])).toEqual(["Laver", "Cuire", "Comer", "Bere"]);
   expect(withoutNumbers(["(1) Mix", "(2) Bake", "(3) Eat (1) warm"])).toEqual(["Mix", "Bake", "Eat (1) warm"]);
   expect(withoutNumbers(["（１）混ぜる", "（２）（１）を焼く"])).toEqual(["混ぜる", "（１）を焼く"]);

@@ -77,8 +77,8 @@ const MAX_UNCOUNTED = 2;
 
 /** The number before a step as a sign of its own: "①", "2" on a key. */
 const NUMBER_SIGN = /^(?:[①-⑳❶-❿➀-➓]|(?:\d\ufe0f?\u20e3){1,2})\s*/u;
-/** The number before a step: "1. ", "2: ". */
-const STEP_NUMBER = /^(\d{1,2})\s*(?:(?:[.):]|[º°]\)?|\/)\s*|\s?[–-]\s|\s+(?=[\p{L}（「０-９]))/u;
+/** The number before a step: "1. ", "2: ", "3- "; "1- 2 eggs" is an amount. */
+const STEP_NUMBER = /^(\d{1,2})\s*(?:(?:[.):]|[º°]\)?|\/)\s*|\s[–-]\s|[–-]\s(?!\d)|\s+(?=[\p{L}（「０-９]))/u;
 /** "1.5 l", "2 - 3 eggs" and "2 Eier" begin with an amount. */
 const SIGNED = /^\d{1,2}\s*(?:(?:[.):]|[º°]\)?|\/)\s*|\s?[–-]\s)(?!\d)/u;
 const ONLY_NUMBER = /^\d{1,2}\s*[.):]?$/u;
