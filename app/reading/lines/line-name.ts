@@ -89,16 +89,10 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
       at = skipPreparation(line, at + 1, false);
     } else if (words.or.has(word)) {
       if (hasHead && !isSharedBehind(line, at + 1, kept)) break;
-      // "1 tsp fresh or ½ tsp dried thyme"
-      const other = kept.length > 0 && tokens[at + 1]?.kind === "number" ? readMeasure(line, at + 1) : undefined;
-      if (other) {
-        at = other.next;
-        while (isDescribing(line, textAt(tokens, at))) at++;
-        continue;
-      }
-      if (kept.length > 0) kept.push(token);
+      const noun = kept.length > 0 ? skipOtherAmount(line, at + 1) : at + 1;
+      if (kept.length > 0 && noun === at + 1) kept.push(token);
       hasHead = false;
-      at++;
+      at = noun;
     } else {
       if (
         !isLastResort &&
@@ -113,6 +107,16 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
   }
   while (isLooseEnd(line, kept.at(-1))) kept.pop();
   return { tokens: kept, next: at };
+}
+
+/** Returns the index of the noun behind another amount and kind of it: "1 tsp fresh or ½ tsp dried thyme"; else the same. */
+function skipOtherAmount(line: Line, index: number): number {
+  const { tokens } = line;
+  const other = tokens[index]?.kind === "number" ? readMeasure(line, index) : undefined;
+  if (!other) return index;
+  let at = other.next;
+  while (isDescribing(line, textAt(tokens, at))) at++;
+  return at;
 }
 
 /** Returns whether the amount of another food begins without a number: "and a pinch of salt", "and the juice of 1 lime". */
