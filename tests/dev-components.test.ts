@@ -102,14 +102,14 @@ test("it draws, in each view", () => {
   expect(html).toContain('class="dialog compact"');
 });
 
-test("the last button at the foot of a dialog is Cancel, on which a question has its focus", () => {
+test("the last button at the foot of a dialog is the main one; a question has its focus on Cancel", () => {
   const footOf = (dialog: string) => load(drawnWith(dialog))("dialog .dialog-footer :is(a, button)").toArray();
   const labels = (dialog: string) => footOf(dialog).map((button) => load(button).text());
   expect([labels("small"), labels("question")]).toEqual([
-    ["Save", "Cancel"],
-    ["Delete", "Cancel"],
+    ["Cancel", "Save"],
+    ["Cancel", "Delete"],
   ]);
-  expect(footOf("question").map(({ attribs }) => attribs["data-autofocus"])).toEqual([undefined, ""]);
+  expect(footOf("question").map(({ attribs }) => attribs["data-autofocus"])).toEqual(["", undefined]);
 });
 
 test("it has every component of the product that is not a page", () => {

@@ -8,10 +8,11 @@ import { X } from "./icons.tsx";
  * Renders a dialog that has its own address: the server renders it open over its parent, with a link that closes it.
  * Scripts set the focus, close it on Escape and on a press outside, and keep Tab inside. A LeaveGuard around it asks
  * before input is lost and keeps it open during an upload, which `isLocked` shows. `isBehind` makes it inert below
- * another dialog. At the foot stand the buttons of its form, and last another link that closes it (product 10.7).
+ * another dialog. At the foot stand another link that closes it and the buttons of its form, the main one last (product 10.7).
  */
 export function DialogRoute({
   title,
+  titleProps,
   closeTo,
   closeMask,
   size = "normal",
@@ -24,11 +25,13 @@ export function DialogRoute({
   children,
 }: {
   title: string;
+  /** The language of a title that is a name, and the class that makes a long one smaller. */
+  titleProps?: { lang?: string; className?: string };
   closeTo: string;
   /** The address to show after closing, if it is not `closeTo`. */
   closeMask?: string;
   size?: "normal" | "small";
-  /** The buttons at the foot, the main one first; their form is in `children`, which they name by its id. */
+  /** The buttons at the foot, the main one last; their form is in `children`, which they name by its id. */
   footer?: ReactNode;
   /** The label of the link at the foot, if it is not Cancel; without other buttons it is the solid one. */
   closeLabel?: string;
@@ -102,7 +105,7 @@ export function DialogRoute({
         className={size === "small" ? "dialog compact" : "dialog"}
       >
         <div className="dialog-header">
-          <h2 id={titleId} tabIndex={-1} dir="auto">
+          <h2 id={titleId} tabIndex={-1} dir="auto" {...titleProps}>
             {title}
           </h2>
           <Link
@@ -124,7 +127,6 @@ export function DialogRoute({
         </div>
         {footer || closeLabel ? (
           <div className="dialog-footer">
-            {footer}
             <Link
               className={footer ? "button rim" : "button solid"}
               to={closeTo}
@@ -133,6 +135,7 @@ export function DialogRoute({
             >
               {closeLabel ?? m.common.cancel()}
             </Link>
+            {footer}
           </div>
         ) : null}
       </dialog>

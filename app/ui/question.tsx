@@ -51,11 +51,11 @@ export function Question({ title, text, stay, leave, onStay, onLeave }: Props) {
         <p id={textId}>{text}</p>
       </div>
       <div className="dialog-footer">
-        <button type="button" className="button danger-solid" onClick={onLeave}>
-          {leave}
-        </button>
         <button ref={stayButton} type="button" className="button rim" onClick={onStay}>
           {stay}
+        </button>
+        <button type="button" className="button danger-solid" onClick={onLeave}>
+          {leave}
         </button>
       </div>
     </dialog>

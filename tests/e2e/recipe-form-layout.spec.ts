@@ -159,3 +159,33 @@ test("a message in a dialog for reading covers no button of its footer; at 320 p
     expect(lines).toBe(1);
   }
 });
+
+test("the main button is at the right of a foot that is in view", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Rice", LONG);
+  const feet: [string, string, string][] = [
+    ["/recipes/new?from=image", "Save recipe", "Cancel"],
+    ["/recipes/new?from=pdf", "Import PDF", "Cancel"],
+    ["/recipes/new?from=url", "Import recipes", "Cancel"],
+    ["/recipes/add?from=url", "Import recipes", "Cancel"],
+    ["/recipes/new?from=paste", "Read the recipe", "Back to addresses"],
+    ["/recipes/new?from=type", "Save recipe", "Cancel"],
+    [`/recipes/edit/${id}`, "Save changes", "Cancel"],
+    ["/meal-planner/copy", "Copy Week", "Cancel"],
+    [`/recipes/${id}/remove`, "Remove recipe", "Cancel"],
+  ];
+  for (const size of [
+    { width: 1280, height: 560 },
+    { width: 390, height: 560 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const [address, main, other] of feet) {
+      await page.goto(address);
+      const form = page.locator("dialog, main:not([inert])");
+      const [button, link] = [form.getByRole("button", { name: main }), form.getByRole("link", { name: other })];
+      await expect(button).toBeInViewport({ ratio: 0.95 });
+      const [place, before] = await Promise.all([button.boundingBox(), link.boundingBox()]);
+      expect(before?.x, address).toBeLessThan(place?.x ?? 0);
+      expect(before?.y, address).toBe(place?.y);
+    }
+  }
+});

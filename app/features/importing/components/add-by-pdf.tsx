@@ -1,6 +1,6 @@
 import { getFormProps, parse, type SubmissionResult, useForm } from "@conform-to/react";
 import { href } from "react-router";
-import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
+import { SaveBar } from "#app/features/recipes/form/form-frame.tsx";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
@@ -8,9 +8,10 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { FileText, TriangleAlert } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { PDF_TYPES, refusePdf } from "../import-fields.ts";
+import { MoveInLink } from "./add-tabs.tsx";
 import { type PdfState, usePdfImport } from "./use-pdf-import.ts";
 
 /** Renders the Upload PDF tab: one file, read on the server, with progress page by page where scripts run. */
@@ -33,47 +34,45 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
   const letGo = useLeaveGuard(isBusy ? "pending" : null);
   const { key, ...field } = { key: fields.pdf.key, id: fields.pdf.id, name: fields.pdf.name };
   return (
-    <PostForm
-      action={action}
-      encType="multipart/form-data"
-      className="stack"
-      {...getFormProps(form)}
-      noValidate={useHydrated()}
-    >
-      <FormErrors id={form.errorId} errors={form.errors} />
-      {upload.state.kind === "refused" ? (
-        <FormErrors id="pdf-refused" errors={[`${upload.state.title}: ${upload.state.reason}`]} />
-      ) : null}
-      <div className="field">
-        <label htmlFor={field.id}>{m.documents.recipePdf()}</label>
-        <FileDrop
-          key={key}
-          {...field}
-          isBusy={isBusy}
-          accept={PDF_TYPES}
-          refuse={refusePdf}
-          errors={fields.pdf.errors}
-          onInput={upload.forget}
-          required
-        >
-          <FileText />
-          <p className="small muted">{m.documents.onePdf()}</p>
-        </FileDrop>
+    <PostForm action={action} encType="multipart/form-data" {...getFormProps(form)} noValidate={useHydrated()}>
+      <div className="stack">
+        <FormErrors id={form.errorId} errors={form.errors} />
+        {upload.state.kind === "refused" ? (
+          <FormErrors id="pdf-refused" errors={[`${upload.state.title}: ${upload.state.reason}`]} />
+        ) : null}
+        <div className="field">
+          <label htmlFor={field.id}>{m.documents.recipePdf()}</label>
+          <FileDrop
+            key={key}
+            {...field}
+            isBusy={isBusy}
+            accept={PDF_TYPES}
+            refuse={refusePdf}
+            errors={fields.pdf.errors}
+            onInput={upload.forget}
+            required
+          >
+            <FileText />
+            <p className="small muted">{m.documents.onePdf()}</p>
+          </FileDrop>
+        </div>
+        <PdfProgressBar state={upload.state} />
+        <div className="note warn">
+          <TriangleAlert size={20} />
+          <p>
+            <b>{m.documents.checkIt()}</b>
+            {m.documents.checkAmounts()}
+          </p>
+        </div>
+        <MoveInLink />
       </div>
-      <PdfProgressBar state={upload.state} />
-      <div className="note warn">
-        <TriangleAlert size={20} />
-        <p>
-          <b>{m.documents.checkIt()}</b>
-          {m.documents.checkAmounts()}
-        </p>
-      </div>
-      <div className="actions">
-        <SubmitButton isBusy={isBusy} busyLabel={m.documents.reading()}>
-          {m.documents.importPdf()}
-        </SubmitButton>
-        <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
-      </div>
+      <SaveBar
+        label={m.documents.importPdf()}
+        busyLabel={m.documents.reading()}
+        closeTo={closeTo}
+        page={href("/recipes")}
+        isBusy={isBusy}
+      />
     </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import { getFormProps, parse, type SubmissionResult, useForm } from "@conform-to/react";
 import { useRef } from "react";
 import { href, Link } from "react-router";
-import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
+import { SaveBar } from "#app/features/recipes/form/form-frame.tsx";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, Optional } from "#app/ui/form-errors.tsx";
@@ -11,10 +11,11 @@ import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { MAX_URLS, readAddresses } from "../import-fields.ts";
 import { countOutcomes, importToast } from "../import-toasts.ts";
+import { MoveInLink } from "./add-tabs.tsx";
 import { ImportRows, type UrlRow } from "./import-rows.tsx";
 import { useImports } from "./use-imports.ts";
 
@@ -58,46 +59,49 @@ export function AddByUrl(props: {
   return (
     <PostForm
       action={action}
-      className="stack"
       {...getFormProps(form)}
       ref={element}
       // The browser's own message would differ.
       noValidate={useHydrated()}
     >
-      <p className="muted">
-        {allowance.limit === null
-          ? m.importing.pasteAddresses({ count: MAX_URLS })
-          : m.importing.pasteAddressesToday({
-              count: MAX_URLS,
-              left: Math.max(0, allowance.limit - allowance.used),
-              limit: allowance.limit,
-            })}
-      </p>
-      <FormErrors id={form.errorId} errors={[...(form.errors ?? []), ...(fields.urls.errors ?? [])]} />
-      {POSITIONS.map((position) => (
-        <AddressField
-          key={position}
-          position={position}
-          value={values[position]}
-          errors={form.allErrors[`urls[${position}]`]}
-        />
-      ))}
-      {rows.length > 0 ? <Results rows={rows} isBusy={isBusy} /> : null}
-      <div className="actions">
-        <SubmitButton isBusy={isBusy} busyLabel={m.importing.importing()}>
-          {m.importing.importRecipes()}
-        </SubmitButton>
-        <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
+      <div className="stack">
+        <p className="muted">
+          {allowance.limit === null
+            ? m.importing.pasteAddresses({ count: MAX_URLS })
+            : m.importing.pasteAddressesToday({
+                count: MAX_URLS,
+                left: Math.max(0, allowance.limit - allowance.used),
+                limit: allowance.limit,
+              })}
+        </p>
+        <FormErrors id={form.errorId} errors={[...(form.errors ?? []), ...(fields.urls.errors ?? [])]} />
+        {POSITIONS.map((position) => (
+          <AddressField
+            key={position}
+            position={position}
+            value={values[position]}
+            errors={form.allErrors[`urls[${position}]`]}
+          />
+        ))}
+        {rows.length > 0 ? <Results rows={rows} isBusy={isBusy} /> : null}
+        <p className="muted">
+          <RichText
+            text={m.importing.otherWays()}
+            tags={{
+              paste: (text) => <Link {...linkTo(href("/recipes/add"), { from: "paste" })}>{text}</Link>,
+              bookmark: (text) => <Link to={href("/recipes/bookmarklet")}>{text}</Link>,
+            }}
+          />
+        </p>
+        <MoveInLink />
       </div>
-      <p className="muted">
-        <RichText
-          text={m.importing.otherWays()}
-          tags={{
-            paste: (text) => <Link {...linkTo(href("/recipes/add"), { from: "paste" })}>{text}</Link>,
-            bookmark: (text) => <Link to={href("/recipes/bookmarklet")}>{text}</Link>,
-          }}
-        />
-      </p>
+      <SaveBar
+        label={m.importing.importRecipes()}
+        busyLabel={m.importing.importing()}
+        closeTo={closeTo}
+        page={href("/recipes")}
+        isBusy={isBusy}
+      />
     </PostForm>
   );
 }

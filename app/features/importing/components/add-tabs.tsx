@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FileText, ImageUp, Link2, Pencil } from "#app/ui/icons.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 
 /** The ways of product 5.1. */
@@ -35,5 +36,17 @@ export function AddTabs({ current }: { current: Tab }) {
         );
       })}
     </nav>
+  );
+}
+
+/** Renders the way to move a whole collection in, below the fields of an import. */
+export function MoveInLink() {
+  return (
+    <p className="muted">
+      <RichText
+        text={m.moveIn.moveInLink()}
+        tags={{ link: (text) => <Link to={href("/recipes/move-in")}>{text}</Link> }}
+      />
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { href, Link } from "react-router";
+import { FormFoot } from "#app/features/recipes/form/form-frame.tsx";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
@@ -8,6 +9,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
+import { MoveInLink } from "./add-tabs.tsx";
 
 /** Offers to paste a page whose site refuses the server. */
 export function PastePage({
@@ -27,36 +29,39 @@ export function PastePage({
   const isBusy = useIsSubmitting(action);
   useLeaveGuard(isBusy ? "pending" : null);
   return (
-    <PostForm action={action} encType="multipart/form-data" className="stack" {...getFormProps(form)}>
-      <h2>{m.importing.pasteInstead()}</h2>
-      <p className="muted">{m.importing.howToPaste()}</p>
-      <FormErrors id={form.errorId} errors={form.errors} />
-      {lastResult?.hasNoRecipe ? (
-        <p>
-          <RichText
-            text={m.importing.nothingFound()}
-            tags={{ type: (text) => <Link {...linkTo(href("/recipes/add"), { from: "type" })}>{text}</Link> }}
-          />
-        </p>
-      ) : null}
-      <TextField
-        field={fields.sourceUrl}
-        label={m.importing.webAddress()}
-        isOptional
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="https://"
-      />
-      <TextAreaField field={fields.text} label={m.importing.textOrHtml()} rows={10} spellCheck={false} />
-      <div className="actions">
-        <SubmitButton isBusy={isBusy} busyLabel={m.importing.importing()}>
-          {m.importing.readTheRecipe()}
-        </SubmitButton>
+    <PostForm action={action} encType="multipart/form-data" {...getFormProps(form)}>
+      <div className="stack">
+        <h2>{m.importing.pasteInstead()}</h2>
+        <p className="muted">{m.importing.howToPaste()}</p>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        {lastResult?.hasNoRecipe ? (
+          <p>
+            <RichText
+              text={m.importing.nothingFound()}
+              tags={{ type: (text) => <Link {...linkTo(href("/recipes/add"), { from: "type" })}>{text}</Link> }}
+            />
+          </p>
+        ) : null}
+        <TextField
+          field={fields.sourceUrl}
+          label={m.importing.webAddress()}
+          isOptional
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+        />
+        <TextAreaField field={fields.text} label={m.importing.textOrHtml()} rows={10} spellCheck={false} />
+        <MoveInLink />
+      </div>
+      <FormFoot>
         <Link className="button rim" {...linkTo(href("/recipes/add"), { from: "url" })}>
           {m.importing.backToAddresses()}
         </Link>
-      </div>
+        <SubmitButton isBusy={isBusy} busyLabel={m.importing.importing()}>
+          {m.importing.readTheRecipe()}
+        </SubmitButton>
+      </FormFoot>
     </PostForm>
   );
 }

@@ -35,32 +35,39 @@ export function FormFrame({
 }
 
 /**
- * Renders the bar with Save (`label`) and Cancel of a recipe form, which stays in view at the foot of the window or
+ * Renders the bar with Cancel and Save (`label`) of a recipe form, which stays in view at the foot of the window or
  * dialog. Cancel leads to `closeTo`, or without a dialog to `page`.
  */
 export function SaveBar({
   label,
+  busyLabel = m.common.saving(),
   ...cancel
 }: {
   label: string;
+  busyLabel?: string;
   closeTo: string | null;
   page: string;
   isBusy: boolean;
 }) {
   return (
-    <div className="actions save-bar">
-      <SubmitButton isBusy={cancel.isBusy} busyLabel={m.common.saving()}>
+    <FormFoot>
+      <CancelLink {...cancel} />
+      <SubmitButton isBusy={cancel.isBusy} busyLabel={busyLabel}>
         {label}
       </SubmitButton>
-      <CancelLink {...cancel} />
-    </div>
+    </FormFoot>
   );
+}
+
+/** Renders the bar itself, around its buttons: the main one is the last. The form that it ends must be no grid. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <div className="actions save-bar">{children}</div>;
 }
 
 /**
  * Renders the link that leaves a recipe form without saving: to the list below the dialog (`closeTo`), or to `page`.
  */
-export function CancelLink({ closeTo, page, isBusy }: { closeTo: string | null; page: string; isBusy: boolean }) {
+function CancelLink({ closeTo, page, isBusy }: { closeTo: string | null; page: string; isBusy: boolean }) {
   return (
     <Link
       className="button rim"

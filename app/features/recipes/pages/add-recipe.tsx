@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { AddByPdf } from "#app/features/importing/components/add-by-pdf.tsx";
 import { AddByUrl } from "#app/features/importing/components/add-by-url.tsx";
 import { AddTabs, TABS, type Tab } from "#app/features/importing/components/add-tabs.tsx";
@@ -12,7 +12,6 @@ import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { AddByHand } from "../form/add-by-hand.tsx";
 import { AddByImage } from "../form/add-by-image.tsx";
@@ -95,14 +94,6 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
             {forms[own]()}
           </div>
         ))}
-        {tab === "url" || tab === "pdf" ? (
-          <p className="muted">
-            <RichText
-              text={m.moveIn.moveInLink()}
-              tags={{ link: (text) => <Link to={href("/recipes/move-in")}>{text}</Link> }}
-            />
-          </p>
-        ) : null}
       </FormFrame>
     </LeaveGuard>
   );

@@ -37,9 +37,9 @@ export default function ViewRecipe({
         closeLabel={m.common.close()}
         footer={
           <>
-            <CookLink recipe={recipe} displayed={displayed} />
-            <NextSlotButton recipe={recipe} scale={displayed.scale} isWide />
             <PlanLink recipe={recipe} scale={displayed.scale} />
+            <NextSlotButton recipe={recipe} scale={displayed.scale} isWide />
+            <CookLink recipe={recipe} displayed={displayed} />
           </>
         }
       >

@@ -98,12 +98,12 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
       size="small"
       footer={
         <>
-          <SubmitButton form={FORM} name="intent" value="save" isBusy={useIsSubmitting()}>
-            {m.common.save()}
-          </SubmitButton>
           <button type="submit" form={FORM} name="intent" value="remove" className="button danger">
             {m.common.remove()}
           </button>
+          <SubmitButton form={FORM} name="intent" value="save" isBusy={useIsSubmitting()}>
+            {m.common.save()}
+          </SubmitButton>
         </>
       }
     >
