@@ -30,3 +30,24 @@ export function distinctTags(tags: string[]): string[] {
   }
   return [...byKey.values()];
 }
+
+/** Letters of the tags that have room beside each other on the narrowest card. */
+const LINE = 22;
+
+/** Returns the first tags, at most `most`, that are whole in one line of a card; the first one is always shown. */
+export function tagsInLine(tags: readonly string[], most: number): string[] {
+  let room = LINE;
+  const shown = tags.slice(0, most).findIndex((tag, place) => {
+    room -= widthOf(tag);
+    return place > 0 && room < 0;
+  });
+  return tags.slice(0, shown === -1 ? most : shown);
+}
+
+/** Returns the width of a text in letters; signs and letters as wide as they are high count twice. */
+function widthOf(text: string): number {
+  return [...text].reduce(
+    (width, letter) => width + (/\p{Extended_Pictographic}|[\u1100-\uffdc]/u.test(letter) ? 2 : 1),
+    0,
+  );
+}

@@ -63,6 +63,12 @@ test("a card previews three ingredients and counts the others", () => {
   });
 });
 
+test("a card previews as many of the first two tags as are whole in one line", () => {
+  const { caller } = testContext();
+  aRecipe(caller, { tags: ["Low carbohydrate", "weeknight dinner", "kids love it"] });
+  expect(listRecipes(caller, NO_FILTERS, ALL).recipes).toMatchObject([{ tags: ["Low carbohydrate"], moreTags: 2 }]);
+});
+
 test("a card previews two of the own tags and counts the others", () => {
   const { caller } = testContext();
   const { id } = aRecipe(caller, { tags: ["Winter", "für Gäste", "🍲", "Soup", "حساء"] });

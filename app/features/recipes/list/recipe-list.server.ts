@@ -3,6 +3,7 @@ import { findOwned } from "../owned-recipes.server.ts";
 import { PREVIEWED_INGREDIENTS, PREVIEWED_TAGS, type RecipeCard } from "../recipe.ts";
 import { readerOf, readRecipes, shapeOf } from "../recipe-rows.server.ts";
 import { type RecipeFilters, TIME_RANGES } from "../search/recipe-search.ts";
+import { tagsInLine } from "../tags.ts";
 import { readList } from "./read-list.server.ts";
 import type { ListFilters, Paging } from "./recipe-list-query.server.ts";
 
@@ -53,13 +54,14 @@ export function listRecipes(
 }
 
 function toCard(recipe: Omit<RecipeCard, "ownId" | "moreIngredients" | "moreTags">, ownId: number | null): RecipeCard {
-  const { ingredients, tags } = recipe;
+  const { ingredients } = recipe;
+  const tags = tagsInLine(recipe.tags, PREVIEWED_TAGS);
   return {
     ...recipe,
     ingredients: ingredients.slice(0, PREVIEWED_INGREDIENTS),
     moreIngredients: Math.max(0, ingredients.length - PREVIEWED_INGREDIENTS),
-    tags: tags.slice(0, PREVIEWED_TAGS),
-    moreTags: Math.max(0, tags.length - PREVIEWED_TAGS),
+    tags,
+    moreTags: recipe.tags.length - tags.length,
     ownId,
   };
 }
