@@ -122,14 +122,14 @@ test.describe("on a phone", () => {
 
     server.setReachable(true);
     await page.context().setOffline(false);
-    await page.getByRole("link", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
     await expect(page).toHaveURL(`${server.url}/recipes/${id}?servings=8`);
     await expect(page.getByText("Not cooked yet.")).toBeVisible();
 
     await page.goto(`/recipes/${id}/cook?step=3`);
     await page.getByRole("group", { name: "Your rating" }).getByRole("radio", { name: "4 stars" }).check();
     await page.getByLabel("Note").fill("Less salt");
-    await page.getByRole("link", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
     await expect(page).toHaveURL(`${server.url}/recipes/${id}`);
     await expect(page.getByRole("list", { name: "When we cooked it" })).toContainText("Less salt");
     await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();

@@ -120,7 +120,7 @@ async function cook(page: Page) {
   if (hasScripts()) await page.keyboard.press("ArrowRight");
   else await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByText("Step 2 of 2", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Step 2 of 2", { exact: true })).toHaveCount(0);
   // Timers need scripts.
   if (!hasScripts()) return;

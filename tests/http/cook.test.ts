@@ -3,6 +3,7 @@ import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { aPlainBrowser } from "#tests/support/plain-browser.ts";
 import { aSignedInApp } from "#tests/support/recipe-forms.ts";
 import type { Browser } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
@@ -45,6 +46,26 @@ describe("cook mode without scripts", () => {
     expect(linkTo((await pageOf(browser, `/recipes/${soup}/cook`)).html, "Bread")).toBe(`/recipes/${id}/cook`);
   });
 
+  test("notes what was given at the end with “Done” too, and nothing if nothing was", async () => {
+    const { browser, cook } = await aSignedInApp();
+    const { id } = aRecipe(cook, BREAD);
+    const page = aPlainBrowser(browser);
+    await page.open(`/recipes/${id}/cook?step=3`);
+    await page.press("Done");
+    expect(page.texts("h1")).toEqual(["Bread"]);
+    expect(getRecipe(cook, id)).toMatchObject({ rating: null, timesCooked: 0 });
+    await page.open(`/recipes/${id}/cook?step=3`);
+    await page.press("Done", { "4 stars": "on" });
+    expect(getRecipe(cook, id)).toMatchObject({ rating: 4, timesCooked: 1 });
+    await page.open(`/recipes/${id}/cook?step=3`);
+    await page.press("Done");
+    expect(getRecipe(cook, id)).toMatchObject({ rating: 4, timesCooked: 1 });
+    await page.open(`/recipes/${id}/cook?step=3`);
+    await page.press("Done", { "Note (optional)": "less salt" });
+    expect((await pageOf(browser, `/recipes/${id}/cook`)).text).toContain("Last time: less salt");
+    expect(getRecipe(cook, id)).toMatchObject({ rating: 4, timesCooked: 2 });
+  });
+
   test("has one step with its ingredients, and links to those before and after it", async () => {
     const { browser, cook } = await aSignedInApp();
     const { id } = aRecipe(cook, BREAD);
@@ -64,7 +85,6 @@ describe("cook mode without scripts", () => {
     const third = await pageOf(browser, linkTo(second.html, "Next") ?? "");
     expect(third.text).toContain("Step 3 of 3");
     expect(linkTo(third.html, "Next")).toBeUndefined();
-    expect(linkTo(third.html, "Done")).toBe(`/recipes/${id}`);
     const done = { returnTo: `/recipes/${id}`, rating: "4", note: "half the salt" };
     expect(third.html).toContain(`action="/recipes/${id}/cooked"`);
     expect((await browser.call(`/recipes/${id}/cooked`, { form: done })).headers.get("Location")).toBe(

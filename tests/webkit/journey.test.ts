@@ -137,7 +137,7 @@ async function cook(page: WebKitPage) {
   await page.press(Key.ARROW_LEFT);
   await page.sees("Step 1 of 2");
   await page.press(Key.SPACE);
-  await page.click("link", "Done");
+  await page.click("button", "Done");
 }
 
 async function filter(page: WebKitPage) {

@@ -10,14 +10,15 @@ import { MAX_RATING } from "../recipe.ts";
 
 const STARS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
-/** Sends the form of the last step if stars or a note were given; returns whether it did. */
-export function sendIfFilled(form: HTMLFormElement | null): boolean {
+/** The id of the form, for "Done" at the foot. */
+export const COOK_END = "cook-end";
+
+/** Returns whether stars or a note were given in the form of the last step. */
+export function isFilled(form: HTMLFormElement | null): boolean {
   const fields = form ? [...form.querySelectorAll<HTMLInputElement>("[name=rating], [name=note]")] : [];
-  const isFilled = fields.some(({ type, checked, defaultChecked, value }) =>
+  return fields.some(({ type, checked, defaultChecked, value }) =>
     type === "radio" ? checked !== defaultChecked : value.trim() !== "",
   );
-  if (isFilled) form?.requestSubmit();
-  return isFilled;
 }
 
 /** Renders what is asked after the last step: stars, a note for the next time, and that the recipe was cooked today. */
@@ -38,7 +39,7 @@ export function CookEnd({
 }) {
   const action = href("/recipes/:recipeId/cooked", { recipeId: String(recipeId) });
   return (
-    <PostForm ref={form} action={action} className="cook-end" onSubmit={onSubmit}>
+    <PostForm id={COOK_END} ref={form} action={action} className="cook-end" onSubmit={onSubmit}>
       <input type="hidden" name="returnTo" value={closeTo} />
       <h2>{m.cook.howWasIt()}</h2>
       <div className="rating">

@@ -20,7 +20,7 @@ import {
   stepOf,
 } from "./cook.ts";
 import { CookDishes } from "./cook-dishes.tsx";
-import { CookEnd, sendIfFilled } from "./cook-end.tsx";
+import { COOK_END, CookEnd, isFilled } from "./cook-end.tsx";
 import { CookIngredients } from "./cook-ingredients.tsx";
 import { useOpenDishes } from "./use-open-dishes.ts";
 import { useStepMoves } from "./use-step-moves.ts";
@@ -59,8 +59,10 @@ export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUn
   const end = useRef<HTMLFormElement>(null);
   /** What was given at the end is noted, whichever button is pressed. */
   const finish = (event: MouseEvent) => {
-    if (sendIfFilled(end.current)) event.preventDefault();
-    else dishes.finish();
+    if (isFilled(end.current)) return;
+    event.preventDefault();
+    dishes.finish();
+    navigate(closeTo);
   };
   const ingredients = (
     <CookIngredients
@@ -136,9 +138,9 @@ export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUn
                 <ArrowRight size={24} />
               </Link>
             ) : (
-              <Link className="button solid" to={closeTo} onClick={finish}>
+              <button type="submit" form={COOK_END} name="done" value="true" className="button solid" onClick={finish}>
                 {m.common.done()}
-              </Link>
+              </button>
             )}
           </nav>
         </div>

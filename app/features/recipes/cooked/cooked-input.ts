@@ -34,10 +34,14 @@ export const cookedRequest = cookedInput
     error: m.cooked.dayOfMeal,
   });
 
-/** The form of a recipe's page, and with a rating (0: none) that of cook mode; the undo of a removal says who noted it. */
+/**
+ * The form of a recipe's page, and with a rating (0: none) that of cook mode, whose `done` notes nothing if neither stars nor
+ * a note were given; the undo of a removal says who noted it.
+ */
 export const cookedForm = cookedInput.extend({
   by: z.string().optional(),
   rating: z.coerce.number().int().min(0).max(MAX_RATING).optional(),
+  done: z.literal("true").optional(),
 });
 
 /** The time to remove from the history of a recipe. */

@@ -26,8 +26,9 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
     args,
     cookedForm,
     m.cooked.noteFailed(),
-    ({ by, rating, ...input }, back) => {
+    ({ by, rating, done, ...input }, back) => {
       const recipeId = idParam(args.params.recipeId);
+      if (done && !input.note && (rating || null) === getRecipe(caller, recipeId).rating) return {};
       if (rating !== undefined) setRating(caller, recipeId, { rating: rating || null });
       const { id, date } = noteCooked(caller, recipeId, input, by);
       return { toast: notedToast(getRecipe(caller, recipeId), { id, day: dayInWords(date) }, back) };
