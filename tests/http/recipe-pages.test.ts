@@ -36,6 +36,24 @@ test("the recipe page has its JSON-LD, whatever its texts contain", async () => 
   expect(html).not.toContain("<script>alert");
 });
 
+test("a long name is set smaller on each of its pages, and hyphenated in its own language", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const name = "Langsam geschmorte Lammschulter mit vierzig Knoblauchzehen und eingelegten Zitronen";
+  const long = aRecipe(cook, { name, ingredients: ["1 Lammschulter", "40 Knoblauchzehen", "2 Zitronen"] });
+  const short = aRecipe(cook, { name: "Linsensuppe" });
+  const headings = async (id: number) => {
+    const html = [`/recipes/${id}`, `/recipes/${id}/cook`, `/recipes/view/${id}`].map(async (address) =>
+      (await browser.call(address)).text(),
+    );
+    return (await Promise.all(html)).map((page) => load(page)("h1, dialog h2").last());
+  };
+  for (const heading of await headings(long.id)) {
+    expect(heading.text()).toBe(name);
+    expect([heading.attr("class"), heading.attr("lang")]).toEqual(["long", "de"]);
+  }
+  expect((await headings(short.id)).map((heading) => heading.attr("class"))).toEqual([undefined, undefined, undefined]);
+});
+
 test("Add by image shows what is missing beside each field and above the form", async () => {
   const { browser } = await aSignedInApp();
   const form = aForm({ name: "", prepTime: "0", totalTime: "", ingredients: " , ", instructions: "" });

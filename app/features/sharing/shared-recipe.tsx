@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RecipeTitle } from "#app/features/recipes/view/recipe-title.tsx";
 import { ArrowLeft, CookingPot, ExternalLink } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
@@ -57,9 +58,7 @@ export function SharedRecipeView({
             <DifficultyBadge difficulty={recipe.difficulty} />
             {tools ? <div className="tools no-print">{tools}</div> : null}
           </div>
-          <h1 dir="auto" lang={text.lang}>
-            {recipe.name}
-          </h1>
+          <RecipeTitle name={recipe.name} lang={text.lang} />
           <RecipeDescription text={recipe.description} lang={text.lang} />
           <TagList tags={recipe.tags} />
           <RecipeFacts recipe={recipe} displayed={displayed} />

@@ -9,6 +9,7 @@ import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import * as m from "#messages";
 import { KeepScreenOn } from "../view/keep-screen-on.tsx";
 import { displayQuery } from "../view/recipe-text.ts";
+import { RecipeTitle } from "../view/recipe-title.tsx";
 import { StepText } from "../view/step-text.tsx";
 import {
   addressWithoutStep,
@@ -76,9 +77,7 @@ export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUn
   return (
     <main id="main" className="cook-page" {...swipes}>
       <header className="cook-head">
-        <h1 dir="auto" lang={text.lang}>
-          {recipe.name}
-        </h1>
+        <RecipeTitle name={recipe.name} lang={text.lang} />
         <KeepScreenOn startsOn />
         <Link className="icon-button" to={href("/timers")} prefetch="none">
           <Timer size={22} />

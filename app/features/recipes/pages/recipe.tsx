@@ -10,6 +10,7 @@ import { useMarks } from "../use-marks.ts";
 import { CookLink, NextSlotButton, PlanLink } from "../view/recipe-details.tsx";
 import { displayedRecipe, recipeJsonLd } from "../view/recipe-json-ld.ts";
 import { openRecipe } from "../view/recipe-text.server.ts";
+import { RecipeTitle } from "../view/recipe-title.tsx";
 import { RecipeView } from "../view/recipe-view.tsx";
 import type { Route } from "./+types/recipe";
 
@@ -51,11 +52,7 @@ export default function RecipePage({
           marks={marks}
           parts="h2"
           sizes="(max-width: 767px) 100vw, 640px"
-          title={
-            <h1 dir="auto" lang={displayed.text.lang}>
-              {recipe.name}
-            </h1>
-          }
+          title={<RecipeTitle name={recipe.name} lang={displayed.text.lang} />}
           actions={
             <div className="actions recipe-actions no-print">
               <CookLink recipe={recipe} displayed={displayed} />

@@ -8,6 +8,7 @@ import * as m from "#messages";
 import { type Marks, useMarks } from "../use-marks.ts";
 import { CookLink, NextSlotButton, PlanLink } from "../view/recipe-details.tsx";
 import { openRecipe } from "../view/recipe-text.server.ts";
+import { titleClass } from "../view/recipe-title.tsx";
 import { RecipeView } from "../view/recipe-view.tsx";
 import type { Route } from "./+types/view-recipe";
 
@@ -31,6 +32,7 @@ export default function ViewRecipe({
     <>
       <DialogRoute
         title={recipe.name}
+        titleProps={{ lang: displayed.text.lang, className: titleClass(recipe.name) }}
         closeTo={closeTo}
         focus="heading"
         isBehind={above !== null}

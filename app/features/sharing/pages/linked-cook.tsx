@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { headingOf, stepOf } from "#app/features/recipes/cook/cook.ts";
 import { CookStep } from "#app/features/recipes/cook/cook-view.tsx";
 import { displayQuery } from "#app/features/recipes/view/recipe-text.ts";
+import { RecipeTitle } from "#app/features/recipes/view/recipe-title.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { withQuery } from "#app/lib/browser-support.ts";
@@ -50,9 +51,7 @@ export default function LinkedCook({ loaderData, params }: Route.ComponentProps)
   return (
     <main id="main" className="cook-page" data-steps="">
       <header className="cook-head">
-        <h1 dir="auto" lang={text.lang}>
-          {recipe.name}
-        </h1>
+        <RecipeTitle name={recipe.name} lang={text.lang} />
         <ScreenOn startsOn />
         <a className="icon-button" href={closeTo}>
           <X size={22} />
