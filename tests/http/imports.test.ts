@@ -94,6 +94,22 @@ describe("one batch", () => {
     expect($.html()).toContain("1 of today's 3 imports left.");
   });
 
+  test("of a form marks the addresses at which no page is", async () => {
+    const site = await aSite((request, response) =>
+      request.url === "/guarded"
+        ? response.writeHead(403).end()
+        : response.writeHead(request.url === "/gone" ? 404 : 200, { "Content-Type": "image/png" }).end(),
+    );
+    const { form } = await aSignedInApp(site);
+    const $ = load(await (await form(`${site.url}/guarded`, `${site.url}/gone`, "127.0.0.2", `${site.url}/a`)).text());
+    const messages = $("input[name^='urls']")
+      .get()
+      .map((field) => [$(field).attr("aria-invalid"), $(`[id="${$(field).attr("aria-describedby")}"]`).text()]);
+    const wrong = ["true", "Check the address"];
+    expect(messages).toEqual([[undefined, ""], wrong, wrong, wrong]);
+    expect($("ul[aria-label=Results] > li").eq(1).text()).toContain("The page could not be found (404)");
+  });
+
   test.each([
     ["no list", { urls: "https://example.org" }],
     ["a number in it", { urls: [7] }],

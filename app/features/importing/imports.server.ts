@@ -14,7 +14,7 @@ import { countAddress, readPage } from "./page-reading.server.ts";
 
 /**
  * What became of one address. `existingId` is the recipe that the cook has already; `canPaste`: the page may hold a
- * recipe that we cannot get at, since its site turns us away or nothing was found.
+ * recipe that we cannot get at, since its site turns us away or nothing was found; `isWrongAddress`: no page is there.
  */
 export type ImportResult = {
   url: string;
@@ -23,7 +23,11 @@ export type ImportResult = {
   recipe?: Recipe;
   existingId?: number;
   canPaste?: boolean;
+  isWrongAddress?: boolean;
 };
+
+/** The reasons of refusals that another address may not have. */
+const WRONG_ADDRESS = new Set<string | undefined>(["not_found", "not_allowed", "no_page"]);
 
 /** The results of an import, one for each address, and their counts. */
 export type ImportSummary = { successful: number; failed: number; results: ImportResult[] };
@@ -64,8 +68,15 @@ async function importFromUrl(caller: Caller, url: string): Promise<Outcome> {
     if (!refusal) caller.services.log.error("import.failed", { error });
     const isThere = refusal?.kind === "upstream" && refusal.reason !== "not_found";
     const canPaste = !refusal || isThere || refusal.reason === "no_recipe";
+    const isWrongAddress = WRONG_ADDRESS.has(refusal?.reason);
     return {
-      result: { url, success: false, reason: refusal?.message ?? m.outbound.pageUnreadable(), canPaste },
+      result: {
+        url,
+        success: false,
+        reason: refusal?.message ?? m.outbound.pageUnreadable(),
+        canPaste,
+        isWrongAddress,
+      },
       refusal,
     };
   }

@@ -1,5 +1,5 @@
 import { getFormProps, parse, type SubmissionResult, useForm } from "@conform-to/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { SaveBar } from "#app/features/recipes/form/form-frame.tsx";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
@@ -54,6 +54,7 @@ export function AddByUrl(props: {
   const isBusy = imports.isBusy || isSubmitting;
   useLeaveGuard(isBusy ? "pending" : null);
   const rows = imports.rows.length > 0 ? imports.rows : (props.rows ?? []);
+  const failed = rows.filter(isFailed);
   // What is sent by hand may be one address, or none at all.
   const values = [fields.urls.initialValue].flat().map((value) => (typeof value === "string" ? value : undefined));
   return (
@@ -81,6 +82,7 @@ export function AddByUrl(props: {
             position={position}
             value={values[position]}
             errors={form.allErrors[`urls[${position}]`]}
+            failed={isBusy ? undefined : failed[position]}
           />
         ))}
         {rows.length > 0 ? <Results rows={rows} isBusy={isBusy} /> : null}
@@ -114,10 +116,15 @@ function readFields(values: string[]): { value: { urls: string[] } } | { error: 
   return { error: Object.fromEntries(problems.map(({ position, problem }) => [nameOf(position), [problem]])) };
 }
 
+/** Returns whether an address is to be tried again. */
+function isFailed({ success, recipeId }: UrlRow): boolean {
+  return !success && !recipeId;
+}
+
 /** Leaves in the fields the addresses that failed, to be tried again, from the first field on. */
 function clearImported(form: HTMLFormElement | null, rows: UrlRow[]) {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>("input.text-input") ?? [])];
-  const failed = rows.filter(({ success, recipeId }) => !success && !recipeId);
+  const failed = rows.filter(isFailed);
   for (const [position, input] of inputs.entries()) input.value = failed[position]?.url ?? "";
 }
 
@@ -142,8 +149,22 @@ function Results({ rows, isBusy }: { rows: UrlRow[]; isBusy: boolean }) {
   );
 }
 
-function AddressField({ position, value, errors }: { position: number; value?: string; errors?: string[] }) {
+function AddressField({
+  position,
+  value,
+  errors,
+  failed,
+}: {
+  position: number;
+  value?: string;
+  errors?: string[];
+  /** The import that failed and whose address is in the field again. */
+  failed?: UrlRow;
+}) {
   const id = `url-${position + 1}`;
+  const [corrected, setCorrected] = useState<UrlRow>();
+  const isWrong = failed?.isWrongAddress && failed !== corrected;
+  const problem = errors?.[0] ?? (isWrong ? m.importing.checkAddress() : undefined);
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -162,11 +183,12 @@ function AddressField({ position, value, errors }: { position: number; value?: s
           placeholder="https://"
           required={position === 0}
           defaultValue={value}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={errors ? `${id}-error` : undefined}
+          onInput={() => setCorrected(failed)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
         />
       </div>
-      {errors ? <Problem id={`${id}-error`}>{errors[0]}</Problem> : null}
+      {problem ? <Problem id={`${id}-error`}>{problem}</Problem> : null}
     </div>
   );
 }

@@ -14,6 +14,8 @@ export type UrlRow = {
   name?: string;
   /** Whether pasting the page may help: its site refused the request, or no recipe was found on it. */
   canPaste?: boolean;
+  /** Whether no page is there: the field is marked. */
+  isWrongAddress?: boolean;
   /** Whether it was refused since the session has ended. */
   isSignedOut?: boolean;
 };

@@ -129,6 +129,6 @@ function failedUrls({ results }: ImportSummary): FormData {
 }
 
 /** Returns the row of an address for the page. */
-export function asRow({ url, success, reason, recipe, existingId, canPaste }: ImportResult): UrlRow {
-  return { url, success, reason, recipeId: recipe?.id ?? existingId, name: recipe?.name, canPaste };
+export function asRow({ recipe, existingId, ...result }: ImportResult): UrlRow {
+  return { ...result, recipeId: recipe?.id ?? existingId, name: recipe?.name };
 }
