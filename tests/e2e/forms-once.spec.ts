@@ -13,8 +13,16 @@ test("a double tap on a duration in a step starts one timer, which the button th
   await expect(duration).toHaveText(/^10 minutes \((10:00|9:5\d)\)$/);
   await expect(duration).toHaveAccessibleName("10 minutes: the timer is running");
   await expectAccessible(page);
-  // Disabled for assistive technology only, so that it keeps the focus.
-  await duration.dispatchEvent("click");
+  const choice = page.getByRole("main").getByRole("button", { name: /: Step 1 · Leek soup$/ });
+  await expect(choice).toHaveCount(0);
+  await duration.click();
+  await choice.filter({ hasText: "+1 min" }).click();
+  await expect(duration).toHaveText(/^10 minutes \((11:00|10:5\d)\)$/);
+  await expect(duration).toHaveAttribute("aria-expanded", "true");
+  await choice.filter({ hasText: "Stop" }).click();
+  await expect(duration).toHaveAccessibleName("10 minutes: start a timer");
+  await expect(choice).toHaveCount(0);
+  await duration.click();
   await page.getByRole("button", { name: "5 minutes: start a timer" }).click();
   const timers = () => listTimers({ ...cook, now: new Date() }).map(({ seconds }) => seconds);
   await expect.poll(timers).toEqual([300, 600]);

@@ -18,7 +18,16 @@ import {
 import { RING_MS, useRing, useTitle } from "./use-ring.ts";
 
 export { allowSound } from "./ring.browser.ts";
-export { onTimers, remainingOf, startStepTimer, startTimer, syncTimers } from "./timer-store.browser.ts";
+export {
+  addMinute,
+  onTimers,
+  remainingOf,
+  runningId,
+  startStepTimer,
+  startTimer,
+  stopTimer,
+  syncTimers,
+} from "./timer-store.browser.ts";
 
 /** The timers of the page and the server's time in milliseconds, second by second. */
 export type Ticking = { timers: readonly ShownTimer[]; now: number };

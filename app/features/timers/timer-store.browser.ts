@@ -99,6 +99,11 @@ export function remainingOf(duration: StepDuration): string | null {
   return timer ? remainingText(timer.endsAt, now) : null;
 }
 
+/** Returns the id of the timer of a duration in a step while one runs. */
+export function runningId(duration: StepDuration): string | undefined {
+  return runningTimer(state.timers, duration, Date.now() + state.offset)?.id;
+}
+
 /** Starts a timer: at once on this page, and on the server when it can be reached. */
 export function startTimer(start: TimerStart) {
   const at = Date.now();

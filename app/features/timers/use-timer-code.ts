@@ -2,7 +2,7 @@ import { useEffect, useReducer, useSyncExternalStore } from "react";
 import type { StepDuration } from "./timer-actions.ts";
 
 /** The code of running timers. Pages without timers and without buttons that start one do not load it. */
-type TimerCode = typeof import("./live-timers.tsx");
+export type TimerCode = typeof import("./live-timers.tsx");
 
 let code: TimerCode | null = null;
 let isLoading = false;
