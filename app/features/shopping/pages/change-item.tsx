@@ -98,9 +98,12 @@ export default function ChangeItem({ loaderData: { listId, item }, actionData }:
       size="small"
       footer={
         <>
-          <button type="submit" form={FORM} name="intent" value="remove" className="button danger">
-            {m.common.remove()}
-          </button>
+          {/* In a form of its own: Enter in a field presses the first button of its form. */}
+          <PostForm onSubmit={changeHere}>
+            <button type="submit" name="intent" value="remove" className="button danger">
+              {m.common.remove()}
+            </button>
+          </PostForm>
           <SubmitButton form={FORM} name="intent" value="save" isBusy={useIsSubmitting()}>
             {m.common.save()}
           </SubmitButton>
