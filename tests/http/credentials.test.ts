@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createVault } from "#app/platform/crypto.server.ts";
@@ -50,6 +51,15 @@ describe.each(interfaces)("storing credentials through $name", ({ save, done }) 
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
     expect(app.db.select().from(userCredentials).all()).toEqual([]);
   });
+});
+
+test("blank fields are marked and described by the message that names them", async () => {
+  const app = await aServedApp();
+  const answer = await aSignedInBrowser(app).call("/credentials/ourgroceries", { form: form({ username: "a" }) });
+  const $ = load(await answer.text());
+  const marked = $("[aria-invalid=true]");
+  expect(marked.get().map((field) => $(field).attr("name"))).toEqual(["credentials.password"]);
+  expect($(`[id="${marked.attr("aria-describedby")}"]`).text()).toContain("all required fields: password");
 });
 
 test("services and stored credentials are listed without secrets", async () => {

@@ -16,6 +16,9 @@ import {
 
 type Refusal = { message: string; blank: string[]; isLoggedOut?: boolean };
 
+/** The id of the message, which names the fields that are blank. */
+const REFUSAL = "credentials-refusal";
+
 /** Renders the fields of one service with their stored values (product 9.2); its button is at the foot of the dialog. */
 export function CredentialForm({
   id,
@@ -32,7 +35,7 @@ export function CredentialForm({
   return (
     <PostForm id={id} className="stack">
       {refusal ? (
-        <div className="note bad" role="alert">
+        <div className="note bad" role="alert" id={REFUSAL}>
           <CircleX size={20} />
           <p>
             {refusal.blank.length > 0 ? <b>{m.credentials.validationError()}</b> : null}
@@ -84,6 +87,7 @@ function SecretField({ name, value, isInvalid }: { name: string; value: string; 
     defaultValue: value,
     autoComplete: "off",
     "aria-invalid": isInvalid || undefined,
+    "aria-describedby": isInvalid ? REFUSAL : undefined,
   };
   return (
     <div className="field">
