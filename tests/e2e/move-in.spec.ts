@@ -73,6 +73,14 @@ test("a cook moves in: file, preview, choice, taking and undo; the upload says h
     // The page keeps itself up to date until the file is read.
     await expect(add("Add 3 recipes")).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText("It has no ingredients.")).toBeVisible();
+    // On a phone the states are in one row, which scrolls.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tops = await page
+      .locator(".moved-states button")
+      .evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+    expect([tops.length > 2, new Set(tops).size]).toEqual([true, 1]);
+    if (size) await page.setViewportSize(size);
     await expect(page.getByText("Your collection has a recipe with this name")).toBeVisible();
     if (hasScripts()) {
       await page.getByRole("button", { name: "Clear all" }).click();
