@@ -77,8 +77,8 @@ export function DialogRoute({
     // Focus that was set before the scripts ran stays where it is.
     if (!element.contains(document.activeElement)) first?.focus({ preventScroll: true });
     function onKeyDown(event: KeyboardEvent) {
-      // Escape closes an open menu in the dialog first.
-      const isForMenu = element?.querySelector("details.menu[open]");
+      // Escape closes an open menu or an enlarged picture in the dialog first.
+      const isForMenu = element?.querySelector("details.menu[open], :popover-open");
       if (event.key === "Escape" && !event.defaultPrevented && !isForMenu) latestClose.current();
       if (event.key === "Tab" && element && !isResting.current) keepInside(element, event);
     }

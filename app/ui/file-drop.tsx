@@ -3,6 +3,7 @@ import { sizeText } from "#app/lib/file-size.ts";
 import type { FileFacts } from "#app/lib/file-types.ts";
 import * as m from "#messages";
 import { Problem } from "./problem.tsx";
+import { ZoomedPicture } from "./zoomed-picture.tsx";
 
 /**
  * Renders a drop area around a file input (product 10.8). The input is native and works without scripts; with them a
@@ -59,15 +60,7 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        {url ? (
-          <img
-            key={url}
-            className="file-drop-preview"
-            src={url}
-            alt=""
-            onError={({ currentTarget }) => hide(currentTarget)}
-          />
-        ) : null}
+        {url ? <ZoomedPicture key={url} src={url} alt="" /> : null}
         {children}
         <div className="file-choice">
           <input
@@ -127,11 +120,6 @@ function useKept(field: React.RefObject<HTMLInputElement | null>, isRefused: boo
       form.removeEventListener("formdata", leaveOut);
     };
   }, [field, isRefused]);
-}
-
-/** Hides a picture that the browser cannot show; the server reports what is wrong with it. */
-function hide(element: HTMLElement) {
-  element.hidden = true;
 }
 
 /** Returns the chosen file and the address of its preview. */

@@ -184,7 +184,7 @@ test("a photograph of a card fills what is empty as it is chosen and is shown wh
   await field.setInputFiles(CARD);
   await expect(page.getByLabel("Total time (minutes)")).toHaveValue("60");
   await expect(page.getByLabel("Name")).toHaveValue("Gran’s crumble");
-  const sizes = await page.locator("img.file-drop-preview").evaluate((picture: HTMLImageElement) => ({
+  const sizes = await page.locator(".to-zoom img").evaluate((picture: HTMLImageElement) => ({
     shown: picture.clientWidth / picture.clientHeight,
     whole: picture.naturalWidth / picture.naturalHeight,
     isBesideName:
@@ -193,6 +193,20 @@ test("a photograph of a card fills what is empty as it is chosen and is shown wh
   }));
   expect(sizes.shown).toBeCloseTo(sizes.whole, 1);
   expect(sizes.isBesideName).toBe(true);
+
+  const larger = page.locator(".zoomed img");
+  await page.getByRole("button", { name: "Show larger" }).click();
+  await expect(larger).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(larger).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByLabel("Name")).toBeInViewport();
+  await page.getByRole("button", { name: "Show larger" }).click();
+  expect(await larger.evaluate((picture) => picture.clientWidth)).toBeGreaterThan(800);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(larger).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await expect(page.getByText("Choose another file", { exact: true })).toBeVisible();
   await expect(page.getByText(/^card-small\.jpg, \d+ KB$/)).toBeVisible();
@@ -222,6 +236,8 @@ test("without scripts a photograph fills the form and is saved with it, and a PD
   await expectCard(page);
   // The file would have to be chosen again.
   await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
+  await page.getByRole("button", { name: "What you chose Show larger" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
   await expectAccessible(page);
   await page.getByLabel("Easy").check();
   await page.getByRole("button", { name: "Save recipe" }).click();

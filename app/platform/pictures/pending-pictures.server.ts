@@ -4,7 +4,7 @@ import { preparePicture } from "./pictures.server.ts";
 const MAX_PICTURES = 20; // of about half a megabyte each
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** A stored picture: `key` finds it again, `preview` is a small version as a data URL. */
+/** A stored picture: `key` finds it again, `preview` is a smaller version as a data URL, in which text can be read. */
 type PendingPicture = { key: string; preview: string };
 
 /**
@@ -36,7 +36,7 @@ export function createPendingPictures(): PendingPictures {
         if (stored.size <= MAX_PICTURES) break;
         stored.delete(oldest);
       }
-      return { key, preview: `data:image/webp;base64,${sizes[0]?.bytes.toString("base64")}` };
+      return { key, preview: `data:image/webp;base64,${(sizes.at(-2) ?? sizes[0])?.bytes.toString("base64")}` };
     },
 
     find(owner, key, now) {

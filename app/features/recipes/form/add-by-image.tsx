@@ -10,6 +10,7 @@ import { Camera } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
+import { ZoomedPicture } from "#app/ui/zoomed-picture.tsx";
 import * as m from "#messages";
 import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
 import { SaveBar } from "./form-frame.tsx";
@@ -129,7 +130,7 @@ function PendingPictureField({ picture, value }: { picture?: { key: string; prev
   return (
     <div className="pending-picture">
       <input type="hidden" name="pendingPicture" value={key} />
-      {picture ? <img src={picture.preview} alt={m.recipeForm.chosenPhoto()} /> : null}
+      {picture ? <ZoomedPicture src={picture.preview} alt={m.recipeForm.chosenPhoto()} /> : null}
       <p className="muted">{m.recipeForm.photoKept()}</p>
     </div>
   );
