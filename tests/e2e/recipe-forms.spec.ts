@@ -63,9 +63,9 @@ test("Edit recipe opens over the list, stays open after a refusal, a question or
     await name.fill("Fried Rice");
     await page.keyboard.press("Escape");
     await expect(question.stay).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(question.leave).toBeFocused();
     await page.keyboard.press("Tab");
+    await expect(question.leave).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
     await expect(question.stay).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(question).toHaveCount(0);
