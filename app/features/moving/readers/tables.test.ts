@@ -180,7 +180,10 @@ test("a cell may hold a list of a program, or one text with commas and numbers",
   expect(await cellsOf("[2 leeks] [1 parsnip]", "Stew.")).toEqual([["[2 leeks] [1 parsnip]"], ["Stew."]]);
 });
 
-test.each(["sep=;\n", "\ufeffsep=;\r\n", "\n\n"])("lines above the names of the columns are none: %j", async (above) => {
-  const { drafts } = await movedIn(`${above}Name;Zutaten;Zubereitung\nSuppe;1 Lauch;Kochen.\nTee;Wasser;Kochen.\n`);
-  expect(drafts.map(({ name }) => name)).toEqual(["Suppe", "Tee"]);
-});
+test.each(["sep=;\n", "\ufeffsep=;\r\n", "\n\n"])(
+  "lines above the names of the columns are none: %j",
+  async (above) => {
+    const { drafts } = await movedIn(`${above}Name;Zutaten;Zubereitung\nSuppe;1 Lauch;Kochen.\nTee;Wasser;Kochen.\n`);
+    expect(drafts.map(({ name }) => name)).toEqual(["Suppe", "Tee"]);
+  },
+);
