@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "react-router";
 import type { submitInPlace } from "./offline-forms.ts";
 import { usePreloadedRoute } from "./use-preloaded-route.ts";
@@ -9,6 +10,6 @@ import { usePreloadedRoute } from "./use-preloaded-route.ts";
 export function useFormInPlace(routeId: string) {
   // Without a connection the route's scripts would not load, and React Router would reload the page.
   usePreloadedRoute(routeId);
-  const { Form, state, data } = useFetcher<typeof submitInPlace<null>>();
-  return { Form, isBusy: state !== "idle", errors: state === "idle" ? data?.error?.[""] : undefined };
+  const { Form, state, data } = useFetcher<typeof submitInPlace<SubmissionResult<string[]> | null>>();
+  return { Form, isBusy: state !== "idle", reply: state === "idle" ? data : undefined };
 }

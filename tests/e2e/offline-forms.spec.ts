@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aCookIn, expect, signIn, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, message, signIn, test } from "#tests/support/browser-test.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 const UNSENT = "This could not be sent. Check your connection and try again.";
@@ -41,6 +41,30 @@ test("without a connection the forms of the shopping pages keep their input @js"
   await expectKept(page, "/shopping/staples", { Staples: "salt" }, "Save");
   await expectKept(page, "/shopping/regulars", { Item: "milk", "Days between purchases": "4" }, "Add");
   void cook;
+});
+
+test("what the server refuses of a tag and a time that a recipe was cooked stays in its form, with the message @js", async ({
+  page,
+  cook,
+}) => {
+  const { id } = aRecipe(cook, { name: "Leek Soup", tags: Array.from({ length: 19 }, (_, at) => `Tag ${at}`) });
+  await page.goto(`/recipes/${id}`);
+  await page.getByText("Add tag").click();
+  const tag = page.getByLabel("New tag for Leek Soup");
+  await tag.fill("Winter, Soup");
+  await tag.press("Enter");
+  await expect(message(page, "Please use at most 20 tags")).toBeVisible();
+  await expect(tag).toHaveValue("Winter, Soup");
+  const day = page.getByLabel("Day");
+  // As on a page that was opened in another time zone.
+  await day.evaluate((field) => field.removeAttribute("max"));
+  await day.fill("2099-01-01");
+  await page.getByLabel("Note").fill("With ginger");
+  await page.getByRole("button", { name: "We cooked this" }).click();
+  await expect(day).toHaveAccessibleDescription("That day is still to come.");
+  await expect(day).toHaveValue("2099-01-01");
+  await expect(page.getByLabel("Note")).toHaveValue("With ginger");
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}$`));
 });
 
 test("without a connection a tag and a time that a recipe was cooked stay in their forms, and are sent later @js", async ({

@@ -55,6 +55,14 @@ test("a form sent after the session has ended is shown with its input, and can b
   expect(app.db.select().from(recipes).get()).toMatchObject(saved);
 });
 
+test("so is the note of a time that a recipe was cooked", async () => {
+  const app = await aServedApp();
+  const { cook, call } = await aSignedOutCook(app);
+  const { id } = aRecipe(cook, { name: "Leek Soup" });
+  const refused = await call(`/recipes/${id}/cooked`, { form: { note: "Less salt" } });
+  expect([refused.status, hiddenFields(await refused.text())]).toEqual([401, [["note", "Less salt"]]]);
+});
+
 test("passwords and files are not on that page and have to be entered again", async () => {
   const app = await aServedApp();
   const { call } = await aSignedOutCook(app);

@@ -1,6 +1,8 @@
+import { type CheerioAPI, load } from "cheerio";
 import { expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { statements } from "#tests/support/count-statements.ts";
 import { aForm, aSignedInApp, pageAfter } from "#tests/support/recipe-forms.ts";
@@ -119,6 +121,32 @@ test("without scripts the page notes a time and removes it, each with its undo",
 
   const refused = await browser.call(`${page}/cooked`, { form: aForm({ date: "2026-03-03" }) });
   expect(await pageAfter(browser, refused)).toContain("That day is still to come.");
+});
+
+test("a refused time keeps day, note and stars on the page that it leads to, each with its message", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook, { name: "Soup" });
+  const path = `/recipes/${id}`;
+  const note = `Less salt ${"x".repeat(491)}`;
+  const posts = async (fields: Record<string, string>) => {
+    const answer = await browser.call(`${path}/cooked`, { form: aForm({ returnTo: path, ...fields }) });
+    return { status: answer.status, $: load(await answer.text()) };
+  };
+  const described = ($: CheerioAPI, name: string) => {
+    const field = $(`.cooked-form [name=${name}]`);
+    return [field.val(), $(`[id="${field.attr("aria-describedby")}"]`).text()];
+  };
+  const long = await posts({ date: "2026-02-14", note, rating: "4", done: "true" });
+  expect(long.status).toBe(400);
+  expect(described(long.$, "date")).toEqual(["2026-02-14", ""]);
+  expect(described(long.$, "note")).toEqual([note, "Please use at most 500 characters"]);
+  expect(long.$(".cooked-form [name=rating]").val()).toBe("4");
+  const early = await posts({ date: "2026-03-03", note: "Less salt" });
+  expect(early.status).toBe(400);
+  expect(described(early.$, "date")).toEqual(["2026-03-03", "That day is still to come."]);
+  expect(described(early.$, "note")).toEqual(["Less salt", ""]);
+  expect(early.$("[role=alert]").text()).toBe("");
+  expect(getRecipe(cook, id).timesCooked).toBe(0);
 });
 
 test("the recipe and its history need the same few statements for any number of times", async () => {

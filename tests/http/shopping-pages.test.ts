@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { listRegulars, setRegular } from "#app/features/shopping/regulars.server.ts";
 import { listShoppingLists } from "#app/features/shopping/shopping-lists.server.ts";
 import { listStaples } from "#app/features/shopping/staples.server.ts";
 import { listStores } from "#app/features/shopping/stores.server.ts";
@@ -162,4 +163,38 @@ test("the login of the grocery app is folded until it is asked for or refused", 
   expect(page.texts("dialog details:not([open]) > summary").join()).toContain("Send to grocery app");
   await page.press("Send list", { Username: "" });
   expect(page.texts("dialog details[open] > summary").join()).toContain("Send to grocery app");
+});
+
+test("a line that is refused stays in its field, with the message", async () => {
+  const { page } = await anOpenList("bread");
+  const refused = async (typed: Record<string, string>, label: string) => {
+    await page.press("Add", typed);
+    return [page.statusOf(), page.field(label)];
+  };
+  const line = `milk ${"x".repeat(296)}`;
+  const tooLong = "Please use at most 300 characters";
+  expect(await refused({ "Add an item": line }, "Add an item")).toEqual([400, { value: line, described: tooLong }]);
+  expect(await refused({ "Add an item": " " }, "Add an item")).toEqual([
+    400,
+    { value: " ", described: "Please enter a name" },
+  ]);
+  expect(page.boxes(false)).toEqual(["bread"]);
+});
+
+test("a regular purchase that is refused stays in its fields, with a message beside each that is wrong", async () => {
+  const { cook, page } = await anOpenList();
+  setRegular(cook, "bread", 3);
+  await page.open("/shopping/regulars");
+  await page.press("Add", { Item: " ", "Days between purchases": "400" });
+  const range = "Please enter days from 0 to 365";
+  expect(page.statusOf()).toBe(400);
+  expect(page.field("Item")).toEqual({ value: " ", described: "Please enter a name" });
+  expect(page.field("Days between purchases")).toEqual({ value: "400", described: range });
+  await page.press("Add", { Item: "milk", "Days between purchases": "many" });
+  expect(page.field("Item")).toEqual({ value: "milk", described: "" });
+  expect(page.field("Days between purchases")).toEqual({ value: "many", described: range });
+  await page.press("Save bread", { "bread every 3 days": "366" });
+  expect(page.field("bread every 3 days")).toEqual({ value: "366", described: range });
+  expect(page.field("Item")).toEqual({ value: "", described: "" });
+  expect(listRegulars(cook)).toMatchObject([{ name: "bread", days: 3 }]);
 });

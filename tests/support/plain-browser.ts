@@ -5,6 +5,7 @@ import type { Browser, Call } from "./served-app.ts";
 export function aPlainBrowser({ call }: Pick<Browser, "call">) {
   let page: CheerioAPI = load("");
   let address = "/";
+  let status = 0;
 
   async function open(target: string, options?: Call): Promise<void> {
     const { pathname, search } = new URL(target, `http://localhost${address}`);
@@ -12,6 +13,7 @@ export function aPlainBrowser({ call }: Pick<Browser, "call">) {
     const answer = await call(address, options);
     const next = answer.headers.get("Location");
     if (next) return open(next);
+    status = answer.status;
     page = load(await answer.text());
   }
 
@@ -36,9 +38,22 @@ export function aPlainBrowser({ call }: Pick<Browser, "call">) {
   /** Returns the names of all elements. */
   const texts = (selector: string) => all(selector).map(({ name }) => name);
 
+  /** Returns the field of a label. */
+  function labelled(label: string) {
+    const found = named("label", label);
+    return found.attr("for") ? page(`[id="${found.attr("for")}"]`) : found.find("input");
+  }
+
   return {
     open: (target: string) => open(target),
     texts,
+    /** Returns the status of the page. */
+    statusOf: () => status,
+    /** Returns what is in the field of a label, and the text that describes it. */
+    field(label: string) {
+      const found = labelled(label);
+      return { value: found.val() ?? "", described: page(`[id="${found.attr("aria-describedby")}"]`).text() };
+    },
     /** Follows a link. */
     follow: (link: string) => open(named("a[href]", link).attr("href") ?? ""),
     /** Fills in fields by their labels, ticks boxes (unticks them by "off") and circles, and presses a button. */
@@ -47,8 +62,7 @@ export function aPlainBrowser({ call }: Pick<Browser, "call">) {
       const id = pressed.attr("form");
       const form = id ? page(`form[id="${id}"]`) : pressed.closest("form");
       for (const [label, value] of Object.entries(typed)) {
-        const found = named("label", label);
-        const field = found.attr("for") ? page(`[id="${found.attr("for")}"]`) : found.find("input");
+        const field = labelled(label);
         if (field.is("[type=checkbox]")) field.attr("checked", value === "off" ? null : "");
         else if (field.is("[type=radio]")) {
           form.find(`[name="${field.attr("name")}"]`).removeAttr("checked");

@@ -1,15 +1,18 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormErrors, useRefusal } from "#app/ui/form-errors.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import * as m from "#messages";
 import { completedLines } from "./completed-lines.ts";
 
-type Props = {
+/** The properties of `AddItem`. */
+export type AddItemProps = {
   /** Names of foods that the kitchen buys. */
   suggestions?: readonly string[];
-  errors?: string[] | undefined;
+  /** The answer to a line that was refused, which is in the field again. */
+  refused?: SubmissionResult | null | undefined;
   onFocus?: () => void;
   /** Takes the typed line where the page has scripts; without it the form is sent. */
   onAdd?: (line: string) => void;
@@ -18,10 +21,12 @@ type Props = {
 };
 
 /** Renders the field that adds an item to a list, at the bottom of a phone's screen. */
-export function AddItem({ suggestions = [], errors, onFocus, onAdd, children }: Props) {
+export function AddItem({ suggestions = [], refused, onFocus, onAdd, children }: AddItemProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const isHydrated = useHydrated();
+  const errors = refused?.error?.text ?? refused?.error?.[""] ?? undefined;
+  const { isRefused, onInput } = useRefusal(errors);
 
   function add(event: FormEvent<HTMLFormElement>) {
     if (!onAdd || !isHydrated || !field.current) return;
@@ -53,8 +58,8 @@ export function AddItem({ suggestions = [], errors, onFocus, onAdd, children }: 
           ))}
         </ul>
       ) : null}
-      <PostForm onSubmit={add} preventScrollReset>
-        <FormErrors id="add-error" errors={errors} />
+      <PostForm onSubmit={add} onInput={onInput} preventScrollReset>
+        <FormErrors id="add-error" errors={isRefused ? errors : null} />
         <label htmlFor="new-item" className="visually-hidden">
           {m.shopping.addItem()}
         </label>
@@ -65,6 +70,9 @@ export function AddItem({ suggestions = [], errors, onFocus, onAdd, children }: 
           onFocus={onFocus}
           onChange={(event) => setTyped(event.currentTarget.value)}
           className="text-input"
+          defaultValue={refused?.initialValue?.text as string | undefined}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? "add-error" : undefined}
           placeholder={m.shopping.example()}
           maxLength={300}
           autoComplete="off"

@@ -8,7 +8,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { Unsent } from "#app/ui/unsent.tsx";
 import * as m from "#messages";
-import { AddItem } from "./add-item.tsx";
+import { AddItem, type AddItemProps } from "./add-item.tsx";
 import type { Change, SentOperation } from "./device-list.ts";
 import { groceryText } from "./groceries/grocery-text.ts";
 import { ShoppingHead } from "./shopping-head.tsx";
@@ -33,6 +33,7 @@ type Props = {
   /** The list's shop. */
   store: ShoppingData["store"];
   suggestions: readonly string[];
+  refused?: AddItemProps["refused"];
   /** Takes the position of each answer to operations of this page. */
   onReached: (position: string) => void;
 };
@@ -41,7 +42,7 @@ type Props = {
  * Renders the items of a list below its head, and the field that adds one. Each button is a form's; scripts turn it into
  * an operation that shows at once.
  */
-export function ShoppingBody({ userId, list, places, due, lists, store, suggestions, onReached }: Props) {
+export function ShoppingBody({ userId, list, places, due, lists, store, suggestions, refused, onReached }: Props) {
   const toast = useToast();
   const { items, change, changePressed, unsent, waitsFor } = useShoppingList(userId, list, places, {
     onRefused: (operations) =>
@@ -155,7 +156,12 @@ export function ShoppingBody({ userId, list, places, due, lists, store, suggesti
         <StaplesAtHome items={youHave} />
         <DueItems items={due.filter(({ name }) => !items.some((item) => item.name === name))} />
       </PostForm>
-      <AddItem suggestions={suggestions} onFocus={() => void loadReader()} onAdd={(text) => void add({ text })}>
+      <AddItem
+        suggestions={suggestions}
+        refused={refused}
+        onFocus={() => void loadReader()}
+        onAdd={(text) => void add({ text })}
+      >
         <Unsent waitsFor={waitsFor} text={waitingText} />
       </AddItem>
     </>

@@ -14,12 +14,12 @@ import {
   uuid,
 } from "./shopping-input.ts";
 
-/** The form of the page before the first list: its first item. */
-export const firstItemForm = z.object({ text: itemLine });
+/** The form that adds an item to a list, the first one too. */
+export const newItemForm = z.object({ text: itemLine });
 
 /** The forms of a list's page: each button is an operation. */
 export const listForm = z.union([
-  z.object({ intent: z.literal("add"), text: itemLine }),
+  newItemForm.extend({ intent: z.literal("add") }),
   z.object({ tick: uuid }),
   z.object({ untick: uuid }),
   z.object({ restore: uuid }),
@@ -50,11 +50,14 @@ export const chosenStoreForm = z.object({
 /** The forms of the order of a shop: each button moves a food. */
 export const storeForm = z.union([z.object({ up: z.string().max(200) }), z.object({ down: z.string().max(200) })]);
 
+const MOST_DAYS = 365;
+const daysRange = { error: () => m.shopping.regularRange({ most: MOST_DAYS }) };
+
 /** The form of a regular: its days, none as learned. That of a known one has its foodKey. */
 export const regularForm = z.object({
   item: itemLine,
   food: itemLine.optional(),
-  days: z.coerce.number().int().min(0).max(365).nullable().default(null),
+  days: z.coerce.number(daysRange).int(daysRange).min(0, daysRange).max(MOST_DAYS, daysRange).nullable().default(null),
 });
 
 /** The form of a list's name. */

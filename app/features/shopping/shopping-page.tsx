@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
+import type { AddItemProps } from "./add-item.tsx";
 import type { PackedItems, PackedPlaces } from "./packed-items.ts";
 import { ShoppingBody } from "./shopping-body.tsx";
 import type { ShoppingData } from "./shopping-list.ts";
@@ -9,6 +10,8 @@ import { useLiveList } from "./use-live-list.ts";
 
 type Props = {
   loaded: ShoppingData<PackedItems, PackedPlaces>;
+  /** The answer to a line that was refused. */
+  refused: AddItemProps["refused"];
   /** Whether a dialog is open above the page. */
   isBehind: boolean;
 };
@@ -17,7 +20,7 @@ type Props = {
 const isOfList = (routeId: string) => /^features\/shopping\/pages\/(shopping-list|change-item)$/.test(routeId);
 
 /** Renders a shopping list, whose changes and those of others show at once. */
-export function ShoppingPage({ loaded, isBehind }: Props) {
+export function ShoppingPage({ loaded, refused, isBehind }: Props) {
   const { userId, list, lists, suggestions, reach, places, due, store } = useLiveList(loaded);
   const address = shoppingListUrl(list.id);
   useKeptPage({ address, scope: href("/shopping"), needs: isOfList });
@@ -39,6 +42,7 @@ export function ShoppingPage({ loaded, isBehind }: Props) {
         lists={lists}
         store={store}
         suggestions={suggestions}
+        refused={refused}
         onReached={reach}
       />
     </main>

@@ -1,5 +1,7 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
 import { href } from "react-router";
-import { FormErrors, Optional } from "#app/ui/form-errors.tsx";
+import { FieldError, FormErrors, Optional, useRefusal } from "#app/ui/form-errors.tsx";
 import { Check } from "#app/ui/icons.tsx";
 import { FormId } from "#app/ui/post-form.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
@@ -12,50 +14,75 @@ import { COOKED_LIMITS, FIRST_DAY } from "./cooked.ts";
 export function CookedForm({
   recipeId,
   today,
+  refused,
 }: {
   recipeId: number;
   /** Today in the time zone of the cook, yyyy-MM-dd. */
   today: string;
+  /** The answer to a form that was refused, whose input is shown again; the stars are those of cook mode. */
+  refused?: SubmissionResult<string[]> | null | undefined;
 }) {
   const action = href("/recipes/:recipeId/cooked", { recipeId: String(recipeId) });
-  const { Form, isBusy, errors } = useFormInPlace("features/recipes/pages/recipe-cooked");
-  const [day, note] = [`cooked-day-${recipeId}`, `cooked-note-${recipeId}`];
+  const { Form, isBusy, reply = refused } = useFormInPlace("features/recipes/pages/recipe-cooked");
+  const { date = today, note, rating } = (refused?.initialValue ?? {}) as Record<string, string | undefined>;
   return (
     <Form method="post" action={action} preventScrollReset className="cooked-form">
       <FormId />
       <ReturnHere />
-      <FormErrors id={`cooked-errors-${recipeId}`} errors={errors} />
-      <div className="field">
-        <label htmlFor={day}>{m.cooked.day()}</label>
-        <input
-          className="text-input"
-          id={day}
-          type="date"
-          name="date"
-          min={FIRST_DAY}
-          max={today}
-          defaultValue={today}
-          required
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={note}>
-          {m.cooked.note()}
-          <Optional />
-        </label>
-        <input
-          className="text-input"
-          id={note}
-          name="note"
-          maxLength={COOKED_LIMITS.note}
-          placeholder={m.cooked.noteExample()}
-          dir="auto"
-        />
-      </div>
+      {rating ? <input type="hidden" name="rating" value={rating} /> : null}
+      <FormErrors id={`cooked-errors-${recipeId}`} errors={reply?.error?.[""]} />
+      <Field
+        id={`cooked-day-${recipeId}`}
+        label={m.cooked.day()}
+        errors={reply?.error?.date}
+        type="date"
+        name="date"
+        min={FIRST_DAY}
+        max={today}
+        defaultValue={date}
+        required
+      />
+      <Field
+        id={`cooked-note-${recipeId}`}
+        label={
+          <>
+            {m.cooked.note()}
+            <Optional />
+          </>
+        }
+        errors={reply?.error?.note}
+        name="note"
+        maxLength={COOKED_LIMITS.note}
+        placeholder={m.cooked.noteExample()}
+        defaultValue={note}
+        dir="auto"
+      />
       <SubmitButton className="button soft" isBusy={isBusy} busyLabel={m.cooked.noting()}>
         <Check size={20} />
         {m.cooked.weCookedThis()}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Renders a field with its label and, until something else is entered, its message. */
+function Field({
+  label,
+  errors,
+  ...input
+}: ComponentProps<"input"> & { id: string; label: ReactNode; errors: string[] | null | undefined }) {
+  const { isRefused, onInput } = useRefusal(errors ?? undefined);
+  const errorId = `${input.id}-error`;
+  return (
+    <div className="field" onInput={onInput}>
+      <label htmlFor={input.id}>{label}</label>
+      <input
+        className="text-input"
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? errorId : undefined}
+        {...input}
+      />
+      {isRefused ? <FieldError field={{ errors: errors ?? undefined, errorId }} /> : null}
+    </div>
   );
 }

@@ -42,6 +42,7 @@ export const cookedForm = cookedInput.extend({
   by: z.string().optional(),
   rating: z.coerce.number().int().min(0).max(MAX_RATING).optional(),
   done: z.literal("true").optional(),
+  returnTo: z.string().optional(),
 });
 
 /** The time to remove from the history of a recipe. */

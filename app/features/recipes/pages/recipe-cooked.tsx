@@ -1,7 +1,8 @@
-import { href, Link, useLocation } from "react-router";
-import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { button, page } from "#app/http/handlers.server.ts";
+import { href, Link, redirect, useLocation } from "react-router";
+import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { safeReturnTo } from "#app/http/return-to.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { readPage } from "#app/lib/page-numbers.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
@@ -20,20 +21,21 @@ import { setRating } from "../ratings.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import type { Route } from "./+types/recipe-cooked";
 
-/** Notes that the kitchen cooked a recipe, with a toast that removes it again. */
-export const action = button("user", (caller, args: Route.ActionArgs) =>
-  submitAndReturn(
+/** Notes that the kitchen cooked a recipe, with a toast that removes it again. What is refused is shown on this page. */
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
     args,
     cookedForm,
-    m.cooked.noteFailed(),
-    ({ by, rating, done, ...input }, back) => {
+    ({ by, rating, done, returnTo, ...input }) => {
       const recipeId = idParam(args.params.recipeId);
-      if (done && !input.note && (rating || null) === getRecipe(caller, recipeId).rating) return {};
+      const back = safeReturnTo(returnTo ?? href("/recipes/:recipeId", args.params), caller.origin);
+      if (done && !input.note && (rating || null) === getRecipe(caller, recipeId).rating) return redirect(back, 303);
       if (rating !== undefined) setRating(caller, recipeId, { rating: rating || null });
       const { id, date } = noteCooked(caller, recipeId, input, by);
-      return { toast: notedToast(getRecipe(caller, recipeId), { id, day: dayInWords(date) }, back) };
+      const toast = notedToast(getRecipe(caller, recipeId), { id, day: dayInWords(date) }, back);
+      return redirectWithToast(args.context, back, toast);
     },
-    { home: href("/recipes/:recipeId", args.params) },
+    m.cooked.noteFailed(),
   ),
 );
 
@@ -48,14 +50,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(m.cooked.historyOf({ name: loaderData.recipe.name })) }] : [];
 
 /** Renders the whole history of a recipe. */
-export default function RecipeCooked({ loaderData: { recipe, history, page, pages } }: Route.ComponentProps) {
+export default function RecipeCooked({
+  loaderData: { recipe, history, page, pages },
+  actionData,
+}: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { shown, times, today } = history;
   const pageAddress = (page: number) => (page > 1 ? `${pathname}?page=${page}` : pathname);
   const back = { to: href("/recipes/:recipeId", { recipeId: String(recipe.id) }), label: recipe.name };
   return (
     <NarrowPage back={back} title={m.cooked.history()}>
-      <CookedForm key={times} recipeId={recipe.id} today={today} />
+      <CookedForm key={times} recipeId={recipe.id} today={today} refused={actionData} />
       {times === 0 ? (
         <EmptyState icon={<CookingPot />} title={m.cooked.noTimes()}>
           {m.cooked.noTimesHint()}

@@ -36,12 +36,12 @@ export function RecipeTags({
   suggestions: string[];
 }) {
   const action = href("/recipes/:recipeId/tags", { recipeId: String(recipe.id) });
-  const { Form, errors } = useFormInPlace("features/recipes/pages/recipe-tags");
+  const { Form, reply } = useFormInPlace("features/recipes/pages/recipe-tags");
   const [typed, setTyped] = useState("");
   const offered = offeredTags(suggestions, recipe.tags, typed);
   return (
     <div className="chips tag-list">
-      <FormErrors id={`tag-errors-${recipe.id}`} errors={errors} />
+      <FormErrors id={`tag-errors-${recipe.id}`} errors={reply?.error?.[""]} />
       {recipe.tags.length > 0 ? (
         <Form method="post" action={action} preventScrollReset className="chips" aria-label={m.tags.tags()}>
           <ReturnHere />

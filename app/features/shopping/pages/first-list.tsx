@@ -7,7 +7,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { AddItem } from "../add-item.tsx";
 import { followInTurns } from "../plan-in-turns.server.ts";
-import { firstItemForm } from "../shopping-form-input.ts";
+import { newItemForm } from "../shopping-form-input.ts";
 import { firstList, submitListForm } from "../shopping-forms.server.ts";
 import { shoppingListUrl } from "../shopping-list-url.ts";
 import { listShoppingLists } from "../shopping-lists.server.ts";
@@ -22,7 +22,7 @@ export const loader = page("user", (caller) => {
 
 /** Makes the first list with its first item. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, firstItemForm, async ({ text }) => {
+  submitForm(args, newItemForm, async ({ text }) => {
     const { id } = firstList(caller);
     submitListForm(await followInTurns(caller, id), id, { intent: "add", text });
     return redirect(shoppingListUrl(id), 303);
@@ -43,7 +43,7 @@ export default function FirstList({ actionData }: Route.ComponentProps) {
       <EmptyState icon={<ShoppingBasket />} title={m.shopping.empty()}>
         {m.shopping.emptyHint()}
       </EmptyState>
-      <AddItem errors={actionData?.error?.text ?? actionData?.error?.[""] ?? undefined} />
+      <AddItem refused={actionData} />
     </main>
   );
 }

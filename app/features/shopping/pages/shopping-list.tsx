@@ -1,11 +1,12 @@
-import { type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { formTexts, idParam } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { followInTurns } from "../plan-in-turns.server.ts";
-import { listForm } from "../shopping-form-input.ts";
+import { listForm, newItemForm } from "../shopping-form-input.ts";
 import { submitListForm } from "../shopping-forms.server.ts";
 import { shoppingListUrl } from "../shopping-list-url.ts";
 import { loadShoppingPage } from "../shopping-page.server.ts";
@@ -20,16 +21,18 @@ export const loader = page("user", async (caller, { params }: Route.LoaderArgs) 
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const listId = idParam(args.params.listId, "Shopping list");
-  return submitAndReturn(
-    args,
-    listForm,
-    m.shopping.notSaved(),
-    async (form) => {
-      const toast = submitListForm(await followInTurns(caller, listId), listId, form);
-      return toast ? { toast } : {};
-    },
-    { home: shoppingListUrl(listId) },
-  );
+  const home = shoppingListUrl(listId);
+  type ListForm = Parameters<typeof submitListForm>[2];
+  const submit = async (form: ListForm) => submitListForm(await followInTurns(caller, listId), listId, form);
+  if (formTexts(args.request).get("intent") !== "add") {
+    const press = async (form: ListForm) => ({ toast: await submit(form) });
+    return submitAndReturn(args, listForm, m.shopping.notSaved(), press, { home });
+  }
+  const add = async ({ text }: { text: string }) => {
+    const toast = await submit({ intent: "add", text });
+    return toast ? redirectWithToast(args.context, home, toast) : redirect(home, 303);
+  };
+  return submitForm(args, newItemForm, add, m.shopping.notSaved());
 });
 
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
@@ -40,11 +43,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** Renders a shopping list. */
-export default function ShoppingListRoute({ loaderData }: Route.ComponentProps) {
+export default function ShoppingListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (
     <>
-      <ShoppingPage loaded={loaderData} isBehind={dialog !== null} />
+      <ShoppingPage loaded={loaderData} refused={actionData} isBehind={dialog !== null} />
       {dialog}
     </>
   );
