@@ -360,6 +360,16 @@ test("the selected recipes are changed without scripts, those of another kitchen
   // An offered tag is pressed; with a comma it stays one.
   expect(await post("tags", ids, { add: "", offered: "Quick, cold" })).toEqual([303, list]);
   expect(await (await browser.call("/recipes?tag=Quick,%20cold")).text()).toContain("2 recipes");
+  // What is refused is typed and selected again.
+  const refused = await browser.call("/recipes/selected/change/tags", {
+    form: { sortBy: "name", selected: ids.join(","), add: `For guests, ${"x".repeat(41)}` },
+  });
+  const $ = load(await pageAfter(browser, refused));
+  expect($("[name=add]").val()).toBe(`For guests, ${"x".repeat(41)}`);
+  expect($("details.tag-selected").attr("open")).toBeDefined();
+  expect($("[name=recipe][checked]").length).toBe(2);
+  expect($("[name=sortBy] [selected]").val()).toBe("name");
+  expect($("[role=alert]").text()).toContain("at most 40 characters");
   expect(await post("favorites", ids)).toEqual([303, list]);
   expect(await (await browser.call("/recipes?tag=winter&favorites=1")).text()).toContain("2 recipes");
   await post("remove", [...ids, foreign]);

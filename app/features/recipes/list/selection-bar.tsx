@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { CalendarPlus2, Download, EllipsisVertical, ShoppingBasket, Tag, Trash2 } from "#app/ui/icons.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
-import { MAX_SELECTED, OFFERED_TAG } from "../many/selected.ts";
+import { MAX_SELECTED, OFFERED_TAG, TYPED_TAGS } from "../many/selected.ts";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { DESELECT } from "../search/recipe-search.ts";
 import { offeredTags } from "../tags.ts";
@@ -19,6 +19,7 @@ export function SelectionBar({
   total,
   isOwn,
   usualTags,
+  typedTags,
 }: {
   selection: Selection;
   /** The number of recipes that the list finds. */
@@ -27,8 +28,10 @@ export function SelectionBar({
   isOwn: boolean;
   /** Tags that are offered, to press. */
   usualTags: string[];
+  /** The tags that were typed and refused. */
+  typedTags: string;
 }) {
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(typedTags);
   const count = selected.size;
   const change = (name: string) =>
     ({
@@ -53,7 +56,7 @@ export function SelectionBar({
       </button>
       {isOwn ? (
         <>
-          <details className="menu tag-selected">
+          <details className="menu tag-selected" open={typedTags !== ""}>
             <summary className="button soft compact">
               <Tag size={18} />
               {m.manyRecipes.tag()}
@@ -61,7 +64,8 @@ export function SelectionBar({
             <div className="popover">
               <input
                 className="text-input"
-                name="add"
+                name={TYPED_TAGS}
+                defaultValue={typedTags}
                 form={FILTER_FORM}
                 aria-label={m.tags.addTags()}
                 placeholder={m.tags.addTags()}

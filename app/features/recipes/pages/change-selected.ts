@@ -4,12 +4,12 @@ import { button, page } from "#app/http/handlers.server.ts";
 import { checkInput, formTexts, NO_FIELDS } from "#app/http/input.server.ts";
 import type { ToastInput } from "#app/http/toast.server.ts";
 import * as m from "#messages";
-import { listUrl } from "../list/list-url.ts";
+import { listUrl, listWithTyped } from "../list/list-url.ts";
 import { selectedFromUrl } from "../list/selection.ts";
 import { favoriteManyInput, manyInput, tagManyInput } from "../many/many-input.ts";
 import { favoriteMany, removeMany, tagMany } from "../many/many-recipes.server.ts";
 import { removedToast } from "../many/removed-toast.ts";
-import { OFFERED_TAG } from "../many/selected.ts";
+import { OFFERED_TAG, TYPED_TAGS } from "../many/selected.ts";
 import { whenIndexed } from "../search/index-updates.server.ts";
 import { filtersFromUrl } from "../search/recipe-search.ts";
 import type { Route } from "./+types/change-selected";
@@ -23,7 +23,7 @@ type Change = (
 
 const CHANGES: Record<string, Change> = {
   async tags(caller, recipeIds, fields) {
-    const typed = (fields.get("add") ?? "").split(",").filter((tag) => tag.trim() !== "");
+    const typed = (fields.get(TYPED_TAGS) ?? "").split(",").filter((tag) => tag.trim() !== "");
     const add = [...typed, ...fields.getAll(OFFERED_TAG)];
     const { changed } = await tagMany(caller, checkInput({ recipeIds, add }, tagManyInput));
     return { toast: { title: m.manyRecipes.tagged({ count: changed }) }, isKept: true };
@@ -37,21 +37,21 @@ const CHANGES: Record<string, Change> = {
   },
 };
 
-/** Handles the buttons for the selected recipes without scripts, and shows the same list again. */
+/** Handles the buttons for the selected recipes without scripts, and shows the same list again, after a refusal as it was. */
 export const action = button("user", (caller, args: Route.ActionArgs) => {
   const change = CHANGES[args.params.change];
   if (!change) throw redirect(href("/recipes"));
+  const fields = formTexts(args.request);
   return submitAndReturn(
     args,
     NO_FIELDS,
     m.common.error(),
     async () => {
-      const fields = formTexts(args.request);
       const recipeIds = selectedFromUrl(fields);
       const { toast, isKept } = await change(caller, recipeIds, fields);
       return whenIndexed({ db: caller.db }, { toast, to: listUrl(filtersFromUrl(fields), isKept ? recipeIds : []) });
     },
-    { fallback: m.manyRecipes.failed(), isBackToSender: true, home: href("/recipes") },
+    { fallback: m.manyRecipes.failed(), home: listWithTyped(fields) },
   );
 });
 

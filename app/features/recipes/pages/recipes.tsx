@@ -26,6 +26,7 @@ import { SelectionBar } from "../list/selection-bar.tsx";
 import { onToolKeys, useCardTools } from "../list/use-card-tools.ts";
 import { useRecipesLinks } from "../list/use-recipes-links.ts";
 import { useSelection } from "../list/use-selection.ts";
+import { TYPED_TAGS } from "../many/selected.ts";
 import { SampleNotice } from "../samples/sample-notice.tsx";
 import { countSamples } from "../samples/sample-recipes.server.ts";
 import { CorrectedSearch } from "../search/corrected-search.tsx";
@@ -58,6 +59,7 @@ export const loader = page("user", (caller, { url, request }: Route.LoaderArgs) 
     selected,
     allowance,
     usualTags: filters.scope === "own" ? usualTags(caller) : [],
+    typedTags: url.searchParams.get(TYPED_TAGS) ?? "",
     ownTags: filters.tags.length > 0 ? suggestTags(caller) : [],
     samples: isWhole && filters.page === 1 ? countSamples(caller) : 0,
     isAdministrator: removesForEveryone(caller),
@@ -169,6 +171,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           total={total}
           isOwn={filters.scope === "own"}
           usualTags={loaderData.usualTags}
+          typedTags={loaderData.typedTags}
         />
       </main>
       {dialog}
