@@ -101,7 +101,7 @@ export function aCook(
     .insert(users)
     .values({
       id,
-      email: details.email === undefined ? `${id.slice(0, 8)}@example.org` : details.email,
+      email: details.email === undefined ? `${id}@example.org` : details.email,
       firstName: details.firstName === undefined ? "Marta" : details.firstName,
       lastName: null,
       accountType: details.accountType ?? "premium",
