@@ -13,7 +13,7 @@ import {
   test,
 } from "#tests/support/browser-test.ts";
 import { renderComponentsPage } from "#tests/support/components-page.ts";
-import { brokenWords, cutLetters, doubleText, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
+import { brokenWords, cutLetters, layoutProblems, setTextSize, smallTargets } from "#tests/support/page-layout.ts";
 
 /** Returns what does not fit on the page at any of these widths, with all details open. */
 async function problemsAt(page: Page, widths: number[]) {
@@ -94,8 +94,9 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
       for (const screen of screens.filter(({ act }) => !act)) {
         await openScreen(page, screen, household.home);
         problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name}: ${problem}`));
-        await doubleText(page);
+        await setTextSize(page, 32);
         problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name} at 200 %: ${problem}`));
+        await setTextSize(page, 16);
       }
       expect(problems).toEqual([]);
     });

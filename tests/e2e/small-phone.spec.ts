@@ -6,7 +6,7 @@ import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { LANGUAGES } from "#app/i18n/languages.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { aCookIn, expect, signIn, test } from "#tests/support/browser-test.ts";
-import { brokenWords, doubleText, heightOfBars, layoutProblems, smallTargets } from "#tests/support/page-layout.ts";
+import { brokenWords, heightOfBars, layoutProblems, setTextSize, smallTargets } from "#tests/support/page-layout.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -36,13 +36,13 @@ test("an invite code, a new password and the tier of a long name fit a small pho
   await expectFits(page);
 });
 
-test("words stay whole on narrow pages, and shares with text of 200 % fit a small phone, in each language @no-js", async ({
+test("words stay whole on narrow pages and with text of 200 %, which fits a small phone, in each language @no-js", async ({
   page,
   server,
   cook,
 }) => {
   const soup = cook.hasRecipe("Buckwheat Blueberries");
-  addMeal(cook, { date: todayIn(new Date(), cook.timeZone), mealType: "dinner", recipeId: soup.id });
+  const meal = addMeal(cook, { date: todayIn(new Date(), cook.timeZone), mealType: "dinner", recipeId: soup.id });
   const pages = [
     { width: 320, path: "/meal-planner/weekly" },
     { width: 375, path: "/meal-planner/randomize" },
@@ -50,6 +50,15 @@ test("words stay whole on narrow pages, and shares with text of 200 % fit a smal
     { width: 375, path: `/recipes/${soup.id}/plan` },
     { width: 834, path: `/recipes/${soup.id}` },
     { width: 1024, path: "/meal-planner" },
+  ];
+  const ofLargeText = [
+    `/recipes/${soup.id}/plan`,
+    `/meal-planner/${meal.id}/move`,
+    `/meal-planner/${meal.id}/leftovers`,
+    "/meal-planner/guests",
+    "/meal-planner/print",
+    "/kitchen",
+    "/accessibility",
   ];
   await shareCollection(cook, { recipientEmail: "ilse@example.org", expiresAt: null });
   for (const language of LANGUAGES) {
@@ -59,18 +68,26 @@ test("words stay whole on narrow pages, and shares with text of 200 % fit a smal
       await page.goto(path);
       expect([language, path, await brokenWords(page)]).toEqual([language, path, []]);
     }
+    await setTextSize(page, 32);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ofLargeText) {
+      await page.goto(path);
+      expect([language, path, await brokenWords(page)]).toEqual([language, path, []]);
+    }
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/account/shares");
-    await doubleText(page);
     expect([language, ...(await layoutProblems(page))]).toEqual([language]);
+    await setTextSize(page, 16);
   }
 });
 
-test("at 400 % zoom bars leave most of the window to the page @no-js", async ({ page, cook }) => {
+test("at 400 % zoom, and with text of 200 %, bars leave most of the window to the page @no-js", async ({
+  page,
+  cook,
+}) => {
   const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 leek"], instructions: ["Chop.", "Simmer."] });
   addMeal(cook, { date: todayIn(new Date(), cook.timeZone), mealType: "dinner", recipeId: soup.id });
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of [
+  const paths = [
     `/recipes/${soup.id}`,
     `/recipes/${soup.id}/cook`,
     `/recipes/${soup.id}/edit`,
@@ -78,9 +95,18 @@ test("at 400 % zoom bars leave most of the window to the page @no-js", async ({ 
     `/shopping/add?recipes=${soup.id}`,
     "/meal-planner",
     "/meal-planner/weekly",
-  ]) {
-    await page.goto(path);
-    expect([path, (await heightOfBars(page)) <= 34]).toEqual([path, true]);
+  ];
+  const sizes = [
+    { text: 16, width: 320, height: 256 },
+    { text: 32, width: 390, height: 844 },
+  ] as const;
+  for (const { text, ...window } of sizes) {
+    await page.setViewportSize(window);
+    for (const path of paths) {
+      await page.goto(path);
+      await setTextSize(page, text);
+      expect([text, path, (await heightOfBars(page)) <= 34]).toEqual([text, path, true]);
+    }
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /**
  * Returns what does not fit on the current page at its present width: sideways scrolling outside of navigation, controls
@@ -111,11 +111,11 @@ export function layoutProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** Doubles the size of the text, not of the page, as a browser does whose font size a person has set to 32 pixels. */
-export async function doubleText(page: Page) {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
+/** Sets the font size of the browser in pixels, as a person does who wants larger text: 16, or 32 for text of 200 %. */
+export async function setTextSize(page: Page, pixels: 16 | 32) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
+  await expect(page.locator(":root")).toHaveCSS("font-size", `${pixels}px`);
 }
 
 /** Returns the height that bars which stay over the page take of the window, in percent. */

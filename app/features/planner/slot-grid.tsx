@@ -32,35 +32,37 @@ export function SlotGrid({
   return (
     <fieldset>
       <legend>{swapUrl ? m.mealForms.chooseSlotOrMeal() : m.mealForms.chooseEmptySlot()}</legend>
-      <div className="slot-grid">
-        <span />
-        {MEAL_TYPES.map((type) => (
-          <span key={type} className="grid-label" aria-hidden="true">
-            {MEAL_COLUMNS[type]()}
-          </span>
-        ))}
-        {days.map((date) => [
-          <span key={date} className="grid-label row-label" aria-hidden="true">
-            {date === today ? m.dates.today() : shortWeekday(date)} {dayOfMonth(date)}
-          </span>,
-          ...MEAL_TYPES.map((mealType) => {
-            const slot = { date, mealType };
-            const key = slotKey(slot);
-            const meal = week.taken[key];
-            if (from && key === slotKey(from)) {
-              return (
-                <span key={key} className="taken">
-                  {m.mealForms.hereNow()}
-                </span>
+      <div className="week-slots">
+        <div className="slot-grid">
+          <span />
+          {MEAL_TYPES.map((type) => (
+            <span key={type} className="grid-label" aria-hidden="true">
+              {MEAL_COLUMNS[type]()}
+            </span>
+          ))}
+          {days.map((date) => [
+            <span key={date} className="grid-label row-label" aria-hidden="true">
+              {date === today ? m.dates.today() : shortWeekday(date)} {dayOfMonth(date)}
+            </span>,
+            ...MEAL_TYPES.map((mealType) => {
+              const slot = { date, mealType };
+              const key = slotKey(slot);
+              const meal = week.taken[key];
+              if (from && key === slotKey(from)) {
+                return (
+                  <span key={key} className="taken" data-meal={MEAL_COLUMNS[mealType]()}>
+                    {m.mealForms.hereNow()}
+                  </span>
+                );
+              }
+              return meal ? (
+                <TakenSlot key={key} slot={slot} dish={meal.name} swapTo={swapUrl?.(meal.id)} />
+              ) : (
+                <FreeSlot key={key} slot={slot} />
               );
-            }
-            return meal ? (
-              <TakenSlot key={key} slot={slot} dish={meal.name} swapTo={swapUrl?.(meal.id)} />
-            ) : (
-              <FreeSlot key={key} slot={slot} />
-            );
-          }),
-        ])}
+            }),
+          ])}
+        </div>
       </div>
       {isFull ? <p className="muted full">{m.mealForms.weekFull()}</p> : null}
     </fieldset>
@@ -69,7 +71,7 @@ export function SlotGrid({
 
 function FreeSlot({ slot }: { slot: Slot }) {
   return (
-    <label className="free">
+    <label className="free" data-meal={MEAL_COLUMNS[slot.mealType]()}>
       <input type="radio" name="slot" value={slotKey(slot)} required />
       <span className="visually-hidden">{m.mealForms.slot(namesOf(slot))}</span>
     </label>
@@ -79,14 +81,14 @@ function FreeSlot({ slot }: { slot: Slot }) {
 function TakenSlot({ slot, dish, swapTo }: { slot: Slot; dish: string; swapTo: string | undefined }) {
   if (swapTo === undefined) {
     return (
-      <span className="taken" title={dish}>
+      <span className="taken" title={dish} data-meal={MEAL_COLUMNS[slot.mealType]()}>
         {m.mealForms.taken()}
         <SlotWithDish text={m.mealForms.slotWithDish(namesOf(slot))} dish={dish} />
       </span>
     );
   }
   return (
-    <Link className="taken" to={swapTo} title={dish} preventScrollReset>
+    <Link className="taken" to={swapTo} title={dish} data-meal={MEAL_COLUMNS[slot.mealType]()} preventScrollReset>
       <span>{m.mealForms.taken()}</span>
       <SlotWithDish text={m.mealForms.slotToSwap(namesOf(slot))} dish={dish} />
     </Link>
