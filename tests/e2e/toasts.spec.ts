@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { expect, message, test } from "#tests/support/browser-test.ts";
+import { addLine } from "#tests/support/groceries.ts";
 
 /** Drags to the right with the mouse. */
 async function swipe(page: Page, what: Locator, pixels: number) {
@@ -76,4 +78,27 @@ test("one message is shown for five seconds, F8 focuses it, a swipe closes it, i
   ];
   expect(shown?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
+
+test("a message is not over the field of a shopping list, wherever the list ends @js", async ({ page, cook }) => {
+  const list = makeShoppingList(cook, "Weekend");
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(`/shopping/${list.id}`);
+  for (const line of ["milk", "leeks", "bread", "plums"]) await addLine(page, line);
+  await page.getByRole("link", { name: "Change milk" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change item" });
+  await dialog.getByRole("textbox", { name: /^Note/ }).fill("oat");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await dialog.getByRole("textbox", { name: /^Note/ }).press("Enter");
+  await expect(message(page)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  for (const height of [520, 580, 640, 700, 760, 820]) {
+    await page.setViewportSize({ width: 1280, height });
+    const [shown, field] = [await message(page).boundingBox(), await page.locator(".shopping-add form").boundingBox()];
+    if (!shown || !field) throw new Error("Nothing to compare");
+    const isApart =
+      shown.y + shown.height <= field.y || field.y + field.height <= shown.y || field.x + field.width <= shown.x;
+    expect([height, isApart]).toEqual([height, true]);
+  }
 });
