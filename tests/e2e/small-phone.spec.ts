@@ -136,3 +136,28 @@ test.describe("with touch", () => {
     }
   });
 });
+
+test("facts of a card are whole in their line, and the price is in view @no-js", async ({ page, server, cook }) => {
+  cook.hasRecipe("Soup", { prepTime: 25, totalTime: 170 });
+  for (const language of LANGUAGES) {
+    await page.context().addCookies([{ name: "language", value: language, url: server.url }]);
+    for (const width of [390, 834, 1280]) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto("/recipes");
+      const broken = await page.locator(".card .meta").evaluateAll((all) =>
+        all
+          .flatMap((meta) => {
+            const end = meta.getBoundingClientRect().bottom;
+            return [...meta.children].filter((fact) => {
+              const range = document.createRange();
+              range.selectNodeContents(fact.matches("[data-part]") ? (fact.querySelector("b") ?? fact) : fact);
+              const { height, bottom } = range.getBoundingClientRect();
+              return height > 30 || bottom > end + 4;
+            });
+          })
+          .map((fact) => fact.textContent),
+      );
+      expect([language, width, broken]).toEqual([language, width, []]);
+    }
+  }
+});
