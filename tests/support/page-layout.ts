@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Returns what does not fit on the current page at its present width: sideways scrolling outside of navigation, controls
- * that reach out of the window or out of an element that clips them, and text that overlaps other text or a control.
+ * Returns what does not fit on the current page at its present width: sideways scrolling outside of navigation and tabs,
+ * controls that reach out of the window or out of an element that clips them, and text that overlaps other text or a control.
  */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -58,13 +58,18 @@ export function layoutProblems(page: Page): Promise<string[]> {
     for (const element of document.body.querySelectorAll("*")) {
       if (!isShown(element)) continue;
       const isField = element.matches("input, textarea, select");
-      if (element.scrollWidth > element.clientWidth + 1 && !isField && !element.closest("nav") && isScrollable(element))
+      if (
+        element.scrollWidth > element.clientWidth + 1 &&
+        !isField &&
+        !element.closest("nav, .tabs") &&
+        isScrollable(element)
+      )
         problems.add(`scrolls sideways: ${describe(element)}`);
       if (!isField && !element.matches("a, button, summary")) continue;
       const { clippers, layer } = surroundingsOf(element);
       for (const line of element.getClientRects())
         parts.push({ element, box: visible(line, clippers), height: line.height, layer, isText: false });
-      if (element.closest("nav")) continue;
+      if (element.closest("nav, .tabs")) continue;
       // The target of a check box is its label.
       const box = (element.matches("[type=checkbox], [type=radio]") && element.closest("label")) || element;
       const { left, right } = box.getBoundingClientRect();
