@@ -23,6 +23,11 @@ export function randomRecipe(number: number, { steps = 100, hasPicture = false }
   for (const time of ["prepTime", "totalTime"]) form.set(time, "20");
   form.set("ingredients", texts(20, 490));
   form.set("instructions", texts(steps, 1990));
-  if (hasPicture) form.set("image", new Blob([Buffer.from(PIXEL, "base64")], { type: "image/png" }), "pixel.png");
+  if (hasPicture) addPixel(form);
   return form;
+}
+
+/** Adds a picture of one pixel, without which the API adds no recipe. */
+export function addPixel(form: FormData) {
+  form.set("image", new Blob([Buffer.from(PIXEL, "base64")], { type: "image/png" }), "pixel.png");
 }

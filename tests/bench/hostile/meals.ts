@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { numbersFrom } from "#app/lib/seeded-numbers.ts";
+import { addPixel } from "../random-recipe.ts";
 
 /* Large recipes that are planned often: their foods on shopping and grocery lists, and all of their text in one answer. */
 
@@ -8,8 +9,8 @@ type Answer = { json: <T>() => T };
 type Send = (request: { method?: "POST"; path: string; body?: unknown }) => Promise<Answer>;
 
 const MEALS = ["breakfast", "lunch", "dinner", "snack"];
-/** Long before the seeded plan. */
-const FIRST_DAY = "2019-01-07";
+/** Before the seeded plan, in the year that can be planned. */
+const FIRST_DAY = addDays(new Date().toISOString().slice(0, 10), -360);
 
 /** Returns words that no language has, together of as many characters. */
 function words(seed: number, characters: number): string {
@@ -27,6 +28,7 @@ function largeRecipe(number: number, ingredients = 200): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("ingredients", JSON.stringify(lines));
   form.set("instructions", JSON.stringify(["Stir."]));
+  addPixel(form);
   return form;
 }
 
