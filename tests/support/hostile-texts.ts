@@ -71,6 +71,7 @@ export const HOSTILE_PARTS: readonly string[] = [
   "=",
   "/",
   "\\",
+  '\\"',
   "\\n",
   "@",
   "@a{",

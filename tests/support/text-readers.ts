@@ -1,4 +1,5 @@
 import { READERS } from "#app/features/moving/readers/readers.ts";
+import { withListAsLines } from "#app/features/moving/readers/table.ts";
 import { documentOf } from "#app/features/moving/sample.ts";
 import { correctionBy, keysOfMistake } from "#app/features/recipes/search/near-words.ts";
 import { wordsIn } from "#app/features/recipes/search/search-words.ts";
@@ -127,6 +128,7 @@ const WORDS: TextReader[] = [
   { name: "words of a search", limit: 200_000, read: wordsIn },
   { name: "a mistyped word", limit: 64, read: (text: string) => [keysOfMistake(text), correctionBy("parsley", text)] },
   { name: "a tag", limit: 200_000, read: cleanTag },
+  { name: "a list in a cell", limit: 200_000, read: (text: string) => withListAsLines(`["${text}]`) },
 ];
 
 /** Returns a file of another program with the text in each of its fields. */

@@ -29,14 +29,17 @@ function withLineFeeds(cell: string): string {
   return /[\r\n]/.test(cell) ? cell : cell.replace(/(?:\\r)?\\n/g, "\n");
 }
 
-const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/gs;
+const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
+/** A list of quoted entries in brackets. The whole cell is matched at once: a search for each entry begins again at each sign. */
+const LIST = new RegExp(`^\\s*\\[\\s*(?:(?:${QUOTED.source})(?:\\s*,)?\\s*)+\\]\\s*$`, "s");
+
+/** The most UTF-16 units of a cell that is read as a list. */
+const MAX_LIST = 512 * 1024;
 
 /** Returns a cell that is a list in brackets, as programs write their values, with a line for each entry. */
-function withListAsLines(cell: string): string {
-  const list = /^\s*\[(.*)\]\s*$/s.exec(cell)?.[1] ?? "";
-  if (list === "" || !/^[\s,]*$/.test(list.replace(QUOTED, ""))) return cell;
-  const entries = [...list.matchAll(QUOTED)].map(([, double, single]) => double ?? single ?? "");
-  return entries.map((entry) => entry.replace(/\\(.)/gs, "$1")).join("\n");
+export function withListAsLines(cell: string): string {
+  if (cell.length > MAX_LIST || !LIST.test(cell)) return cell;
+  return (cell.match(QUOTED) ?? []).map((entry) => entry.slice(1, -1).replace(/\\(.)/gs, "$1")).join("\n");
 }
 
 function found(row: TableRow): FoundRecipe {
