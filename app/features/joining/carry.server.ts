@@ -1,6 +1,5 @@
 import { type Db, statement } from "#db/client.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
-import { theRow } from "#db/rows.ts";
 import type { Carried, Replaced } from "#db/schema.ts";
 import { copyWhatBelongs } from "../planner/copied-meals.server.ts";
 import { carryRepeats } from "../planner/repeats/carried-repeats.server.ts";
@@ -250,11 +249,18 @@ export function carryMeals(db: Db, way: Way, today: string): Pick<Carried, "meal
   const repeats = carryRepeats(db, { from, to }, copies);
   nameThere(db, "meal_plan", "id", copies, way);
   nameThere(db, "meal_dish", "meal_id", copies, way);
-  const dishes = statement(db, DISHES, "text");
+  const dishes = new Map(
+    statement(db, `SELECT value AS id, (${dishesOf("value")}) AS dishes FROM json_each(?)`, {
+      id: "number",
+      dishes: "text",
+    })
+      .all(JSON.stringify(copies))
+      .map(({ id, dishes }) => [id, dishes]),
+  );
   const carried = meals.map(({ recipeId, ...meal }) => ({
     ...meal,
     recipeId: recipeId === null ? null : (same.get(recipeId) ?? recipeId),
-    dishes: theRow(dishes.get(meal.id)),
+    dishes: dishes.get(meal.id),
   }));
   return { meals: carried, repeats };
 }
@@ -275,5 +281,5 @@ export function carryGuests(
 }
 
 /** The dishes beside a meal, as `Carried` has them. */
-export const DISHES = `SELECT json_group_array(json_array(recipe_id, text, servings)) FROM (
-  SELECT recipe_id, text, servings FROM meal_dish WHERE meal_id = ? ORDER BY id)`;
+export const dishesOf = (mealId: string) => `SELECT json_group_array(json_array(recipe_id, text, servings)) FROM (
+  SELECT recipe_id, text, servings FROM meal_dish WHERE meal_id = ${mealId} ORDER BY id)`;

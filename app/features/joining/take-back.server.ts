@@ -6,7 +6,7 @@ import { takeRepeats } from "../planner/repeats/carried-repeats.server.ts";
 import { addEntry } from "../recipes/collection.server.ts";
 import { COLLECTION_STRIDE } from "../recipes/entry-ids.ts";
 import { noteEntries } from "../recipes/search/index-updates.server.ts";
-import { DISHES, ENTRIES_OF_RECIPES, ratedIn } from "./carry.server.ts";
+import { dishesOf, ENTRIES_OF_RECIPES, ratedIn } from "./carry.server.ts";
 import { collectionOf } from "./collection-of.server.ts";
 import { takeMarks } from "./same-recipes.server.ts";
 
@@ -55,36 +55,55 @@ function putBack(db: Db, collectionId: number, replaced: Replaced[]) {
   }
 }
 
+/** Takes those meals that are as they were carried, with the dishes beside them. */
 function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {
-  const take = statement(
+  const carried = meals.map(({ text = null, note = null, dishes = "[]", ...meal }) => ({
+    ...meal,
+    text,
+    note,
+    dishes,
+  }));
+  statement(
     db,
-    `DELETE FROM meal_plan WHERE id = @id AND kitchen_id = @kitchenId AND date = @date AND meal_type IS @mealType
-       AND recipe_id IS @recipeId AND text IS @text AND note IS @note AND servings IS @servings`,
-  );
-  const dishesOf = statement(db, DISHES, "text");
-  for (const { dishes = "[]", ...meal } of meals) {
-    if (dishesOf.get(meal.id) === dishes) take.run({ text: null, note: null, ...meal, kitchenId });
-  }
+    `DELETE FROM meal_plan WHERE id IN (
+       SELECT meal.id FROM json_each(@meals) AS each JOIN meal_plan AS meal ON meal.id = each.value ->> 'id'
+       WHERE meal.kitchen_id = @kitchenId AND meal.date = each.value ->> 'date'
+         AND meal.meal_type IS each.value ->> 'mealType' AND meal.recipe_id IS each.value ->> 'recipeId'
+         AND meal.text IS each.value ->> 'text' AND meal.note IS each.value ->> 'note'
+         AND meal.servings IS each.value ->> 'servings'
+         AND (${dishesOf("meal.id")}) = each.value ->> 'dishes')`,
+  ).run({ kitchenId, meals: JSON.stringify(carried) });
 }
 
 function takeHistory(db: Db, kitchenId: number, cooked: number[]) {
-  const take = statement(db, "DELETE FROM cooked_recipe WHERE id = ? AND kitchen_id = ?");
-  for (const id of cooked) take.run(id, kitchenId);
+  const values = { kitchenId, cooked: JSON.stringify(cooked) };
+  statement(
+    db,
+    "DELETE FROM cooked_recipe WHERE id IN (SELECT value FROM json_each(@cooked)) AND kitchen_id = @kitchenId",
+  ).run(values);
 }
 
-/** Recipes, @recipes, that were changed, planned, cooked or marked as a favourite in a kitchen since a moment. */
-const USED = `SELECT recipe.id FROM recipe WHERE recipe.id IN (SELECT value FROM json_each(@recipes)) AND (
-    recipe.updated_at > @movedAt
-    OR EXISTS (SELECT 1 FROM meal_plan WHERE meal_plan.recipe_id = recipe.id AND meal_plan.kitchen_id = @kitchenId
-      AND (meal_plan.created_at > @movedAt OR meal_plan.id IN (SELECT value FROM json_each(@meals))))
-    OR EXISTS (SELECT 1 FROM meal_dish JOIN meal_plan ON meal_plan.id = meal_dish.meal_id
-      WHERE meal_dish.recipe_id = recipe.id AND meal_plan.kitchen_id = @kitchenId)
-    OR EXISTS (SELECT 1 FROM menu_meal WHERE menu_meal.recipe_id = recipe.id AND menu_meal.kitchen_id = @kitchenId)
-    OR EXISTS (SELECT 1 FROM cooked_recipe WHERE cooked_recipe.kitchen_id = @kitchenId
-      AND cooked_recipe.recipe_id = recipe.id AND cooked_recipe.created_at > @movedAt)
-    OR EXISTS (SELECT 1 FROM kitchen_member JOIN user_favorite ON user_favorite.user_id = kitchen_member.user_id
-      WHERE kitchen_member.kitchen_id = @kitchenId AND kitchen_member.sleeps_since IS NULL
-        AND user_favorite.recipe_id = recipe.id AND user_favorite.created_at > @movedAt))`;
+/**
+ * Recipes that were changed, planned, cooked or marked as a favourite in a kitchen since a moment, among others: each table
+ * is read once, and not for each recipe.
+ */
+const USED = `SELECT id FROM (
+  SELECT id FROM recipe WHERE id IN (SELECT value FROM json_each(@recipes)) AND updated_at > @movedAt
+  UNION
+  SELECT recipe_id FROM meal_plan WHERE kitchen_id = @kitchenId
+    AND (created_at > @movedAt OR id IN (SELECT value FROM json_each(@meals)))
+  UNION
+  SELECT meal_dish.recipe_id FROM meal_plan JOIN meal_dish ON meal_dish.meal_id = meal_plan.id
+  WHERE meal_plan.kitchen_id = @kitchenId
+  UNION
+  SELECT recipe_id FROM menu_meal WHERE kitchen_id = @kitchenId
+  UNION
+  SELECT recipe_id FROM cooked_recipe WHERE kitchen_id = @kitchenId AND created_at > @movedAt
+  UNION
+  SELECT user_favorite.recipe_id FROM kitchen_member JOIN user_favorite ON user_favorite.user_id = kitchen_member.user_id
+  WHERE kitchen_member.kitchen_id = @kitchenId AND kitchen_member.sleeps_since IS NULL
+    AND user_favorite.created_at > @movedAt
+  ) WHERE id IS NOT NULL`;
 
 /** Recipes that somebody else has brought into a kitchen, or found there, by a later move. */
 const BROUGHT = `SELECT brought.value FROM kitchen_move, json_each(kitchen_move.carried, '$.known') AS brought
@@ -132,13 +151,17 @@ function taggedSince(db: Db, collection: number, { entries, tags, stale }: Carri
 }
 
 function takeTags(db: Db, collection: number, tags: Carried["tags"]) {
-  const take = statement(db, "DELETE FROM recipe_tag WHERE collection_id = ? AND recipe_id = ? AND tag_id = ?");
-  for (const { recipeId, tagId } of tags) take.run(collection, recipeId, tagId);
-  const forget = statement(
+  const values = { collection, tags: JSON.stringify(tags.map(({ recipeId, tagId }) => [recipeId, tagId])) };
+  statement(
     db,
-    "DELETE FROM tag WHERE id = ? AND NOT EXISTS (SELECT 1 FROM recipe_tag WHERE tag_id = tag.id)",
-  );
-  for (const id of new Set(tags.map(({ tagId }) => tagId))) forget.run(id);
+    `DELETE FROM recipe_tag WHERE (collection_id, recipe_id, tag_id) IN (
+       SELECT @collection, value ->> 0, value ->> 1 FROM json_each(@tags))`,
+  ).run(values);
+  statement(
+    db,
+    `DELETE FROM tag WHERE id IN (SELECT value FROM json_each(?))
+       AND NOT EXISTS (SELECT 1 FROM recipe_tag WHERE tag_id = tag.id)`,
+  ).run(JSON.stringify([...new Set(tags.map(({ tagId }) => tagId))]));
   const recipes = JSON.stringify(tags.map(({ recipeId }) => recipeId));
   noteEntries(db, ENTRIES_OF_RECIPES, { collection, recipes });
 }

@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { listGuests, setGuests, takeGuests } from "#app/features/planner/eaters/eaters.server.ts";
 import { MEAL_TYPES } from "#app/features/planner/meal.ts";
-import { type CarriedMenu, carriedMenu, takeMenus } from "#app/features/planner/menus/carried-menus.server.ts";
+import { carriedMenus, takeMenus } from "#app/features/planner/menus/carried-menus.server.ts";
 import { MENU_LIMITS } from "#app/features/planner/menus/menu.ts";
 import { insertMenu } from "#app/features/planner/menus/menus.server.ts";
 import { takeRepeats } from "#app/features/planner/repeats/carried-repeats.server.ts";
@@ -128,7 +128,11 @@ export function addMovedPlan(
   const addedPlan: AddedPlan = {
     at: now.getTime(),
     repeats: added.repeats.map((repeat) => addRepeat(caller, repeat, planned)),
-    menus: added.menus.map((menu) => addMenu(caller, menu, recipes)),
+    menus: carriedMenus(
+      db,
+      kitchen.id,
+      added.menus.map((menu) => addMenu(caller, menu, recipes)),
+    ),
     guests,
     randomizeRules,
     usualServings,
@@ -158,13 +162,14 @@ function addRepeat(
   return repeatId;
 }
 
+/** Adds a menu of a file and returns its id. */
 function addMenu(
   caller: Caller,
   { name, createdAt, meals }: PlanOfFile["menus"][number],
   recipes: ReadonlyMap<number, number>,
-): CarriedMenu {
+): number {
   const recipeId = (place: number | null) => (place === null ? null : (recipes.get(place) ?? null));
-  const id = insertMenu(caller, {
+  return insertMenu(caller, {
     name,
     createdAt: new Date(createdAt),
     meals: meals.map(({ recipe, dishes, ...meal }) => ({
@@ -173,7 +178,6 @@ function addMenu(
       dishes: dishes.map(({ recipe, ...dish }) => ({ ...dish, recipeId: recipeId(recipe) })),
     })),
   });
-  return carriedMenu(caller.db, caller.kitchen.id, id);
 }
 
 /** Takes what a file has added besides recipes and meals out of the kitchen, except what was changed since. */

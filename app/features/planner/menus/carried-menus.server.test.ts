@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addMeal } from "../meal-plans.server.ts";
-import { carriedMenu, takeMenus } from "./carried-menus.server.ts";
+import { carriedMenus, takeMenus } from "./carried-menus.server.ts";
 import { createMenu, menuIds, renameMenu } from "./menus.server.ts";
 
 const MONDAY = "2026-03-02"; // today of the test context
@@ -17,12 +17,12 @@ function aMenu() {
 
 test("a carried menu is taken back, but not one that was changed since", () => {
   const { caller, id } = aMenu();
-  const carried = carriedMenu(caller.db, caller.kitchen.id, id);
+  const carried = carriedMenus(caller.db, caller.kitchen.id, [id]);
   renameMenu(caller, id, "Ours");
-  takeMenus(caller.db, caller.kitchen.id, [carried]);
+  takeMenus(caller.db, caller.kitchen.id, carried);
   expect(menuIds(caller)).toEqual([id]);
   renameMenu(caller, id, "Week");
-  takeMenus(caller.db, caller.kitchen.id, [carried]);
+  takeMenus(caller.db, caller.kitchen.id, carried);
   expect(menuIds(caller)).toEqual([]);
 });
 
