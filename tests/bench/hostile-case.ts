@@ -1,3 +1,5 @@
+import type { LargeHousehold } from "./hostile-routes/large-household.ts";
+
 /*
  * One hostile request of `npm run bench:hostile`. Each file of `tests/bench/hostile/` exports those of one area as `CASES`;
  * a new file is found by itself.
@@ -30,8 +32,8 @@ export type HostileCase<Prepared = void> = {
   changes?: boolean;
   /** The bar of the longest turn of the event loop in milliseconds, where it is another one. */
   turn?: number;
-  /** Sends what the request needs, before the server is started again and measured. */
-  prepare?: (send: Send) => Promise<Prepared>;
+  /** Sends what the request needs, before the server is started again and measured; `household` is the large one, if wanted. */
+  prepare?: (send: Send, household: LargeHousehold) => Promise<Prepared>;
   /**
    * Returns the request that is measured; `number` counts the fifty that are sent at once, 0 is the one before. `prepared`
    * is what `prepare` returned, or the large household.

@@ -6,7 +6,7 @@ import { TEST_KEY } from "../support/test-context.ts";
 import { cpuMs, launchBuilt, launchProbed, longestTurn, memory, type Server } from "./built-server.ts";
 import type { Answer, HostileCase, Send } from "./hostile-case.ts";
 import { agent, grown, MANY, sendTo, startMemory, stop } from "./hostile-client.ts";
-import { prepareLarge } from "./hostile-routes/large-household.ts";
+import { type LargeHousehold, prepareLarge } from "./hostile-routes/large-household.ts";
 import { prepare } from "./seeded.ts";
 
 /*
@@ -79,7 +79,7 @@ async function start(one: HostileCase<unknown>): Promise<Watched> {
   const seeded = await seededFor(one);
   const copy = mkdtempSync(path.join(tmpdir(), "trivet-hostile-"));
   cpSync(seeded.folder, copy, { recursive: true });
-  const value = one.prepare ? await prepared(one, copy, seeded.cookie) : seeded.household;
+  const value = one.prepare ? await prepared(one, copy, seeded) : seeded.household;
   const server = await launchProbed(copy, SETTINGS);
   for (const page of [...ORDINARY, ...ORDINARY]) await sendTo(server, seeded.cookie, { path: page });
   return { server, copy, seeded, value, idle: memory(server, "VmRSS") };
@@ -91,14 +91,14 @@ async function end({ server, copy }: Watched) {
 }
 
 /** Runs `prepare` of a case on a server of its own and returns what `request` needs. */
-async function prepared(one: HostileCase<unknown>, folder: string, cookie: string): Promise<unknown> {
+async function prepared(one: HostileCase<unknown>, folder: string, { cookie, household }: Seeded): Promise<unknown> {
   const server = await launchBuilt(folder, SETTINGS);
   const send: Send = async (request) => {
     const answer = await sendTo(server, cookie, request);
     if (answer.status >= 200 && answer.status < 400) return answer;
     throw new Error(`${one.name}: ${request.path} is ${answer.status}: ${answer.text.slice(0, 200)}`);
   };
-  const result = await one.prepare?.(send);
+  const result = await one.prepare?.(send, household as LargeHousehold);
   await stop(server);
   return result;
 }
