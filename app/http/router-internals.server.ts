@@ -20,17 +20,34 @@ export function withLanguage(build: ServerBuild, language: string, translated: R
   return { ...build, assets: JSON.parse(assets) };
 }
 
+/** Returns the addresses of a build as patterns, such as "/recipes/:recipeId". */
+export function addressesOf({ routes }: ServerBuild): string[] {
+  return Object.values(routes).flatMap((route) => (route && isPlace(route) ? [addressOf(route, routes)] : []));
+}
+
 /**
- * Returns the build with the routes at the first level whose path `isWanted` accepts. React Router tries its routes one by
- * one, twice for each request: the API has more than half of them, and no page needs them.
+ * Returns the build with the routes whose address `isWanted` accepts. React Router tries its routes one by one, twice for
+ * each request.
  */
-export function withRoutes(build: ServerBuild, isWanted: (path: string) => boolean): ServerBuild {
-  const isKept = ({ parentId, path }: { parentId?: string; path?: string }) =>
-    parentId !== "root" || isWanted(`/${path ?? ""}`);
+export function withRoutes(build: ServerBuild, isWanted: (address: string) => boolean): ServerBuild {
+  const { routes } = build;
+  const isKept = (route: ServerRoute) => !isPlace(route) || isWanted(addressOf(route, routes));
   return {
     ...build,
-    routes: Object.fromEntries(Object.entries(build.routes).filter(([, route]) => route && isKept(route))),
+    routes: Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isKept(route))),
   };
+}
+
+type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
+
+/** Returns whether a route has an address: the root and layouts without a path have none. */
+const isPlace = ({ path, index }: ServerRoute) => Boolean(path) || index === true;
+
+function addressOf(route: ServerRoute, routes: ServerBuild["routes"]): string {
+  const parts = [];
+  for (let one: ServerRoute | undefined = route; one; one = one.parentId ? routes[one.parentId] : undefined)
+    if (one.path) parts.unshift(one.path);
+  return `/${parts.join("/")}`;
 }
 
 /**

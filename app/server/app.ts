@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { readBearer } from "#app/http/bearer.server.ts";
@@ -9,11 +9,9 @@ import { problem, STATUS } from "#app/http/handlers.server.ts";
 import { browserLanguage, pageLanguage } from "#app/http/language.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
-import { withLanguage, withRoutes } from "#app/http/router-internals.server.ts";
 import { readSession } from "#app/http/sign-in.server.ts";
 import { readTimeZone } from "#app/http/time-zone.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { previewLanguages } from "#app/i18n/offered-languages.ts";
 import { clientNetworks } from "#app/platform/client-networks.ts";
 import type { Services } from "#app/services.ts";
@@ -21,6 +19,7 @@ import type { Db } from "#db/client.server.ts";
 import * as m from "#messages";
 import { type Body, compress } from "./compression.ts";
 import { plainPage, wantsPage } from "./plain-page.ts";
+import { isOfApi, routeHandlers } from "./route-handlers.ts";
 
 /** The client of a request, as the HTTP server reads it. */
 type Client = {
@@ -56,18 +55,7 @@ export function createApp(options: {
   const { settings, log } = services;
   previewLanguages(settings.languagesPreview);
   const clock = options.clock ?? (() => new Date());
-  const translated = new Set(options.translatedScripts);
-  const handlers = new Map<Language, RequestHandler>();
-  const pages = withRoutes(options.build, (path) => !API.test(path));
-  function routePages(request: Request, context: RouterContextProvider, state: RequestState) {
-    const language = pageLanguage(request, state);
-    const handler =
-      handlers.get(language) ?? createRequestHandler(withLanguage(pages, language, translated), "production");
-    handlers.set(language, handler);
-    return inLanguage(language, () => handler(request, context));
-  }
-  const calls = withRoutes(options.build, (path) => API.test(path));
-  const callApi = createRequestHandler(calls, "production");
+  const handlerOf = routeHandlers(options.build, new Set(options.translatedScripts));
   const formTargets = settings.oidc ? [new URL(settings.oidc.issuer).origin] : [];
 
   async function respond(request: Request, url: URL, state: RequestState): Promise<Response> {
@@ -78,9 +66,11 @@ export function createApp(options: {
     setRequestState(context, state);
     try {
       state.tokenOwner = readBearer(request, url, state.visitor);
-      if (API.test(url.pathname)) return await callApi(request, context);
+      if (isOfApi(url.pathname)) return await handlerOf(url.pathname, "en")(request, context);
       state.answerHeaders.append("Vary", "Accept-Language");
-      return await routePages(request, context, state);
+      const language = pageLanguage(request, state);
+      const handler = handlerOf(url.pathname, language);
+      return await inLanguage(language, () => handler(request, context));
     } catch (error) {
       if (error instanceof DomainError) {
         state.refusal = error;
@@ -170,6 +160,3 @@ function refusal({ kind, message, retryAfter }: DomainError): Response {
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
   return problem(STATUS[kind], message, { headers });
 }
-
-/** Addresses of the API, whose answers are English; the address to which a provider returns is a page. */
-const API = /^\/api(?!\/auth\/callback\/?$)(\/|$)/;
