@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addDays } from "#app/lib/calendar-days.ts";
+import { GERMAN } from "#app/reading/languages/de/german.ts";
 import { foodKey, isKeyKnown } from "#app/reading/lines/food-key.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { aList, MONDAY } from "#tests/support/shopping-lists.ts";
@@ -36,6 +37,16 @@ test("foods that were read before are not read again in the transaction", async 
   const known = await readBeforeAdding(caller, listId, input);
   // What is known is believed: the line of another recipe.
   for (const lines of known.lines.values()) lines.set("500 ml milk", lines.get("500 ml milk")?.slice(1) ?? []);
+  expect(addToShoppingList(caller, listId, input, null, known).items).toEqual([]);
+});
+
+test("the languages of recipes that were read before are not found again in the transaction", async () => {
+  const { caller, listId, plan } = aList({ ingredients: ["500 ml milk"] });
+  const input = addInput.parse({ mealPlanIds: [plan(MONDAY)] });
+  const known = await readBeforeAdding(caller, listId, input);
+  // What is known is believed: a language in which the line has no food.
+  for (const beginning of known.languages.keys()) known.languages.set(beginning, GERMAN);
+  known.lines.set(GERMAN, new Map([["500 ml milk", []]]));
   expect(addToShoppingList(caller, listId, input, null, known).items).toEqual([]);
 });
 

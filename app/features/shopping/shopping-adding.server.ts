@@ -2,10 +2,9 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
-import { addUpFoods } from "./groceries/added-foods.ts";
+import { addUpFoods, type KnownFoods, nothingKnown } from "./groceries/added-foods.ts";
 import { chosenRecipes } from "./groceries/wanted-recipes.server.ts";
 import { foodsOf } from "./needs.ts";
-import { type KnownFoods, nothingKnown } from "./reading-foods.ts";
 import type { AddInput } from "./shopping-input.ts";
 import { checkSize } from "./shopping-items.server.ts";
 import type { ShoppingList } from "./shopping-list.ts";
@@ -40,7 +39,7 @@ export function addToShoppingList(
     const needs = chosen.flatMap((recipe) => {
       const wanted = { ...recipe, factor: servings && recipe.servings ? servings / recipe.servings : 1 };
       const source = { kind: "recipe" as const, id: wanted.recipe.id, label: wanted.recipe.name };
-      return [...foodsOf(addUpFoods([wanted], known.lines))].map(([food, has]) => ({ food, ...has, source }));
+      return [...foodsOf(addUpFoods([wanted], known))].map(([food, has]) => ({ food, ...has, source }));
     });
     const added = needs.filter(({ food }) => !wanted?.leftOut.has(food));
     if (added.length > 0) addNeeds(caller, followed, added, wanted);

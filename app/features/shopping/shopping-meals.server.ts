@@ -7,12 +7,11 @@ import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
 import * as m from "#messages";
 import { type Amount, negated, sum } from "./amounts.ts";
-import { addUpFoods, type WantedRecipe } from "./groceries/added-foods.ts";
+import { addUpFoods, type KnownFoods, nothingKnown, type WantedRecipe } from "./groceries/added-foods.ts";
 import { tooManyLines } from "./groceries/wanted-recipes.server.ts";
 import { changeNeeds, foodsOf, type Need } from "./needs.ts";
 import { timeOfList } from "./operation-times.ts";
 import type { Source } from "./operations.ts";
-import { type KnownFoods, nothingKnown } from "./reading-foods.ts";
 import { MAX_ADDED_LINES, MAX_MEALS } from "./shopping-input.ts";
 import { readAllItems, storeItems } from "./shopping-items.server.ts";
 import type { StoredList } from "./shopping-list.ts";
@@ -89,7 +88,7 @@ export function followPlan(
   if (differences(caller, list.id, 1).length === 0) return list;
   return inTransaction(db, () => {
     const needs: Need[] = [];
-    const foodsOfMeal = foodsByRecipes(known.lines);
+    const foodsOfMeal = foodsByRecipes(known);
     for (const row of differences(caller, list.id, most)) {
       const { mealId, wants } = row;
       const before = row.foods as Record<string, Amount>;
@@ -100,17 +99,34 @@ export function followPlan(
         const amount = had && has ? sum(has.amount, negated(had)) : had ? negated(had) : has?.amount;
         if (amount && !wanted.leftOut.has(food)) needs.push({ food, name: has?.name ?? food, amount, source });
       }
-      const isRow = and(eq(shoppingMeals.listId, list.id), eq(shoppingMeals.mealId, mealId));
-      if (row.isGone) db.delete(shoppingMeals).where(isRow).run();
-      else {
+      if (row.isGone) {
+        const isRow = and(eq(shoppingMeals.listId, list.id), eq(shoppingMeals.mealId, mealId));
+        db.delete(shoppingMeals).where(isRow).run();
+      } else {
         const foods = Object.fromEntries([...after].map(([food, { amount }]) => [food, amount]));
-        const { recipeId, servings, dishes } = row.has;
-        const has = { recipeId, servings, dishes, foods };
-        db.update(shoppingMeals).set(has).where(isRow).run();
+        noteMeal(db, { ...row.has, foods, listId: list.id, mealId });
       }
     }
     return addNeeds(caller, list, needs, wanted);
   });
+}
+
+/** Notes what a list has of a meal. A week or more of meals is noted at once, so the statement is compiled once. */
+function noteMeal(db: Db, row: Omit<typeof shoppingMeals.$inferSelect, "fromDay" | "toDay">) {
+  prepared(db, "note a meal of a list", (connection) =>
+    connection
+      .update(shoppingMeals)
+      .set({
+        recipeId: sql`${sql.placeholder("recipeId")}`,
+        servings: sql`${sql.placeholder("servings")}`,
+        dishes: sql`${sql.placeholder("dishes")}`,
+        foods: sql`${sql.placeholder("foods")}`,
+      })
+      .where(
+        and(eq(shoppingMeals.listId, sql.placeholder("listId")), eq(shoppingMeals.mealId, sql.placeholder("mealId"))),
+      )
+      .prepare(),
+  ).run({ ...row, dishes: JSON.stringify(row.dishes), foods: JSON.stringify(row.foods) });
 }
 
 /**
@@ -219,7 +235,7 @@ export function changedRecipes(caller: Caller, listId: number, most: number): Wa
 }
 
 /** Returns the function that reads the foods of recipes together, once for the meals of the same with as many servings. */
-function foodsByRecipes(known: KnownFoods["lines"]) {
+function foodsByRecipes(known: KnownFoods) {
   const foods = new Map<string, ReturnType<typeof foodsOf>>();
   return (wanted: WantedRecipe[]) => {
     const key = wanted.map(({ recipe, factor }) => `${recipe.id} ${factor}`).join();

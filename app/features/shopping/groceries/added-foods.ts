@@ -32,25 +32,33 @@ export const MAX_FOOD_NAME = 100;
 
 type KeyedLine = { key: string; line: ExactLine };
 
-/** Lines that were read, by their language: recipes that are wanted several times are read once. */
-export type KnownLines = Map<Language, Map<string, KeyedLine[]>>;
+/**
+ * What was read of recipes, so that it is not read again: the language of one by the beginnings of its lines, and its lines by
+ * the language in which they were read.
+ */
+export type KnownFoods = { languages: Map<string, Language>; lines: Map<Language, Map<string, KeyedLine[]>> };
+
+/** Returns what is known before anything was read. */
+export function nothingKnown(): KnownFoods {
+  return { languages: new Map(), lines: new Map() };
+}
 
 /** Returns the foods of these recipes by their foodKey, with exact amounts. Blank lines are skipped. */
-export function addUpFoods(wanted: readonly WantedRecipe[], known?: KnownLines): Map<string, Food> {
+export function addUpFoods(wanted: readonly WantedRecipe[], known?: KnownFoods): Map<string, Food> {
   return atOnce(addingUpFoods(wanted, known));
 }
 
-/** Returns the same in steps, of a line each; lines that are read are added to those that are known. */
+/** Returns the same in steps, of a line each; what is read is added to what is known. */
 export function* addingUpFoods(
   wanted: readonly WantedRecipe[],
-  known: KnownLines = new Map(),
+  known: KnownFoods = nothingKnown(),
 ): Steps<Map<string, Food>> {
   const foods = new Map<string, Food>();
   for (const { recipe, lines, times, count } of eachOnce(wanted)) {
-    const language = languageOf(lines.map((line) => line.slice(0, MAX_FOOD_NAME)));
+    const language = languageOfRecipe(lines, known);
     yield;
-    const inLanguage = known.get(language) ?? new Map<string, KeyedLine[]>();
-    known.set(language, inLanguage);
+    const inLanguage = known.lines.get(language) ?? new Map<string, KeyedLine[]>();
+    known.lines.set(language, inLanguage);
     for (const text of lines) {
       if (text.trim() === "") continue;
       const read = inLanguage.get(text) ?? readLine(text, language);
@@ -60,6 +68,14 @@ export function* addingUpFoods(
     }
   }
   return foods;
+}
+
+function languageOfRecipe(lines: readonly string[], { languages }: KnownFoods): Language {
+  const beginnings = lines.map((line) => line.slice(0, MAX_FOOD_NAME));
+  const key = beginnings.join("\n");
+  const language = languages.get(key) ?? languageOf(beginnings);
+  languages.set(key, language);
+  return language;
 }
 
 type TimesWanted = { recipe: RecipeRef; lines: readonly string[]; times: Rational; count: number };
