@@ -1,5 +1,5 @@
 import { type Block, createWorker, type Line, OEM, PSM, type Worker } from "tesseract.js";
-import { maxPixels, openPicture } from "../pictures/picture-decoder.ts";
+import { openPicture } from "../pictures/picture-decoder.ts";
 import type { ChildSettings } from "./document-messages.ts";
 import { largestLine, regionsOf, type TextBox, textOfPage, titleFirst } from "./page-layout.ts";
 
@@ -30,12 +30,11 @@ export function createOpticalReader({ languages, languageFolder }: ChildSettings
     },
 
     async readPhoto(bytes) {
-      const source = (await openPicture(bytes)).rotate();
-      const metadata = await source.metadata();
-      const { width = 0, height = 0 } = metadata;
-      if (width * height > maxPixels(metadata)) throw new Error("too many pixels");
+      const { source, metadata } = await openPicture(bytes);
+      const { width, height } = metadata;
       const edge = Math.max(width, height) < SMALL_EDGE ? 2 * Math.max(width, height) : LONG_EDGE;
       const picture = await source
+        .rotate()
         .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: edge === LONG_EDGE })
         .flatten({ background: "white" })
         .greyscale()

@@ -8,7 +8,7 @@ import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { pictureSizes, pictures } from "#db/schema.ts";
 import * as m from "#messages";
 import { createJobQueue } from "../job-queue.ts";
-import { imageLibrary, MAX_PIXELS, maxPixels, openPicture } from "./picture-decoder.ts";
+import { imageLibrary, MAX_PIXELS, openPicture, TooManyPixels } from "./picture-decoder.ts";
 
 /** Widths in pixels in which a picture is stored and served. */
 const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
@@ -16,7 +16,7 @@ const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
 /** Longest edge of a stored picture, in pixels (threat model 7.3). */
 const LONG_EDGE = 1600;
 
-/** Pictures that are decoded at once: each takes up to 130 MB. A cook's import has a few at once, which wait. */
+/** Pictures that are decoded at once: each takes up to 120 MB. A cook's import has a few at once, which wait. */
 const decoding = createJobQueue({
   atOnce: 2,
   perUser: 1,
@@ -33,7 +33,7 @@ export type PreparedPicture = { hash: string; sizes: { width: number; height: nu
  * Decodes an upload by its content, rotates it upright, removes its metadata and encodes it as WebP in all sizes that
  * are not larger than the original, at most 1600 pixels wide and high.
  * @param userId whose picture it is; one of each user is decoded at once
- * @throws DomainError invalid: an unsupported format, damaged, or too many pixels (25 megapixels in most formats, 65 in the JPEG of cameras).
+ * @throws DomainError invalid: an unsupported format, damaged, or too many pixels (`maxPixels`: 25 megapixels in most formats, 65 in the JPEG of cameras).
  * tooLarge: over 10 MiB. unavailable: too many pictures wait.
  */
 export async function preparePicture(bytes: Uint8Array, userId?: string): Promise<PreparedPicture> {
@@ -84,14 +84,12 @@ async function decoded<T>(
   if (bytes.byteLength === 0) throw new DomainError("invalid", m.files.badPicture());
   try {
     return await decoding.run(async () => {
-      const source = await openPicture(bytes);
-      const metadata = await source.metadata();
-      const most = maxPixels(metadata);
-      if (metadata.width * metadata.height > most) throw tooManyPixels(most);
+      const { source, metadata } = await openPicture(bytes);
       return work(source, metadata);
     }, userId);
   } catch (error) {
     if (error instanceof DomainError) throw error;
+    if (error instanceof TooManyPixels) throw tooManyPixels(error.most);
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
       throw tooManyPixels(MAX_PIXELS);
     }
