@@ -15,7 +15,7 @@ const MAX_AVIF_PIXELS = { ordinary: 5_000_000, deep: 4_000_000 };
  * Bytes of pixels that are in memory at once where a picture is not read in rows; besides there are the rows that are reduced
  * and the result. With them no picture takes more than about 120 MB.
  */
-const MAX_BYTES_AT_ONCE = { jpeg: 96_000_000, png: 75_000_000, gif: 64_000_000 };
+const MAX_BYTES_AT_ONCE = { jpeg: 84_000_000, png: 75_000_000, gif: 64_000_000 };
 
 /** Thrown for a picture that has more pixels than one like it may have. */
 export class TooManyPixels extends Error {
