@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Steps } from "#app/lib/steps.ts";
 import { aCook, testContext } from "#tests/support/test-context.ts";
-import { inTurns } from "./long-work.server.ts";
+import { afterTurn, inTurns } from "./long-work.server.ts";
 
 /** Makes work of steps that take as many milliseconds each, by the clock of the test; `log` gets its name at each. */
 function aWork(steps: number, milliseconds: number, log: string[] = [], name = "") {
@@ -39,6 +39,14 @@ test("long work lets others have their turn", async () => {
   expect(await timed("one", aWork(200, 5))).toBe(200);
   isDone = true;
   expect(turns).toBeGreaterThan(50);
+});
+
+// Abuse case 168.
+test("what comes after a turn waits for others, and has the rights of then", async () => {
+  const log: string[] = [];
+  const caller = { user: { id: "one" }, role: "owner", readAgain: () => ({ role: log.join() }) };
+  setImmediate(() => log.push("another's turn"));
+  expect(await afterTurn(caller)).toMatchObject({ user: { id: "one" }, role: "another's turn" });
 });
 
 test("work that ends in its first turn does not wait for long work", async () => {

@@ -29,6 +29,12 @@ export async function inTurns<T, C extends WithRights>(caller: C, work: Steps<T>
   return [result, { ...caller, ...caller.readAgain() }];
 }
 
+/** Lets others have their turn. Returns the caller with the rights that are left after it. @throws as `readAgain`. */
+export async function afterTurn<C extends WithRights>(caller: C): Promise<C> {
+  await new Promise((resume) => setImmediate(resume));
+  return { ...caller, ...caller.readAgain() };
+}
+
 /** Does work that hardly ever takes more than a turn: at once, or in turns of the event loop. */
 export async function inFewTurns<T>(work: Steps<T>): Promise<T> {
   const first = turn(work);

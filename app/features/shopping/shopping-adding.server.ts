@@ -7,12 +7,11 @@ import { chosenRecipes } from "./groceries/wanted-recipes.server.ts";
 import { foodsOf } from "./needs.ts";
 import type { AddInput } from "./shopping-input.ts";
 import { checkSize } from "./shopping-items.server.ts";
-import type { ShoppingList } from "./shopping-list.ts";
-import { findShoppingList, getShoppingList } from "./shopping-lists.server.ts";
+import { findShoppingList } from "./shopping-lists.server.ts";
 import { addNeeds, checkLines, followPlan, putMealsOn, type WantedFoods } from "./shopping-meals.server.ts";
 
 /**
- * Adds what recipes and planned meals need to a list, and returns it. A meal counts once however often it is added, a
+ * Adds what recipes and planned meals need to a list. A meal counts once however often it is added, a
  * recipe each time, for the given servings (product 7.8). What is known of foods is not read again. `wanted` is what
  * somebody has decided about single foods.
  * @throws DomainError invalid: nothing or too much is chosen. notFound: no such list or recipe, or a meal that is not the
@@ -25,9 +24,9 @@ export function addToShoppingList(
   servings: number | null = null,
   known: KnownFoods = nothingKnown(),
   wanted?: WantedFoods,
-): ShoppingList {
+): void {
   const { recipeIds, mealPlanIds, from } = input;
-  return inTransaction(caller.db, () => {
+  inTransaction(caller.db, () => {
     const list = findShoppingList(caller, listId);
     if (recipeIds.length + mealPlanIds.length === 0 && from === undefined) {
       throw new DomainError("invalid", m.shopping.nothingChosen());
@@ -44,6 +43,5 @@ export function addToShoppingList(
     const added = needs.filter(({ food }) => !wanted?.leftOut.has(food));
     if (added.length > 0) addNeeds(caller, followed, added, wanted);
     checkSize(caller.db, list.id);
-    return getShoppingList(caller, listId);
   });
 }

@@ -119,7 +119,8 @@ export async function addToChosenList(caller: Caller, form: z.output<typeof addF
   const leftOut = new Set(form.shown.filter((food) => !ticked.has(food) && !staples.has(food)));
   return inTransaction(cook.db, () => {
     const { id } = chosenList(cook, form);
-    return addToShoppingList(cook, id, { ...choice, without }, servings, known, { ticked, leftOut });
+    addToShoppingList(cook, id, { ...choice, without }, servings, known, { ticked, leftOut });
+    return findShoppingList(cook, id);
   });
 }
 

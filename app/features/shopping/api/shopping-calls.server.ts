@@ -4,6 +4,7 @@ import { id, moment, named, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
+import { afterTurn } from "#app/platform/long-work.server.ts";
 import { CATEGORIES } from "../../ingredients/food-categories.ts";
 import { followInTurns, readBeforeAdding, readBeforeApplying } from "../plan-in-turns.server.ts";
 import { addToShoppingList } from "../shopping-adding.server.ts";
@@ -126,7 +127,10 @@ export const shoppingCalls = [
     example: `--json '{"from":"2026-11-23","to":"2026-11-29"}' "$TRIVET/api/shopping-lists/1/add"`,
     run: async (caller, { params: { listId }, input }) => {
       const known = await readBeforeAdding(caller, listId, input);
-      return addToShoppingList(renewed(caller), listId, input, null, known);
+      const cook = renewed(caller);
+      addToShoppingList(cook, listId, input, null, known);
+      // To show the list takes as long as to add to it.
+      return getShoppingList(await afterTurn(cook), listId);
     },
   }),
   call("POST /api/shopping-lists/:listId/operations", "user", {
