@@ -4,8 +4,9 @@ import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts"
 import { addToMyCollection, setFavorite } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
 import { type RecipeEdit, updateRecipe } from "./recipe-edits.server.ts";
+import { getPicture } from "./recipe-pictures.server.ts";
 import { versionOf } from "./recipe-version.server.ts";
-import { getPicture, getRecipe } from "./recipes.server.ts";
+import { getRecipe } from "./recipes.server.ts";
 import { NO_FILTERS } from "./search/recipe-search.ts";
 
 const ALL = { limit: null, offset: 0 };

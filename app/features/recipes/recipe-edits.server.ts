@@ -5,7 +5,7 @@ import { isMember, memberIds } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { type Db, inTransaction, statement } from "#db/client.server.ts";
+import { inTransaction, statement } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
 import {
   collectionRecipes,
@@ -26,6 +26,7 @@ import { writeRating } from "./ratings.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { contentOf, newRecipe, recipeValues, withDetails } from "./recipe-content.server.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
+import { pictureOf } from "./recipe-pictures.server.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { findDuplicate, getRecipe, type OpenedRecipe, requireRecipe } from "./recipes.server.ts";
 import { keepRevision } from "./revisions/kept-revisions.server.ts";
@@ -215,12 +216,6 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
   addEntry(db, { collectionId: kitchen.collectionId, recipeId: copyId, addedBy, addedAt: addedAt.getTime() });
   updateIndex(db);
   announce(caller, { topic: "collection", ids: [recipeId, copyId] });
-}
-
-/** Returns the id of a recipe's picture, or null without one. */
-export function pictureOf(db: Db, recipeId: number): number | null {
-  const row = db.select({ pictureId: recipes.pictureId }).from(recipes).where(eq(recipes.id, recipeId)).get();
-  return row?.pictureId ?? null;
 }
 
 /**

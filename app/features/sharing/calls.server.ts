@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Visitor } from "#app/caller.ts";
 import { FULL, IN_COLLECTION } from "#app/features/recipes/api/call-errors.ts";
 import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
-import { getPicture } from "#app/features/recipes/recipes.server.ts";
+import { getPicture } from "#app/features/recipes/recipe-pictures.server.ts";
 import { id, moment, says } from "#app/http/answers.ts";
 import { maybeSignedIn, signedIn } from "#app/http/caller.server.ts";
 import { call } from "#app/http/calls.server.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { getPicture } from "#app/features/recipes/recipes.server.ts";
+import { getPicture } from "#app/features/recipes/recipe-pictures.server.ts";
 import { pictureOriginals, pictureSizes, pictures, recipes } from "#db/schema.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import type { FileReader } from "../file-reader.server.ts";

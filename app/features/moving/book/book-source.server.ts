@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { asJpeg, pictureRatio } from "#app/platform/pictures/pictures.server.ts";
-import { type ExportSource, exportedPicture } from "../export/export-file.server.ts";
+import { type ExportSource, exportedPicture } from "../export/exported-picture.server.ts";
 import type { ExportedRecipe } from "../export/recipe-file.ts";
 import type { BookSize, CardSize } from "./sheets.ts";
 

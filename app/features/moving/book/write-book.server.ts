@@ -3,7 +3,7 @@ import { openFonts } from "#app/platform/pdf/fonts.server.ts";
 import { PdfWriter } from "#app/platform/pdf/pdf-writer.server.ts";
 import { createTypesetter } from "#app/platform/pdf/typesetter.server.ts";
 import * as m from "#messages";
-import type { ExportSource } from "../export/export-file.server.ts";
+import type { ExportSource } from "../export/exported-picture.server.ts";
 import { readRecipes, recipeIdsByName } from "../export/read-collection.server.ts";
 import type { ExportedRecipe } from "../export/recipe-file.ts";
 import { type Chapter, chapterOfEach, FoodIndex, type PlannedRecipe } from "./book-plan.server.ts";

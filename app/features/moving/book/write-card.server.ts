@@ -2,7 +2,7 @@ import { language } from "#app/i18n/language.ts";
 import { openFonts } from "#app/platform/pdf/fonts.server.ts";
 import { PdfWriter } from "#app/platform/pdf/pdf-writer.server.ts";
 import { createTypesetter } from "#app/platform/pdf/typesetter.server.ts";
-import type { ExportSource } from "../export/export-file.server.ts";
+import type { ExportSource } from "../export/exported-picture.server.ts";
 import { readRecipes } from "../export/read-collection.server.ts";
 import { type BookRequest, bookPicture, bookPictureRatio } from "./book-source.server.ts";
 import { drawRecipe } from "./draw-recipe.server.ts";

@@ -1,29 +1,20 @@
-import { DomainError } from "#app/errors.ts";
-import type { Recipe } from "#app/features/recipes/recipe.ts";
-import { pictureOf } from "#app/features/recipes/recipe-edits.server.ts";
-import { pictureBytes } from "#app/features/recipes/recipes.server.ts";
-import type { Log } from "#app/platform/log.server.ts";
-import { readOriginal } from "#app/platform/pictures/original-pictures.server.ts";
 import { asJpeg } from "#app/platform/pictures/pictures.server.ts";
-import type { Db } from "#db/client.server.ts";
 import { readPlan, writePlan } from "../plan/export-plan.server.ts";
 import { PLAN_FILE } from "../plan/plan-input.ts";
 import { contentsEnd, contentsLine, cookbookEnd, cookbookRecipe, cookbookStart } from "./cookbook.server.ts";
 import { writeCooklang } from "./cooklang.ts";
 import type { StreamedFormat } from "./export-formats.ts";
+import { type ExportSource, exportedPicture } from "./exported-picture.server.ts";
 import { createFileNames } from "./file-names.ts";
 import { writeJsonLd } from "./json-ld.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { writePaprika } from "./paprika.server.ts";
-import { type Reader, readRecipes, recipeIdsByName, type Which } from "./read-collection.server.ts";
+import { readRecipes, recipeIdsByName, type Which } from "./read-collection.server.ts";
 import type { RecipeFile, RecipeWriter } from "./recipe-file.ts";
 import { zipped } from "./zip.server.ts";
 
 /** Longest edges of exported pictures, in pixels: the largest that is stored in archives, less in the one page. */
 const EDGE = { archive: 1600, page: 800 };
-
-/** Whose collection is exported, and where it is noted that a picture could not be read. */
-export type ExportSource = Reader & { log: Log };
 
 const WRITERS: Record<Exclude<StreamedFormat, "html">, RecipeWriter> = {
   jsonld: writeJsonLd,
@@ -75,35 +66,4 @@ async function* cookbook(source: ExportSource, ids: number[]): AsyncGenerator<st
 async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const text of texts) yield encoder.encode(text);
-}
-
-/**
- * Returns the picture of a recipe; null if it has none, it has gone meanwhile, or it cannot be read, which does not stop
- * the others. One whose sizes are not made yet is made from the original, as JPEG: in a tenth of the time that they take.
- */
-export async function exportedPicture(
-  { db, log }: ExportSource,
-  { id, imagePath }: Recipe,
-  edge: number,
-  convert: (stored: Uint8Array) => Promise<Uint8Array>,
-): Promise<Uint8Array | null> {
-  const pictureId = imagePath === null ? null : pictureOf(db, id);
-  if (pictureId === null) return null;
-  const original = readOriginal(db, pictureId);
-  const bytes = original ?? (await storedPicture(db, pictureId, edge));
-  try {
-    return bytes && (await (original ? asJpeg(bytes, edge) : convert(bytes)));
-  } catch (error) {
-    log.error("export.picture-left-out", { recipe: id, error });
-    return null;
-  }
-}
-
-async function storedPicture(db: Db, pictureId: number, width: number): Promise<Uint8Array | null> {
-  try {
-    return (await pictureBytes(db, pictureId, width)).bytes;
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === "notFound") return null;
-    throw error;
-  }
 }

@@ -8,9 +8,10 @@ import { centsPerServing } from "../cost.ts";
 import type { Recipe } from "../recipe.ts";
 import { versionedAddress } from "../recipe-addresses.ts";
 import { withDetails } from "../recipe-content.server.ts";
-import { editsInPlace, overwriteRecipe, pictureOf } from "../recipe-edits.server.ts";
+import { editsInPlace, overwriteRecipe } from "../recipe-edits.server.ts";
 import type { RecipeContent, RecipeInput } from "../recipe-input.ts";
-import { getRecipe, type PictureBytes, pictureBytes } from "../recipes.server.ts";
+import { type PictureBytes, pictureBytes, pictureOf } from "../recipe-pictures.server.ts";
+import { getRecipe } from "../recipes.server.ts";
 import { REVISION_REASONS, type Revision } from "./revision.ts";
 
 /** A version of a recipe that was replaced. */
