@@ -145,6 +145,13 @@ const LARGE_YOUNG_GENERATION =
 /** The build of React Router without warnings for developers, which its package has in a folder of its own. */
 const quietRouter = (file: string) => path.join(import.meta.dirname, "node_modules/react-router/dist/production", file);
 
+/**
+ * What the libraries of PDF files load and our files never need: the words of Brotli for fonts in WOFF2 (1.4 MB of source, one
+ * line for each letter), and the tables of AES for files with a password.
+ */
+const UNUSED_PART = path.join(import.meta.dirname, "app/platform/pdf/unused-part.ts");
+const UNUSED_PARTS = [/^brotli\/decompress\.js$/, /^@noble\/ciphers\/aes$/];
+
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST
     ? [messages]
@@ -159,6 +166,7 @@ export default defineConfig(({ command }) => ({
         ? [
             { find: /^react-router$/, replacement: quietRouter("index.mjs") },
             { find: /^react-router\/dom$/, replacement: quietRouter("dom-export.mjs") },
+            ...UNUSED_PARTS.map((find) => ({ find, replacement: UNUSED_PART })),
           ]
         : [],
   },
