@@ -18,8 +18,8 @@ import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { createCountedServices } from "./counted-services.ts";
 
-/** A book is written at constant memory; a small heap keeps it so. */
-const BOOK_MAKING = { waitingPerUser: 2, heapMiB: 160, youngMiB: 2 };
+/** A book is written at constant memory; a small heap keeps it so, in particular its part for new objects. */
+const BOOK_MAKING = { waitingPerUser: 2, heapMiB: 160, youngMiB: 1 };
 
 /** Makes the services for these settings. */
 export function createServices(settings: Settings, db: Db, log: Log): Services {

@@ -30,6 +30,28 @@ type Kept = {
 /** What a file says about itself. */
 export type PdfAbout = { title: string; language: string; madeAt: Date };
 
+/** Parts of the file that are written at once, in bytes. */
+const GATHERED = 64 * 1024;
+
+/** Joins the parts that pdfkit writes: at the end each line of the list of objects is one, and takes 200 bytes until it is written. */
+function gatherParts(pdf: PDFKit.PDFDocument) {
+  const push = pdf.push.bind(pdf);
+  let parts: Uint8Array[] = [];
+  let bytes = 0;
+  pdf.push = (part: Uint8Array | null) => {
+    if (part) {
+      parts.push(part);
+      bytes += part.byteLength;
+      if (bytes < GATHERED) return true;
+    }
+    const whole = Buffer.concat(parts);
+    parts = [];
+    bytes = 0;
+    push(whole);
+    return part === null ? push(null) : true;
+  };
+}
+
 /** Writes a tagged PDF file page by page; a page that is full goes to the file. Lengths in points. */
 export class PdfWriter {
   readonly #pdf: PDFKit.PDFDocument;
@@ -60,10 +82,12 @@ export class PdfWriter {
       font: "",
       info: { Title: title, Creator: "Trivet", Producer: "Trivet", CreationDate: madeAt },
     });
-    for (const { name, bytes } of new Set(Object.values(fonts).flat())) this.#pdf.registerFont(name, bytes);
+    // pdfkit takes an opened font, which it does not declare: to open each twice would take 3 MB more.
+    for (const { name, font } of new Set(Object.values(fonts).flat())) this.#pdf.registerFont(name, font as never);
     const [first] = fonts.text;
     if (!first) throw new Error("no font");
     this.#first = first;
+    gatherParts(this.#pdf);
     this.#file = createWriteStream(file);
     this.#done = finished(this.#pdf.pipe(this.#file));
     // Looked at when the file ends, or when it waits for the disk.
