@@ -23,7 +23,11 @@ type Kept = {
   _font: { layoutCache: Record<string, unknown> };
   /** For each page, by the number that it has there, the element of each of its texts. */
   getStructParentTree(): { get(key: number): unknown; add(key: number, value: unknown): void };
-  page: { dictionary: { data: { StructParents: number } } };
+  page: {
+    dictionary: { data: { StructParents?: number } };
+    /** What is drawn on the page, a command at a time. */
+    content: { write(command: string): void; end(): void };
+  };
   ref(data: unknown): { data: unknown; end(): void };
 };
 
@@ -49,6 +53,19 @@ function gatherParts(pdf: PDFKit.PDFDocument) {
     bytes = 0;
     push(whole);
     return part === null ? push(null) : true;
+  };
+}
+
+/** Joins the commands of a page when it ends: pdfkit makes a buffer of each, some 2,000 on a page. */
+function joinCommands(content: Kept["page"]["content"]) {
+  const write = content.write.bind(content);
+  const end = content.end.bind(content);
+  const commands: string[] = [];
+  content.write = (command) => void commands.push(command);
+  content.end = () => {
+    // pdfkit keeps the page's part of the file, and with it these functions, until the file ends.
+    write(commands.splice(0).join("\n"));
+    end();
   };
 }
 
@@ -99,7 +116,12 @@ export class PdfWriter {
 
   addPage() {
     this.#endPage();
+    const kept = this.#pdf as unknown as Kept;
+    const before = this.pages > 0 ? kept.page : null;
     this.#pdf.addPage();
+    // Written now.
+    if (before) before.dictionary.data = {};
+    joinCommands(kept.page.content);
     this.pages += 1;
   }
 
@@ -108,7 +130,7 @@ export class PdfWriter {
     if (this.pages === 0) return;
     const kept = this.#pdf as unknown as Kept;
     const tree = kept.getStructParentTree();
-    const key = kept.page.dictionary.data.StructParents;
+    const key = kept.page.dictionary.data.StructParents ?? 0;
     const written = kept.ref(tree.get(key) ?? []);
     written.end();
     written.data = {};
