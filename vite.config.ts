@@ -186,6 +186,7 @@ export default defineConfig(({ command }) => ({
             "move-in-child": "./app/server/move-in-child.ts",
             "picture-child": "./app/server/picture-child.ts",
             "book-child": "./app/server/book-child.ts",
+            "book-foods-worker": "./app/server/book-foods-worker.ts",
             "backup-child": "./app/platform/backups/backup-child.ts",
           },
           // V8 keeps the text of scripts, of which docstrings are a fifth.

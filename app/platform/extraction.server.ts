@@ -1,9 +1,9 @@
 import { AsyncResource } from "node:async_hooks";
-import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
 import { createJobQueue } from "./job-queue.ts";
+import { threadSource } from "./programs.server.ts";
 
 /** Messages to and from the thread. */
 export type ExtractionJob = { kind: "html"; html: string; url: string } | { kind: "text"; text: string };
@@ -22,11 +22,6 @@ export type Extraction<Recipe> = {
 };
 
 const LIMITS = { jobMs: 8_000, idleMs: 60_000, waiting: 40, waitingPerUser: 10, maxWaitMs: 20_000, memoryMb: 256 };
-
-/** Returns a script that runs a TypeScript file: in development and unit tests nothing is built. */
-function throughTsx(file: string): string {
-  return `import("tsx/esm/api").then(({ register }) => { register(); import(${JSON.stringify(pathToFileURL(file).href)}); })`;
-}
 
 /**
  * Starts the thread `file` for the first job, ends it after a minute without jobs, and kills and replaces it if a page
@@ -59,8 +54,9 @@ export function createExtraction<Recipe>(options: {
   }
 
   function started(): Worker {
-    const fresh = new Worker(options.file.endsWith(".ts") ? throughTsx(options.file) : options.file, {
-      eval: options.file.endsWith(".ts"),
+    const { script, isCode } = threadSource(options.file);
+    const fresh = new Worker(script, {
+      eval: isCode,
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
       // It opens no file and needs no secret.
       env: {},

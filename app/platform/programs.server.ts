@@ -17,6 +17,16 @@ export function programFile(name: string): string {
   return candidates.find((file) => existsSync(file)) ?? path.join(HERE, `${name}.js`);
 }
 
+/** Returns what a thread runs for a program: its file, or code that loads its TypeScript source. */
+export function threadSource(file: string): { script: string; isCode: boolean } {
+  if (!file.endsWith(".ts")) return { script: file, isCode: false };
+  const source = JSON.stringify(pathToFileURL(file).href);
+  return {
+    script: `import("tsx/esm/api").then(({ register }) => { register(); import(${source}); })`,
+    isCode: true,
+  };
+}
+
 /** Returns the arguments with which Node runs a TypeScript source file. */
 export function loaderFor(file: string): string[] {
   if (!file.endsWith(".ts")) return [];

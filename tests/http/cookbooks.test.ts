@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { BookFoodIndex } from "#app/features/moving/book/book-foods.ts";
 import type { BookReport } from "#app/features/moving/book/book-source.server.ts";
 import { writePdf } from "#app/features/moving/book/write-pdf.server.ts";
 import { setTags } from "#app/features/recipes/tags.server.ts";
@@ -26,6 +27,7 @@ async function aBookMaker() {
     const [, file = "", request = ""] = task;
     made = writePdf({ db: app.db, log: app.services.log }, JSON.parse(request), {
       file,
+      foods: new BookFoodIndex(),
       async report(report: BookReport) {
         if (isHeld) await gate.opened;
         onReports([report as never]);

@@ -9,6 +9,7 @@ import { setTags } from "#app/features/recipes/tags.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { type ReadPdf, readPdf } from "#tests/support/read-pdf.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
+import { BookFoodIndex } from "./book-foods.ts";
 import type { BookRequest } from "./book-source.server.ts";
 import { BOOK_SIZES, CARD_SIZES } from "./sheets.ts";
 import { writePdf } from "./write-pdf.server.ts";
@@ -23,7 +24,11 @@ async function bytesOf(caller: Caller, wanted: Wanted, details: Partial<BookRequ
   const { db, user, kitchen } = caller;
   const about = { user, kitchen, language: "en" as const, title: "The Harbour kitchen", madeAt: 0, ...details };
   const log = createLog(() => {});
-  await writePdf({ db, log }, { ...about, ...wanted } as BookRequest, { file, report: async () => {} });
+  await writePdf({ db, log }, { ...about, ...wanted } as BookRequest, {
+    file,
+    report: async () => {},
+    foods: new BookFoodIndex(),
+  });
   return readFileSync(file);
 }
 

@@ -1,7 +1,6 @@
 import { language } from "#app/i18n/language.ts";
 import type { Block, PlacedBlock } from "#app/platform/pdf/flow.ts";
 import type { PdfWriter } from "#app/platform/pdf/pdf-writer.server.ts";
-import { knownLanguageOf } from "#app/reading/languages/language-of.ts";
 import type { ExportedRecipe } from "../export/recipe-file.ts";
 import { stylesOf } from "./book-styles.server.ts";
 import type { Setting } from "./recipe-blocks.server.ts";
@@ -21,18 +20,23 @@ export function drawPlaced(writer: PdfWriter, { margin }: Sheet, placed: readonl
 }
 
 /**
- * Draws a recipe on pages of its own, or on the page that was begun, below `top`. Its language is noted where it is not
- * that of the book.
+ * Draws a recipe on pages of its own, or on the page that was begun, below `top`. Its language, if it is known, is
+ * noted where it is not that of the book.
  */
 export function drawRecipe(
   writer: PdfWriter,
   setting: Setting,
   recipe: ExportedRecipe,
-  layout: { pages: readonly (readonly PlacedBlock[])[]; picture: Block | null; jpeg: Uint8Array | null; top: number },
+  layout: {
+    pages: readonly (readonly PlacedBlock[])[];
+    picture: Block | null;
+    jpeg: Uint8Array | null;
+    top: number;
+    known: string | undefined;
+  },
 ) {
-  const { pages, picture, jpeg, top } = layout;
+  const { pages, picture, jpeg, top, known } = layout;
   if (picture?.picture) picture.picture.jpeg = jpeg;
-  const known = knownLanguageOf(recipe.ingredients);
   writer.beginPart("Sect", known === language() ? undefined : known);
   for (const [index, placed] of pages.entries()) {
     if (index > 0 || top === 0) {

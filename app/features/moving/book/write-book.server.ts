@@ -6,8 +6,15 @@ import * as m from "#messages";
 import type { ExportSource } from "../export/exported-picture.server.ts";
 import { readRecipes, recipeIdsByName } from "../export/read-collection.server.ts";
 import type { ExportedRecipe } from "../export/recipe-file.ts";
-import { type Chapter, chapterOfEach, FoodIndex, type PlannedRecipe } from "./book-plan.server.ts";
-import { type BookReport, type BookRequest, bookPicture, bookPictureRatio } from "./book-source.server.ts";
+import type { BookFoods, FoodReader } from "./book-foods.ts";
+import { type Chapter, chapterOfEach, type PlannedRecipe } from "./book-plan.server.ts";
+import {
+  type BookOptions,
+  type BookReport,
+  type BookRequest,
+  bookPicture,
+  bookPictureRatio,
+} from "./book-source.server.ts";
 import { drawChapter, drawCover } from "./cover.server.ts";
 import { drawPageNumber, drawPlaced, drawRecipe } from "./draw-recipe.server.ts";
 import { layOutList } from "./list-layout.server.ts";
@@ -19,26 +26,28 @@ import { areaOf, SHEETS } from "./sheets.ts";
 type Report = (report: BookReport) => Promise<void>;
 
 /** What the first reading of the recipes has found: where everything will stand. */
-type Plan = { chapters: Chapter[]; foods: FoodIndex; contentsPages: number; count: number };
+type Plan = { chapters: Chapter[]; foods: BookFoods; contentsPages: number; count: number };
 
 /** The space between two recipes on a page, in points. */
 const BETWEEN_HALVES = 28;
 
 /**
  * Writes a cookbook: a cover, the contents, the recipes by chapters, an index by name and one by ingredient. The recipes are
- * read twice, one at a time: once to know their pages, which the contents name, and once to draw them. The source must not
- * change in between.
+ * read three times, one at a time: for their foods, to know their pages, which the contents name, and to draw them. The
+ * source must not change in between.
  */
 export async function writeBook(
   source: ExportSource,
   request: BookRequest & { kind: "book" },
-  { file, report }: { file: string; report: Report },
+  { file, report, foods }: { file: string; report: Report; foods: FoodReader },
 ) {
   const { title, madeAt, options } = request;
+  const ids = recipeIdsByName(source, options);
+  const found = await readFoods(source, ids, { report, foods });
   const fonts = openFonts();
   const sheet = SHEETS[options.size];
   const setting = { typesetter: createTypesetter(fonts), sheet };
-  const plan = await planBook(source, setting, request, report);
+  const plan = { ...(await planBook(source, setting, ids, { options, report })), foods: found };
   const about = { title: m.cookbook.titleOf({ kitchen: title }), language: language(), madeAt: new Date(madeAt) };
   const writer = new PdfWriter(file, about, { size: [sheet.width, sheet.height], fonts });
   drawCover(writer, setting, { title, tag: options.tag, count: plan.count });
@@ -48,20 +57,30 @@ export async function writeBook(
   await writer.end();
 }
 
-/** Reads all recipes once, and finds the page of each. */
+/** Reads the ingredients of all recipes, before anything else takes memory. */
+async function readFoods(
+  source: ExportSource,
+  ids: readonly number[],
+  { report, foods }: { report: Report; foods: FoodReader },
+): Promise<BookFoods> {
+  for (const recipe of readRecipes(source, ids)) {
+    await foods.add(recipe);
+    await report({ done: 0, total: ids.length });
+  }
+  return foods.end(language());
+}
+
+/** Lays out all recipes, and finds the page of each. */
 async function planBook(
   source: ExportSource,
   setting: Setting,
-  { options }: BookRequest & { kind: "book" },
-  report: Report,
-): Promise<Plan> {
-  const ids = recipeIdsByName(source, options);
-  const foods = new FoodIndex();
+  ids: readonly number[],
+  { options, report }: { options: BookOptions; report: Report },
+): Promise<Omit<Plan, "foods">> {
   const found: { recipe: PlannedRecipe; tags: string[]; pages: number; isHalf: boolean }[] = [];
   for (const recipe of readRecipes(source, ids)) {
     const ratio = await bookPictureRatio(source, recipe);
     const { pages, isHalf } = layOut(setting, recipe, ratio, options.perPage);
-    foods.add(recipe);
     const { id, name } = recipe;
     found.push({ recipe: { id, name, ratio, page: 0 }, tags: recipe.tags, pages: pages.length, isHalf });
     // Laying out takes a fifth of the time of drawing: the first fifth of the way.
@@ -85,7 +104,7 @@ async function planBook(
     for (const recipe of chapter.recipes)
       recipe.page = places.next(takes.get(recipe) ?? { pages: 1, isHalf: false }).page;
   }
-  return { chapters, foods, contentsPages, count: found.length };
+  return { chapters, contentsPages, count: found.length };
 }
 
 function byTitle(one: string | null, other: string | null): number {
@@ -128,7 +147,13 @@ async function drawRecipes(
       const { pages, picture, isHalf } = layOut(setting, recipe, ratios.get(recipe.id) ?? null, perPage);
       const { isLower } = places.next({ pages: pages.length, isHalf });
       const jpeg = await converted;
-      drawRecipe(writer, setting, recipe, { pages, picture, jpeg, top: isLower ? lower : 0 });
+      drawRecipe(writer, setting, recipe, {
+        pages,
+        picture,
+        jpeg,
+        top: isLower ? lower : 0,
+        known: plan.foods.languages.get(recipe.id),
+      });
       writer.addOutline(recipe.name, outline);
       await writer.settled();
       done += 1;
@@ -158,7 +183,7 @@ function drawIndexes(writer: PdfWriter, setting: Setting, { chapters, foods, cou
     .map(({ id, name, page }) => ({ text: name, page, goTo: `recipe-${id}` }));
   drawLists(writer, setting, layOutList(setting, m.cookbook.byName(), [{ title: null, entries: byName }], 2));
   const pageOf = new Map(recipes.map(({ id, page }) => [id, page]));
-  const { listed, everywhere } = foods.entries(language(), count);
+  const { listed, everywhere } = foods;
   const entries = listed.map(({ food, recipes: ids }) => ({
     text: food,
     pages: [...new Set(ids.map((id) => pageOf.get(id) ?? 0))].sort((one, other) => one - other),

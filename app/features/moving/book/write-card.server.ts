@@ -4,6 +4,7 @@ import { PdfWriter } from "#app/platform/pdf/pdf-writer.server.ts";
 import { createTypesetter } from "#app/platform/pdf/typesetter.server.ts";
 import type { ExportSource } from "../export/exported-picture.server.ts";
 import { readRecipes } from "../export/read-collection.server.ts";
+import type { FoodReader } from "./book-foods.ts";
 import { type BookRequest, bookPicture, bookPictureRatio } from "./book-source.server.ts";
 import { drawRecipe } from "./draw-recipe.server.ts";
 import { layOutShort } from "./recipe-layout.server.ts";
@@ -13,10 +14,12 @@ import { areaOf, SHEETS } from "./sheets.ts";
 export async function writeCard(
   source: ExportSource,
   { recipeId, size, madeAt }: BookRequest & { kind: "card" },
-  file: string,
+  { file, foods }: { file: string; foods: FoodReader },
 ) {
   const [recipe] = readRecipes(source, [recipeId]);
   if (!recipe) return;
+  await foods.add(recipe);
+  const known = (await foods.end(language())).languages.get(recipeId);
   const fonts = openFonts();
   const sheet = SHEETS[size];
   const setting = { typesetter: createTypesetter(fonts), sheet };
@@ -25,6 +28,6 @@ export async function writeCard(
   const ratio = await bookPictureRatio(source, recipe);
   const { flow, picture } = layOutShort(setting, recipe, { height: areaOf(sheet).height, ratio });
   const jpeg = picture && (await bookPicture(source, recipe));
-  drawRecipe(writer, setting, recipe, { pages: flow.pages, picture, jpeg, top: 0 });
+  drawRecipe(writer, setting, recipe, { pages: flow.pages, picture, jpeg, top: 0, known });
   await writer.end();
 }
