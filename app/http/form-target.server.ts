@@ -27,6 +27,8 @@ type Options<Input> = {
   isBackToSender?: boolean;
   /** Sends the input of the page's form on to that page, which shows it again. */
   keepsInput?: boolean;
+  /** Returns the address that shows the form's input again after a refusal, from the target and the form. */
+  refusedTo?: (back: string, form: FormData) => string;
   /** Fragment of the page to return to, after success and failure. */
   hash?: (input: Input) => string;
 };
@@ -40,17 +42,26 @@ export async function submitAndReturn<S extends z.ZodType>(
   schema: S,
   title: Title,
   run: (input: z.output<S>, back: string) => Outcome | Promise<Outcome>,
-  { fallback, home = null, isBackToSender = false, keepsInput = false, hash: placeOf }: Options<z.output<S>> = {},
+  {
+    fallback,
+    home = null,
+    isBackToSender = false,
+    keepsInput = false,
+    refusedTo,
+    hash: placeOf,
+  }: Options<z.output<S>> = {},
 ): Promise<Response> {
   const { request, context } = args;
   const { origin } = requestState(context).visitor;
   const sender = isBackToSender ? safeReturnTo(request.headers.get("Referer"), origin).replace(/#.*$/, "") : "/";
   let back = safeReturnTo(sender === "/" ? home : sender, origin);
   let place: string | undefined;
-  return actOrReturn(args, { title, fallback, back: () => withHash(back, place) }, async () => {
+  let refused: string | undefined;
+  return actOrReturn(args, { title, fallback, back: () => withHash(refused ?? back, place) }, async () => {
     const form = readForm(request);
     const returnTo = form.get("returnTo");
     if (typeof returnTo === "string") back = safeReturnTo(returnTo, origin);
+    refused = refusedTo?.(back, form);
     const isSentAlong = keepsInput && form.has(KEEP_INPUT.name);
     if (isSentAlong) form.delete(KEEP_INPUT.name);
     const submission = parseForm(form, schema);

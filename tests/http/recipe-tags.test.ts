@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aPlainBrowser } from "#tests/support/plain-browser.ts";
 import { aForm, aSignedInApp, CARD } from "#tests/support/recipe-forms.ts";
 import { aSignedInApp as anAppWithSite, aSiteWithPictures } from "#tests/support/recipe-sites.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
@@ -77,6 +78,25 @@ test("without scripts the page adds and removes tags, and they lead to the list"
   expect(both).not.toContain('value="Breakfast" dir="auto" name="tag">');
   const without = await browser.call("/recipes?tag=Soup&tag=Winter&without-tag=soup");
   expect(without.headers.get("Location")).toBe("/recipes?tag=Winter");
+});
+
+test("without scripts, tags that are refused stay in their field, with the reason", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const tags = Array.from({ length: 19 }, (_, number) => `Tag ${number}`);
+  const { id } = aRecipe(cook, { name: "Soup", tags });
+  const plain = aPlainBrowser(browser);
+  await plain.open(`/recipes/${id}?servings=4`);
+  for (const typed of ["Winter, Soup", "a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u"]) {
+    await plain.press("Add the tag", { "New tag for Soup": typed });
+    expect(plain.field("New tag for Soup")).toEqual({ value: typed, described: "Please use at most 20 tags" });
+  }
+  // They stay while another one is removed, and until they can be added.
+  await plain.press("Remove the tag Tag 7");
+  expect(plain.field("New tag for Soup").value).toContain("a,b,c");
+  await plain.press("Add the tag", { "New tag for Soup": "Winter, Soup" });
+  const added = await (await browser.call(`/api/recipes/${id}`)).json();
+  expect(added.tags).toEqual([...tags.filter((tag) => tag !== "Tag 7"), "Winter", "Soup"]);
+  expect(plain.texts("summary")).not.toContain("Add tag");
 });
 
 test("a shared recipe has the tags of who shares it", async () => {

@@ -38,8 +38,10 @@ export function aPlainBrowser({ call }: Pick<Browser, "call">) {
   /** Returns the names of all elements. */
   const texts = (selector: string) => all(selector).map(({ name }) => name);
 
-  /** Returns the field of a label. */
+  /** Returns the field of a label, or with this name for assistive technology. */
   function labelled(label: string) {
+    const own = page(`input[aria-label="${label}"]`);
+    if (own.length > 0) return own;
     const found = named("label", label);
     return found.attr("for") ? page(`[id="${found.attr("for")}"]`) : found.find("input");
   }

@@ -7,5 +7,5 @@ export const MAX_SHOPPED = 100;
 /** The name of the buttons of the tags that are offered for all selected recipes. */
 export const OFFERED_TAG = "offered";
 
-/** The name of the field of the tags that are typed for all selected recipes, and of them in the address after a refusal. */
+/** The name of the field of tags that are typed, and of them in the address after a refusal. */
 export const TYPED_TAGS = "add";

@@ -1,11 +1,13 @@
 import { type SyntheticEvent, useState } from "react";
-import { href, Link } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Plus, X } from "#app/ui/icons.tsx";
+import { Problem } from "#app/ui/problem.tsx";
 import { ReturnHere } from "#app/ui/return-here.tsx";
 import { useFormInPlace } from "#app/ui/use-form-in-place.ts";
 import * as m from "#messages";
 import { listUrl } from "../list/list-url.ts";
+import { TYPED_TAGS } from "../many/selected.ts";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { offeredTags } from "../tags.ts";
 
@@ -37,7 +39,12 @@ export function RecipeTags({
 }) {
   const action = href("/recipes/:recipeId/tags", { recipeId: String(recipe.id) });
   const { Form, reply } = useFormInPlace("features/recipes/pages/recipe-tags");
-  const [typed, setTyped] = useState("");
+  // What was refused, without scripts.
+  const refused = useSearchParams()[0].get(TYPED_TAGS) ?? "";
+  const [typed, setTyped] = useState(refused);
+  const count = recipe.tags.length + typed.split(",").length;
+  const isTooMany = refused !== "" && typed === refused && count > RECIPE_LIMITS.tags;
+  const errorId = `tag-error-${recipe.id}`;
   const offered = offeredTags(suggestions, recipe.tags, typed);
   return (
     <div className="chips tag-list">
@@ -58,9 +65,9 @@ export function RecipeTags({
           ))}
         </Form>
       ) : null}
-      {recipe.tags.length < RECIPE_LIMITS.tags ? (
+      {recipe.tags.length < RECIPE_LIMITS.tags || refused ? (
         // The key closes the field after a tag was added.
-        <details className="tag-adding" key={recipe.tags.length} onToggle={focusField}>
+        <details className="tag-adding" key={recipe.tags.length} open={refused !== ""} onToggle={focusField}>
           <summary className="button ghost compact">
             <Plus size={18} />
             {m.tags.addTag()}
@@ -71,6 +78,9 @@ export function RecipeTags({
               className="text-input"
               name="add"
               aria-label={m.tags.newTagOf({ name: recipe.name })}
+              aria-invalid={isTooMany || undefined}
+              aria-describedby={isTooMany ? errorId : undefined}
+              defaultValue={refused}
               onChange={(event) => setTyped(event.currentTarget.value)}
               autoComplete="off"
               maxLength={RECIPE_LIMITS.tag}
@@ -82,6 +92,7 @@ export function RecipeTags({
               <span className="visually-hidden">{m.tags.addTheTag()}</span>
             </button>
           </Form>
+          {isTooMany ? <Problem id={errorId}>{m.tags.tooManyTags({ maximum: RECIPE_LIMITS.tags })}</Problem> : null}
           {offered.length > 0 ? (
             <Form method="post" action={action} preventScrollReset className="chips" onSubmit={() => setTyped("")}>
               <ReturnHere />
