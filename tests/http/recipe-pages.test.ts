@@ -443,6 +443,9 @@ test("duplicates are compared, kept apart, merged and restored without scripts",
   expect((await list())("main").text()).toContain("No duplicates found");
   expect(await post({ do: "together" })).toEqual(back);
   expect(await post({ do: "merge" })).toEqual([400, null]);
+  // Neither of the two.
+  expect(await post({ do: "merge", keep: "999" })).toEqual([400, null]);
+  expect((await browser.call(pair)).status).toBe(200);
   expect(await post({ do: "merge", keep: String(other) })).toEqual(back);
   expect((await list())("main").text()).toContain("No duplicates found");
   expect((await browser.call(pair)).status).toBe(404);

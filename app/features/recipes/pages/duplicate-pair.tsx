@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { href, Link } from "react-router";
+import { DomainError } from "#app/errors.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -50,8 +51,9 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       undoKeepApart(caller, one, other);
       return redirectWithToast(args.context, LIST, { title: m.meals.undone() });
     }
+    if (input.keep !== one && input.keep !== other) throw new DomainError("invalid", m.duplicates.chooseKept());
     const removed = input.keep === one ? other : one;
-    const merged = mergeRecipes(caller, { keptId: removed === one ? other : one, otherId: removed });
+    const merged = mergeRecipes(caller, { keptId: input.keep, otherId: removed });
     const restore = href("/recipes/trash/:recipeId/restore", { recipeId: String(removed) });
     return redirectWithToast(args.context, LIST, {
       title: m.duplicates.merged(),
