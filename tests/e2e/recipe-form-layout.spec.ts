@@ -162,7 +162,8 @@ test("a message in a dialog for reading covers no button of its footer; at 320 p
 
 test("the main button is at the right of a foot that is in view", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Rice", LONG);
-  const feet: [string, string, string][] = [
+  const other = cook.hasRecipe("Rice (2)", LONG);
+  const feet: [string, string, string | null][] = [
     ["/recipes/new?from=image", "Save recipe", "Cancel"],
     ["/recipes/new?from=pdf", "Import PDF", "Cancel"],
     ["/recipes/new?from=url", "Import recipes", "Cancel"],
@@ -171,6 +172,14 @@ test("the main button is at the right of a foot that is in view", async ({ page,
     ["/recipes/new?from=type", "Save recipe", "Cancel"],
     [`/recipes/edit/${id}`, "Save changes", "Cancel"],
     ["/meal-planner/copy", "Copy Week", "Cancel"],
+    ["/meal-planner/subscribe", "Create an address", "Cancel"],
+    [`/recipes/duplicates/${id}/${other.id}`, "Merge", "Keep both"],
+    ["/recipes/move-in", "Show what is in it", null],
+    ["/account/cookbook", "Make the cookbook", null],
+    [`/recipes/selected/plan?recipe=${id}`, "Add to plan", null],
+    ["/shopping/new", "Create list", null],
+    ["/shopping/staples", "Save", null],
+    ["/shopping/regulars", "Add", null],
     [`/recipes/${id}/remove`, "Remove recipe", "Cancel"],
   ];
   for (const size of [
@@ -178,14 +187,22 @@ test("the main button is at the right of a foot that is in view", async ({ page,
     { width: 390, height: 560 },
   ]) {
     await page.setViewportSize(size);
-    for (const [address, main, other] of feet) {
+    for (const [address, main, before] of feet) {
       await page.goto(address);
       const form = page.locator("dialog, main:not([inert])");
-      const [button, link] = [form.getByRole("button", { name: main }), form.getByRole("link", { name: other })];
+      const button = form.getByRole("button", { name: main, exact: true });
       await expect(button).toBeInViewport({ ratio: 0.95 });
-      const [place, before] = await Promise.all([button.boundingBox(), link.boundingBox()]);
-      expect(before?.x, address).toBeLessThan(place?.x ?? 0);
-      expect(before?.y, address).toBe(place?.y);
+      const place = await button.boundingBox();
+      const foot = form.locator(".save-bar, .dialog-footer");
+      const edge = await foot.evaluate((bar) => {
+        return bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
+      });
+      expect((place?.x ?? 0) + (place?.width ?? 0), address).toBeCloseTo(edge, 0);
+      if (before === null) continue;
+      const other = foot.locator("a, button").filter({ hasText: before });
+      const otherPlace = await other.boundingBox();
+      expect(otherPlace?.x, address).toBeLessThan(place?.x ?? 0);
+      expect(otherPlace?.y, address).toBe(place?.y);
     }
   }
 });

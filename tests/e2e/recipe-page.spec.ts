@@ -99,3 +99,24 @@ test("scaling moves nothing, long times have hours, buttons are busy and submit 
     await expect(page.getByRole("radio", { name: "2 stars" })).toBeChecked();
   });
 });
+
+test("a recipe leads with Cook, which is at the right end of its bar on phones, as of the foot of its dialog @no-js", async ({
+  page,
+  cook,
+}) => {
+  const { id } = cook.hasRecipe("Rice");
+  const places = async (address: string, bar: string) => {
+    await page.goto(address);
+    const buttons = page.locator(bar).locator("a:visible, button:visible");
+    const all = await buttons.evaluateAll((found) =>
+      found.map((one) => ({ text: one.textContent?.trim() ?? "", left: one.getBoundingClientRect().left })),
+    );
+    return all.sort((one, other) => one.left - other.left).map(({ text }) => text);
+  };
+  const ofPage = () => places(`/recipes/${id}`, ".recipe-actions");
+  expect((await ofPage())[0]).toBe("Cook");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const inBar = await ofPage();
+  expect(inBar.at(-1)).toBe("Cook");
+  expect(await places(`/recipes/view/${id}`, ".dialog-footer")).toEqual(inBar);
+});

@@ -1,5 +1,6 @@
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { CircleAlert, CircleCheck, CookingPot, Info, Plus, TriangleAlert, X } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import { PendingBar } from "#app/ui/pending.tsx";
@@ -154,6 +155,18 @@ function Messages() {
             </button>
           </span>
         </div>
+      </Section>
+      <Section file="ui/form-foot.tsx">
+        <Example state="two buttons">
+          <FormFoot>
+            <button type="button" className="button rim">
+              Cancel
+            </button>
+            <button type="button" className="button solid">
+              Save
+            </button>
+          </FormFoot>
+        </Example>
       </Section>
       <Section file="ui/toaster.tsx">
         <div className="actions">

@@ -6,6 +6,7 @@ import { RecipeDescription, RecipeNotes } from "#app/features/recipes/view/recip
 import type { RecipeText } from "#app/features/recipes/view/recipe-text.ts";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -34,27 +35,17 @@ export function HandedOver({
   ];
   return (
     <NarrowPage back={{ to: href("/recipes"), label: m.recipes.allRecipes() }} title={recipe.name}>
-      <div className="stack">
+      <PostForm className="stack">
+        <FormErrors id="handover-not-saved" errors={errors} />
         <p className="muted">
           {recipe.sourceUrl ? m.handover.fromSite({ site: new URL(recipe.sourceUrl).host }) : m.handover.fromDocument()}{" "}
           {pictureUrl ? m.handover.pictureLater() : null}
         </p>
-        <PostForm className="stack">
-          <FormErrors id="handover-not-saved" errors={errors} />
-          {allowance.limit === null || !recipe.sourceUrl ? null : (
-            <p className="muted">
-              {m.handover.importsLeft({ left: Math.max(0, allowance.limit - allowance.used), limit: allowance.limit })}
-            </p>
-          )}
-          <div className="actions">
-            <SubmitButton name="do" value="save" isBusy={isSaving} busyLabel={m.common.saving()}>
-              {m.recipeForm.saveRecipe()}
-            </SubmitButton>
-            <SubmitButton className="button rim" name="do" value="discard" isBusy={isDiscarding}>
-              {m.handover.discard()}
-            </SubmitButton>
-          </div>
-        </PostForm>
+        {allowance.limit === null || !recipe.sourceUrl ? null : (
+          <p className="muted">
+            {m.handover.importsLeft({ left: Math.max(0, allowance.limit - allowance.used), limit: allowance.limit })}
+          </p>
+        )}
         <dl className="handover-facts">
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -87,7 +78,15 @@ export function HandedOver({
           lang={text.lang}
           heading="h2"
         />
-      </div>
+        <FormFoot>
+          <SubmitButton className="button rim" name="do" value="discard" isBusy={isDiscarding}>
+            {m.handover.discard()}
+          </SubmitButton>
+          <SubmitButton name="do" value="save" isBusy={isSaving} busyLabel={m.common.saving()}>
+            {m.recipeForm.saveRecipe()}
+          </SubmitButton>
+        </FormFoot>
+      </PostForm>
     </NarrowPage>
   );
 }

@@ -4,6 +4,7 @@ import { listTags } from "#app/features/recipes/tags.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { CircleCheck, Download, TriangleAlert } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -155,11 +156,11 @@ function Choice({ tags, chosen }: { tags: string[]; chosen: number[] }) {
           ["2", m.cookbook.twoPerPage()],
         ]}
       />
-      <div className="actions">
+      <FormFoot>
         <SubmitButton name="do" value="make" isBusy={isBusy} busyLabel={m.cookbook.making()}>
           {m.cookbook.make()}
         </SubmitButton>
-      </div>
+      </FormFoot>
     </PostForm>
   );
 }

@@ -6,6 +6,7 @@ import { formatDayAndTime, formatList } from "#app/i18n/formats.ts";
 import { FORM_ID } from "#app/lib/form-id.ts";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { FileText } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { useFormId } from "#app/ui/post-form.tsx";
@@ -77,11 +78,11 @@ export default function MoveIn({ loaderData: { sources, others, open }, actionDa
             </FileDrop>
           </div>
           {isSending ? <UploadProgress id="move-in-progress" value={progress} /> : null}
-          <div className="actions">
+          <FormFoot>
             <SubmitButton isBusy={isSending} busyLabel={m.moveIn.uploading()}>
               {m.moveIn.upload()}
             </SubmitButton>
-          </div>
+          </FormFoot>
         </Form>
         {open.length > 0 ? <OpenMoveIns open={open} /> : null}
         <section aria-labelledby="move-in-sources" className="move-in-part">

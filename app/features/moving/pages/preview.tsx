@@ -6,6 +6,7 @@ import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FORM_ID } from "#app/lib/form-id.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { CircleCheck, TriangleAlert } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -144,26 +145,6 @@ function Recipes({
   return (
     <PostForm id={FORM} ref={form} key={useLocation().key} preventScrollReset className="stack">
       <FormErrors id="move-in-refused" errors={errors} />
-      {isReady ? (
-        <div className="actions">
-          <SubmitButton
-            name="do"
-            value="commit"
-            isBusy={isCommitting}
-            busyLabel={m.moveIn.adding()}
-            disabled={choice.chosen === 0 && !hasPlan}
-          >
-            {choice.chosen > 0 || !hasPlan
-              ? m.moveIn.commit({ count: choice.chosen })
-              : planned > 0
-                ? m.moveIn.commitMeals({ count: planned })
-                : m.moveIn.commitPlan()}
-          </SubmitButton>
-          <button className="button rim no-script" type="submit">
-            {m.moveIn.saveChoice()}
-          </button>
-        </div>
-      ) : null}
       <LeftFields left={left} />
       {show ? <input type="hidden" name="show" value={show} /> : null}
       <StateTabs counts={counts} shown={show} />
@@ -180,6 +161,26 @@ function Recipes({
       <MovedRecipes recipes={recipes} skipped={isReady ? choice.skipped : null} onChoose={choose} />
       {recipes.length === 0 ? <p className="muted">{m.moveIn.noneOfState()}</p> : null}
       <RecipePager page={page} pages={pages} formId={FORM} />
+      {isReady ? (
+        <FormFoot>
+          <button className="button rim no-script" type="submit">
+            {m.moveIn.saveChoice()}
+          </button>
+          <SubmitButton
+            name="do"
+            value="commit"
+            isBusy={isCommitting}
+            busyLabel={m.moveIn.adding()}
+            disabled={choice.chosen === 0 && !hasPlan}
+          >
+            {choice.chosen > 0 || !hasPlan
+              ? m.moveIn.commit({ count: choice.chosen })
+              : planned > 0
+                ? m.moveIn.commitMeals({ count: planned })
+                : m.moveIn.commitPlan()}
+          </SubmitButton>
+        </FormFoot>
+      ) : null}
     </PostForm>
   );
 }

@@ -10,6 +10,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { toastDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -108,11 +109,11 @@ export default function PlanSelected({ loaderData, actionData }: Route.Component
           {problem ? <Problem id="meals-error">{problem}</Problem> : null}
         </fieldset>
         <p className="muted">{m.manyRecipes.planHint()}</p>
-        <div className="actions">
+        <FormFoot>
           <SubmitButton isBusy={isBusy} busyLabel={m.mealForms.adding()}>
             {m.mealForms.addToPlan()}
           </SubmitButton>
-        </div>
+        </FormFoot>
       </PostForm>
     </NarrowPage>
   );

@@ -46,22 +46,33 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.subscribe()) }];
 
+/** The id of the form that makes the first address. */
+const START = "start-feed";
+
 /** Renders the dialog with the address of the calendar feed. */
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { visible, feed, origin } = loaderData;
   const [form] = useForm({ lastResult: actionData });
   const action = plannerUrl(visible, href("/meal-planner/subscribe"));
   return (
-    <DialogRoute title={m.calendarFeed.title()} closeTo={plannerUrl(visible)} size="small" focus="heading">
+    <DialogRoute
+      title={m.calendarFeed.title()}
+      closeTo={plannerUrl(visible)}
+      size="small"
+      focus="heading"
+      footer={
+        feed === null ? (
+          <IntentButton action={action} intent="start" className="button solid" form={START}>
+            {m.calendarFeed.makeAddress()}
+          </IntentButton>
+        ) : null
+      }
+    >
       <div className="stack">
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>{m.calendarFeed.explanation()}</p>
         {feed === null ? (
-          <PostForm action={action} preventScrollReset>
-            <IntentButton action={action} intent="start" className="button solid">
-              {m.calendarFeed.makeAddress()}
-            </IntentButton>
-          </PostForm>
+          <PostForm id={START} action={action} preventScrollReset />
         ) : (
           <>
             {feed.path ? (
@@ -90,13 +101,20 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-type IntentProps = { action: string; intent: FeedInput["intent"]; className: string; children: ReactNode };
+type IntentProps = {
+  action: string;
+  intent: FeedInput["intent"];
+  className: string;
+  /** The id of the form, outside of it. */
+  form?: string;
+  children: ReactNode;
+};
 
 /** Renders a button that is busy while its own request runs. */
-function IntentButton({ action, intent, className, children }: IntentProps) {
+function IntentButton({ action, intent, children, ...button }: IntentProps) {
   const isBusy = useIsSubmitting(action, { name: "intent", value: intent });
   return (
-    <SubmitButton name="intent" value={intent} className={className} isBusy={isBusy}>
+    <SubmitButton name="intent" value={intent} isBusy={isBusy} {...button}>
       {children}
     </SubmitButton>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { useIsPending } from "#app/ui/leave-guard.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
@@ -57,11 +58,6 @@ export function SaveBar({
       </SubmitButton>
     </FormFoot>
   );
-}
-
-/** Renders the bar itself, around its buttons: the main one is the last. The form that it ends must be no grid. */
-export function FormFoot({ children }: { children: ReactNode }) {
-  return <div className="actions save-bar">{children}</div>;
 }
 
 /**

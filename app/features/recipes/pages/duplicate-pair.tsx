@@ -6,6 +6,7 @@ import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDate } from "#app/i18n/formats.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -96,20 +97,20 @@ export default function DuplicatePair({ loaderData, actionData }: Route.Componen
           </div>
         </fieldset>
         <p className="muted">{m.duplicates.mergeHint()}</p>
-        <div className="actions">
-          <SubmitButton name="do" value="merge" isBusy={isBusy} busyLabel={m.duplicates.merging()}>
-            {m.duplicates.merge()}
-          </SubmitButton>
+        <section className="panel pair-differences">
+          <h2>{m.duplicates.differences()}</h2>
+          <p className="muted">{fields.length > 0 ? m.duplicates.signs() : m.duplicates.same()}</p>
+          <ChangedFields fields={fields} />
+        </section>
+        <FormFoot>
           <button className="button rim" type="submit" name="do" value="apart">
             {m.duplicates.keepBoth()}
           </button>
-        </div>
+          <SubmitButton name="do" value="merge" isBusy={isBusy} busyLabel={m.duplicates.merging()}>
+            {m.duplicates.merge()}
+          </SubmitButton>
+        </FormFoot>
       </PostForm>
-      <section className="panel pair-differences">
-        <h2>{m.duplicates.differences()}</h2>
-        <p className="muted">{fields.length > 0 ? m.duplicates.signs() : m.duplicates.same()}</p>
-        <ChangedFields fields={fields} />
-      </section>
     </NarrowPage>
   );
 }

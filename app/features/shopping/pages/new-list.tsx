@@ -4,6 +4,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { TextField } from "#app/ui/fields.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -37,7 +38,9 @@ export default function NewList({ actionData }: Route.ComponentProps) {
       <PostForm id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.name} label={m.shopping.listName()} maxLength={100} autoComplete="off" />
-        <SubmitButton isBusy={useIsSubmitting()}>{m.shopping.makeList()}</SubmitButton>
+        <FormFoot>
+          <SubmitButton isBusy={useIsSubmitting()}>{m.shopping.makeList()}</SubmitButton>
+        </FormFoot>
       </PostForm>
     </NarrowPage>
   );

@@ -4,6 +4,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { TextField } from "#app/ui/fields.tsx";
 import { FieldError, FormErrors, useRefusal } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -97,9 +98,11 @@ function NewRegular({ refused }: { refused: Refused }) {
     <PostForm id={form.id} className="stack">
       <TextField field={fields.item} label={m.shopping.regularItem()} maxLength={100} required />
       <TextField field={fields.days} label={m.shopping.regularEvery()} type="number" min={1} max={365} required />
-      <button type="submit" className="button solid">
-        {m.common.add()}
-      </button>
+      <FormFoot>
+        <button type="submit" className="button solid">
+          {m.common.add()}
+        </button>
+      </FormFoot>
     </PostForm>
   );
 }

@@ -5,6 +5,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { formatList } from "#app/i18n/formats.ts";
 import { TextAreaField } from "#app/ui/fields.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -41,7 +42,9 @@ export default function Staples({ loaderData: { staples }, actionData }: Route.C
       <PostForm id={form.id} className="stack" noValidate>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextAreaField field={fields.staples} label={m.shopping.staples()} hint={m.shopping.staplesHint()} rows={12} />
-        <SubmitButton isBusy={useIsSubmitting()}>{m.common.save()}</SubmitButton>
+        <FormFoot>
+          <SubmitButton isBusy={useIsSubmitting()}>{m.common.save()}</SubmitButton>
+        </FormFoot>
       </PostForm>
     </NarrowPage>
   );
