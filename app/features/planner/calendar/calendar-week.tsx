@@ -105,13 +105,13 @@ function plannedOn(date: string, plan: PlanBySlot): number {
 /** Where an action is a button and where it is in the menu; phones have that of shopping below the week. */
 const CLASSES = {
   frequent: { button: "only-desktop", menu: "only-phone" },
-  rare: { button: "only-wide", menu: "only-narrow" },
+  rare: { button: null, menu: undefined },
   shopping: { button: "only-wide", menu: "only-narrow only-desktop" },
 } as const;
 
 /**
  * Renders what can be done with a week: all of it in a menu on phones; else the frequent part as buttons, and in windows of
- * 1200 px more of it.
+ * 1200 px what it needs from the shop.
  */
 function WeekActions({
   firstDay,
@@ -157,13 +157,15 @@ function WeekActions({
   ] as const;
   return (
     <>
-      {links.map(({ to, icon, label, kind }) => (
-        <a key={label} className={`button rim compact ${CLASSES[kind].button}`} href={to} data-nav>
-          <PlannerIcon name={icon} />
-          {label}
-          <span className="visually-hidden">: {week}</span>
-        </a>
-      ))}
+      {links.map(({ to, icon, label, kind }) =>
+        CLASSES[kind].button ? (
+          <a key={label} className={`button rim compact ${CLASSES[kind].button}`} href={to} data-nav>
+            <PlannerIcon name={icon} />
+            {label}
+            <span className="visually-hidden">: {week}</span>
+          </a>
+        ) : null,
+      )}
       <details className="menu week-menu">
         <summary className="icon-button">
           <PlannerIcon name="options" />
