@@ -96,6 +96,7 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
         problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name}: ${problem}`));
         await setTextSize(page, 32);
         problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name} at 200 %: ${problem}`));
+        problems.push(...(await brokenWords(page)).map((word) => `${screen.name} at 200 % breaks ${word}`));
         await setTextSize(page, 16);
       }
       expect(problems).toEqual([]);

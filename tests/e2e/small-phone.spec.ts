@@ -3,6 +3,8 @@ import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.
 import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { addToShoppingList } from "#app/features/shopping/shopping-adding.server.ts";
+import { makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { LANGUAGES } from "#app/i18n/languages.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { aCookIn, expect, signIn, test } from "#tests/support/browser-test.ts";
@@ -41,8 +43,10 @@ test("words stay whole on narrow pages and with text of 200 %, which fits a smal
   server,
   cook,
 }) => {
-  const soup = cook.hasRecipe("Buckwheat Blueberries");
+  const soup = cook.hasRecipe("Buckwheat Blueberries", { ingredients: ["20 kg blueberries", "2 handfuls basil"] });
   const meal = addMeal(cook, { date: todayIn(new Date(), cook.timeZone), mealType: "dinner", recipeId: soup.id });
+  const list = makeShoppingList(cook, "Market");
+  addToShoppingList(cook, list.id, { recipeIds: [soup.id], mealPlanIds: [] });
   const pages = [
     { width: 320, path: "/meal-planner/weekly" },
     { width: 375, path: "/meal-planner/randomize" },
@@ -55,8 +59,12 @@ test("words stay whole on narrow pages and with text of 200 %, which fits a smal
     `/recipes/${soup.id}/plan`,
     `/meal-planner/${meal.id}/move`,
     `/meal-planner/${meal.id}/leftovers`,
+    "/meal-planner",
     "/meal-planner/guests",
     "/meal-planner/print",
+    `/shopping/${list.id}`,
+    `/grocery-list?recipe=${soup.id}`,
+    "/recipes",
     "/kitchen",
     "/accessibility",
   ];

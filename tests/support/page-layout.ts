@@ -146,6 +146,13 @@ export function brokenWords(page: Page): Promise<string[]> {
     /** Returns whether an element is for screen readers alone. */
     const isClipped = (element: Element | null): boolean =>
       element !== null && (/inset/.test(getComputedStyle(element).clipPath) || isClipped(element.parentElement));
+    /** Returns where a shortened text ends: its other lines are there, but not shown. */
+    const endOfShown = (element: Element): number =>
+      getComputedStyle(element).webkitLineClamp !== "none"
+        ? element.getBoundingClientRect().bottom - 4
+        : element.parentElement
+          ? endOfShown(element.parentElement)
+          : Number.POSITIVE_INFINITY;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -161,7 +168,10 @@ export function brokenWords(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 4);
+        const end = endOfShown(element);
+        const lines = [...range.getClientRects()].filter(
+          ({ width, height, top }) => width > 0 && height > 4 && top < end,
+        );
         if (lines.some(({ top }) => top - (lines[0]?.top ?? top) > 4))
           found.add(`“${word}” of “${text.trim().slice(0, 40)}”`);
       }

@@ -120,6 +120,8 @@ test("media conditions are those of the widths in tokens.css, and of what a visi
     `${from(768)} and (orientation: landscape)`,
     "(any-hover: hover)",
     "(max-height: 440px)",
+    // As wide as a phone with text of 200 %.
+    "(max-width: 15em)",
     // As high, but with larger text.
     "(max-height: 27.5em)",
     `(max-height: 27.5em), ${from(768)} and (orientation: landscape)`,
