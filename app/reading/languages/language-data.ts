@@ -13,6 +13,7 @@ export const WORD_LISTS = [
   "the",
   "one", // indefinite articles that count as one before a unit or food, where they are no number words
   "in",
+  "halves", // nouns before "of" and an article: "die Hälfte einer Zwiebel"
   "inWhole", // after "in" as a preposition: "24 in all"
   "with",
   "plus",

@@ -1,30 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "../languages/language-of.ts";
-import { readExactLine, readExactLines, readIngredientLine, scaleIngredientLine } from "./ingredient-line.ts";
+import { checkLines, inLanguage } from "#tests/support/line-readings.ts";
+import { readExactLine, readExactLines, scaleIngredientLine } from "./ingredient-line.ts";
 import { toNumber } from "./quantities.ts";
 
-type Reading = [line: string, quantity: number | null, unit: string | null, name: string, scaled: string];
-
-function inLanguage(line: string) {
-  const code = /^(\w\w): /.exec(line)?.[1];
-  return { text: code ? line.slice(4) : line, language: LANGUAGES.find((language) => language.code === code) };
-}
-
-function check(cases: readonly Reading[]): void {
-  test.each(cases)("%s", (line, quantity, unit, name, scaled) => {
-    const { text, language } = inLanguage(line);
-    const read = readIngredientLine(text, language);
-    expect([read.quantity, read.unit, read.name, scaleIngredientLine(text, 2, language)]).toEqual([
-      quantity,
-      unit,
-      name,
-      scaled,
-    ]);
-  });
-}
-
 describe("a number that belongs to a name is no amount", () => {
-  check([
+  checkLines([
     ["3 cans 7 Up", 3, "can", "7 Up", "6 cans 7 Up"],
     ["7 Up Zero", null, null, "7 Up Zero", "7 Up Zero"],
     ["CB-12 mouthwash", null, null, "CB-12 mouthwash", "CB-12 mouthwash"],
@@ -49,7 +29,7 @@ describe("a number that belongs to a name is no amount", () => {
 });
 
 describe("a number behind a number sign belongs to the name, except in Italian", () => {
-  check([
+  checkLines([
     ["No. 7 pasta", null, null, "No. 7 pasta", "No. 7 pasta"],
     ["de: Nudeln Nr. 9", null, null, "Nudeln", "Nudeln Nr. 9"],
     ["nl: 400 g macaroni nr. 3", 400, "g", "macaroni", "800 g macaroni nr. 3"],
@@ -61,7 +41,7 @@ describe("a number behind a number sign belongs to the name, except in Italian",
 });
 
 describe("packs of several", () => {
-  check([
+  checkLines([
     ["2 x 6 muffins", 12, null, "muffins", "4 x 6 muffins"],
     ["4-pack lemonade", 4, null, "lemonade", "8-pack lemonade"],
     ["2 packs lemonade", 2, "package", "lemonade", "4 packs lemonade"],
@@ -79,7 +59,7 @@ describe("packs of several", () => {
 });
 
 describe("what stands between an amount and its food", () => {
-  check([
+  checkLines([
     ["1 lb 31-40 count prawns", 1, "lb", "prawns", "2 lb 31-40 count prawns"],
     ["2 tsp fresh or 1/2 tsp dried oregano", 2, "tsp", "fresh oregano", "4 tsp fresh or 1 tsp dried oregano"],
     ["1 cup fresh or 1 can corn", 1, "cup", "fresh corn", "2 cups fresh or 2 cans corn"],
@@ -90,7 +70,7 @@ describe("what stands between an amount and its food", () => {
 });
 
 describe("two words behind a comma may make it another food", () => {
-  check([
+  checkLines([
     ["2 cups rice, short grain", 2, "cup", "short grain rice", "4 cups rice, short grain"],
     ["1 tbsp oil, olive, extra virgin", 1, "tbsp", "extra virgin olive oil", "2 tbsp oil, olive, extra virgin"],
     ["1 cup rice, cooked and cooled", 1, "cup", "rice", "2 cups rice, cooked and cooled"],
@@ -98,7 +78,7 @@ describe("two words behind a comma may make it another food", () => {
 });
 
 describe("a second count of one is no name", () => {
-  check([
+  checkLines([
     ["3 1 red chilli", 3, null, "red chilli", "6 1 red chilli"],
     ["2 1 onion, diced", 2, null, "onion", "4 1 onion, diced"],
     ["2 1-inch pieces ginger", 2, "piece", "ginger", "4 1-inch pieces ginger"],
@@ -106,7 +86,7 @@ describe("a second count of one is no name", () => {
 });
 
 describe("the food may stand in the brackets of the amount", () => {
-  check([
+  checkLines([
     ["3 pounds (21 to 25 count prawns) 5 per guest", 3, "lb", "prawns", "6 pounds (21 to 25 count prawns) 5 per guest"],
     ["4 oz (1 stick butter), melted", 4, "oz", "butter", "8 oz (2 sticks butter), melted"],
     ["(14 oz) can chickpeas", 1, "can", "chickpeas", "2 (14 oz) cans chickpeas"],
@@ -117,7 +97,7 @@ describe("the food may stand in the brackets of the amount", () => {
 });
 
 describe("a size without a number is that of one piece", () => {
-  check([
+  checkLines([
     ["15-oz jar pasta sauce", 1, "jar", "pasta sauce", "2 15-oz jars pasta sauce"],
     ["12-inch pizza base", 1, null, "pizza base", "2 12-inch pizza bases"],
     ["8 inch corn tortilla", 1, null, "corn tortilla", "2 8 inch corn tortillas"],
@@ -127,7 +107,7 @@ describe("a size without a number is that of one piece", () => {
 });
 
 describe("the letter or number of a group is no amount", () => {
-  check([
+  checkLines([
     ["B: 2 tbsp rice wine", 2, "tbsp", "rice wine", "B: 4 tbsp rice wine"],
     ["(C) 4 tsp sugar", 4, "tsp", "sugar", "(C) 8 tsp sugar"],
     ["3️⃣ 1 onion", 1, null, "onion", "3️⃣ 2 onions"],
@@ -253,7 +233,7 @@ test("a few words may describe a unit; of more, each number among them would be 
 });
 
 describe("the size of packs stays where they are multiplied", () => {
-  check([
+  checkLines([
     ["4 x tonic water 200 ml", 4, null, "tonic water", "8 x tonic water 200 ml"],
     ["de: 3 x Apfelsaft 0,7 l", 3, null, "Apfelsaft", "6 x Apfelsaft 0,7 l"],
     ["2x leeks or 250 g chard", 2, null, "leeks", "4x leeks or 500 g chard"],
@@ -262,7 +242,7 @@ describe("the size of packs stays where they are multiplied", () => {
 });
 
 describe("a number of pieces in brackets grows with the weight before it", () => {
-  check([
+  checkLines([
     ["2 lb (5 large) parsnips", 2, "lb", "parsnips", "4 lb (10 large) parsnips"],
     ["de: 800 g (ca. 6 große) Möhren", 800, "g", "Möhren", "1,6 kg (ca. 12 große) Möhren"],
     ["3 beets (1 large, 2 small)", 3, null, "beets", "6 beets (2 large, 4 small)"],
@@ -273,7 +253,7 @@ describe("a number of pieces in brackets grows with the weight before it", () =>
 });
 
 describe("words that stand for an amount in grams", () => {
-  check([
+  checkLines([
     ["es: cuarto y mitad de almejas", 375, "g", "almejas", "750 g de almejas"],
     ["es: Un cuarto y mitad de chorizo", 375, "g", "chorizo", "750 g de chorizo"],
     ["es: almejas, cuarto y mitad", 375, "g", "almejas", "almejas, 750 g"],
@@ -283,7 +263,7 @@ describe("words that stand for an amount in grams", () => {
 });
 
 describe("pieces that are prepared in a way grow with all pieces", () => {
-  check([
+  checkLines([
     ["12 limes, 8 squeezed, 4 thinly sliced", 12, null, "limes", "24 limes, 16 squeezed, 8 thinly sliced"],
     ["5 eggs (1 whole, 4 separated)", 5, null, "eggs", "10 eggs (2 whole, 8 separated)"],
     ["2 pears, peeled and cut into 8", 2, null, "pears", "4 pears, peeled and cut into 8"],

@@ -26,7 +26,10 @@ export function skipLeads(line: Line, index: number): number {
 function skipLead(line: Line, index: number): number {
   const token = line.tokens[index];
   if (!token || isOpening(token.text)) return index;
-  if (token.kind === "mark" || line.language.words.leads.has(token.text)) return index + 1;
+  const { words } = line.language;
+  if (token.kind === "mark" || words.leads.has(token.text)) return index + 1;
+  // "la moitié d'un oignon"
+  if (words.the.has(token.text) && words.halves.has(textAt(line.tokens, index + 1))) return index + 1;
   return skipArticleLead(line, index);
 }
 

@@ -44,12 +44,12 @@ function withArticle(line: Line, number: Token, index: number): NumberRead {
   return { value: number.value, start: number.start, end: (line.tokens[next - 1] ?? number).end, next };
 }
 
-/** Returns the index after "a" or "of a"; the same index if there is neither. */
+/** Returns the index after "a", "of a" or "einer"; the same index if there is none of them. */
 export function skipOfA({ tokens, language: { words, numbers } }: Line, index: number): number {
   const isOf = words.of.has(textAt(tokens, index));
   const article = textAt(tokens, isOf ? index + 1 : index);
   if (words.one.has(article) || (isOf && isOne(numbers.get(article)))) return isOf ? index + 2 : index + 1;
-  return index;
+  return words.ofOne.has(article) ? index + 1 : index;
 }
 
 /** Returns the index after "of" before a unit: "un cuarto de kilo", "une dizaine de feuilles de sauge". */
@@ -117,9 +117,23 @@ function isSizeOfCounted(line: Line, fractionAt: number, count: Rational): boole
   return (count.numerator === 1n) !== isPlural;
 }
 
+const HALF = rational(1, 2);
+
+/** Reads "la moitié d'un oignon", which is "1 oignon" when doubled; not the share "la moitié du beurre". */
+function readHalfOfOne(line: Line, index: number, noun: Token): NumberRead | undefined {
+  const { tokens, language } = line;
+  const next = skipOfA(line, index + 1);
+  const last = tokens[next - 1];
+  if (!last || next === index + 1) return undefined;
+  const article = tokens[index - 1];
+  const { start } = article && language.words.the.has(article.text) ? article : noun;
+  return { value: HALF, start, end: last.end, next };
+}
+
 function readNumberWord(line: Line, index: number, token: Token): NumberRead | undefined {
   const { tokens, language } = line;
   const { words, numbers, fractions } = language;
+  if (words.halves.has(token.text)) return readHalfOfOne(line, index, token);
   const second = tokens[index + 1];
   const part = fractions.get(token.text);
   const value = numbers.get(token.text);
@@ -132,6 +146,7 @@ function readNumberWord(line: Line, index: number, token: Token): NumberRead | u
     const joined = skipOfA(line, index + 1);
     const isOf = joined === index + 1 && second && words.of.has(second.text);
     const next = isOf ? index + 2 : skipOfUnit(line, joined);
+    // "la moitié d'un oignon", which is "1 oignon"
     return { value: part, start: token.start, end: (tokens[next - 1] ?? token).end, next };
   }
   if (!value) return undefined;

@@ -81,7 +81,8 @@ const REPEATED = /^\.?\s?[([/]\s?(?:\p{L}{2,8}\.?\s)?$/u;
 
 function mayBeNumber({ language }: Line, { kind, text }: Token): boolean {
   if (kind !== "word") return kind === "number";
-  return language.numbers.has(text) || language.fractions.has(text) || language.words.one.has(text);
+  const { words, numbers, fractions } = language;
+  return numbers.has(text) || fractions.has(text) || words.one.has(text) || words.halves.has(text);
 }
 
 /** Returns whether a word is an ordinal number and no part: "het derde ei", but "het derde van de boter". */

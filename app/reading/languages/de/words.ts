@@ -5,6 +5,7 @@ export const WORDS = {
   and: "und u & sowie",
   of: "von vom",
   ofOne: "einer eines",
+  halves: "hälfte",
   the: "der die das den dem des",
   in: "in im",
   with: "mit ohne",

@@ -4,6 +4,7 @@ export const WORDS = {
   or: "o u ó",
   and: "y e &",
   of: "de del",
+  halves: "mitad",
   the: "el la los las lo",
   in: "en",
   with: "con sin",

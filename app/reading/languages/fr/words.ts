@@ -4,6 +4,7 @@ export const WORDS = {
   or: "ou",
   and: "et &",
   of: "de d du des",
+  halves: "moitié",
   the: "le la les l",
   in: "en dans",
   with: "avec sans",

@@ -4,6 +4,7 @@ export const WORDS = {
   or: "o oppure od",
   and: "e ed &",
   of: "di d del dello della dell dei degli delle",
+  halves: "metà",
   the: "il lo la i gli le l",
   in: "in nel nella",
   with: "con senza",

@@ -4,6 +4,7 @@ export const WORDS = {
   or: "of ofwel",
   and: "en &",
   of: "van",
+  halves: "helft",
   the: "de het",
   in: "in",
   with: "met zonder",
