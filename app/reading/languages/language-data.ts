@@ -80,6 +80,7 @@ export const WORD_LISTS = [
   "ownTrailingUnits",
   "noTrailingUnit",
   "uninflected", // nouns behind a noun that stay: "pesci spada"
+  "cutByLength", // a length before them is how much of them: "1-inch ginger"
   "soldInSticks", // a stick of them is half a cup
   "uncounted", // what is poured or weighed has no plural on a list: "2 milk"
   // Keys

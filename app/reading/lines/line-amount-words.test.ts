@@ -16,3 +16,29 @@ describe("the half of one is a half, the half of what there is is no number", ()
     ["nl: 1 prei, de helft gesneden", 1, null, "prei", "2 preien, de helft gesneden"],
   ]);
 });
+
+describe("a dozen counts pieces, whatever they are called", () => {
+  checkLines([
+    ["half dozen rolls", 0.5, "dozen", "rolls", "1 dozen rolls"],
+    ["a dozen wedges, chilled", 1, "dozen", "wedges", "2 dozen wedges, chilled"],
+    ["half a dozen limes", 0.5, "dozen", "limes", "1 dozen limes"],
+    ["2 dozen slices salami", 24, "slice", "salami", "4 dozen slices salami"],
+    ["fr: une douzaine de tranches de saucisson", 12, "slice", "saucisson", "2 douzaines de tranches de saucisson"],
+    ["de: ein halbes Dutzend Feigen", 0.5, "dozen", "Feigen", "1 Dutzend Feigen"],
+    ["3 rolls, split", 3, null, "rolls", "6 rolls, split"],
+  ]);
+});
+
+describe("a length is how much of a root, and the size of what is counted", () => {
+  checkLines([
+    ['2" galangal', 2, "inch", "galangal", '4" galangal'],
+    ["1-inch fresh turmeric", 1, "inch", "fresh turmeric", "2-inch fresh turmeric"],
+    ["3″ ginger", 3, "inch", "ginger", "6″ ginger"],
+    ["1½'' ginger", 1.5, "inch", "ginger", "3'' ginger"],
+    ['1" knob ginger', 1, "knob", "ginger", '2" knob ginger'],
+    ["2-inch ginger knob", 1, null, "ginger knob", "2 2-inch ginger knobs"],
+    ['8" tart shell', 1, null, "tart shell", '2 8" tart shells'],
+    ["3'' cinnamon stick", 1, null, "cinnamon stick", "2 3'' cinnamon sticks"],
+    ["it: 2 cm di zenzero", 2, "cm", "zenzero", "4 cm di zenzero"],
+  ]);
+});

@@ -233,7 +233,7 @@ function behindMeasured(line: Line, amount: Amount, unit: Unit, isHyphenated: bo
   if (!container || !isContainer(container.unit) || !tokens[container.next])
     return unit.kind === "length" && isSizeOfFood(line, amount, isHyphenated)
       ? { ...oneOf(amount, null, null), next: at }
-      : { ...amount, next: at };
+      : { ...amount, unitWord: isHyphenated ? null : amount.unitWord, next: at };
   if (unit.kind === "length")
     return { ...amount, low: ONE, high: null, unit: container.unit, unitWord: null, next: container.next };
   if (!isHyphenated) return { ...amount, container: container.unit, next: container.next };
@@ -241,9 +241,22 @@ function behindMeasured(line: Line, amount: Amount, unit: Unit, isHyphenated: bo
 }
 
 /** Returns whether a length is the size of one piece: "9-inch pie crust", "10 inch tortilla"; not "2 inches ginger". */
-function isSizeOfFood({ tokens, language }: Line, { low, unitWord, next }: Amount, isHyphenated: boolean): boolean {
+function isSizeOfFood(line: Line, { low, unitWord, next }: Amount, isHyphenated: boolean): boolean {
+  const { tokens, language } = line;
+  if (isCutByLength(line, next)) return false;
   const isOne = isHyphenated || (unitWord && low && compare(low, ONE) > 0 && isShownSingular(language, unitWord.text));
   return isOne === true && tokens[next]?.kind === "word" && !language.words.of.has(textAt(tokens, next));
+}
+
+/** Words that may describe a root before its name: "1-inch fresh young ginger". */
+const DESCRIBING_WORDS = 2;
+
+/** Returns whether a food is cut to a length, and no piece of it is named: "1-inch ginger", not "1-inch ginger knob". */
+function isCutByLength(line: Line, index: number): boolean {
+  const { words } = line.language;
+  for (let at = index; at <= index + DESCRIBING_WORDS; at++)
+    if (words.cutByLength.has(textAt(line.tokens, at))) return unitAt(line, at + 1) === undefined;
+  return false;
 }
 
 /** Returns whether a word that has another plural is in the singular. */

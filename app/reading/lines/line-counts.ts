@@ -1,6 +1,7 @@
 import type { Line } from "./line.ts";
 import { skipLeads } from "./line-leads.ts";
 import { type Amount, type Measure, readMeasure } from "./line-measures.ts";
+import { isNounAt } from "./line-name-words.ts";
 import { spansWithin } from "./line-spans.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isMeasured, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
@@ -41,14 +42,31 @@ export function readCounted(line: Line, first: Measure): Amount {
   const hasSize = size && (isBracketed || (size.unit !== null && isMeasured(size.unit)));
   const behindSize = isBracketed ? skipParenthesis(line, at) : size && hasSize ? skipParallel(line, size) : at;
   const unitFrom = hasSize ? skipLengthWords(line, behindSize) : behindSize;
-  const container = readUnit(line, at) ?? readUnit(line, unitFrom);
+  // "une douzaine de gousses d'ail"
+  const ofUnit = unit !== null && words.of.has(textAt(tokens, at)) ? readUnit(line, at + 1) : undefined;
+  const read = readUnit(line, at) ?? ofUnit ?? readUnit(line, unitFrom);
+  // "a dozen rolls" counts rolls, "a dozen slices of ham" slices.
+  const isFood = unit !== null && read !== undefined && !isBeforeFood(line, read.next);
+  const container = isFood ? undefined : read;
   const isPack = size?.unit?.kind === "mass" || size?.unit?.kind === "volume";
   if (!container && size && isPack && !isBracketed && !isJoined && !size.isHyphenated)
     return { ...amount, ...timesSize(first, size), next: unitFrom };
   if (!container) return { ...amount, next: hasSize ? unitFrom : at };
   const unitAt = hasSize ? unitFrom : first.unitAt;
-  const sized = { ...amount, ...sizeOf(container.unit, size), unit: container.unit, unitWord: container.word };
+  const pieces = unit === null ? amount : { ...amount, ...inPieces(first, unit) };
+  const agreeing = unitWord ?? container.word;
+  const sized = { ...pieces, ...sizeOf(container.unit, size), unit: container.unit, unitWord: agreeing };
   return behindCount(line, { ...sized, unitAt, next: container.next });
+}
+
+/** Returns the number of pieces in dozens. */
+function inPieces({ low, high }: Measure, { base }: Unit): Pick<Amount, "low" | "high"> {
+  return { low: multiply(low, base), high: high && multiply(high, base) };
+}
+
+/** Returns whether "of" or the name of a food is at a token. */
+function isBeforeFood(line: Line, index: number): boolean {
+  return line.language.words.of.has(textAt(line.tokens, index)) || isNounAt(line, index);
 }
 
 /** Returns the whole amount of packs of one size, as meal kits write it: "2 80g mangetout" is 160 g. */

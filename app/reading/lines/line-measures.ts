@@ -199,15 +199,22 @@ function measureOf(
   };
 }
 
+/** Returns how many marks stand for the inch: 2", 2″, 2''. */
+function inchMarksAt(tokens: readonly Token[], index: number): number {
+  const mark = textAt(tokens, index);
+  if (/^["”″]$/.test(mark)) return 1;
+  const second = tokens[index + 1];
+  return /^['’′]$/.test(mark) && second?.text === mark && second.isGlued ? 2 : 0;
+}
+
 type BehindRead = { unit: Unit; word: Token | null; next: number; isHyphenated: boolean };
 
 function readUnitBehind(line: Line, index: number): BehindRead | undefined {
   const { tokens, language } = line;
   const { words } = language;
   const mark = tokens[index];
-  if (mark?.isGlued && /^["”″]$/.test(mark.text)) {
-    return { unit: MEASURES.inch, word: null, next: index + 1, isHyphenated: true };
-  }
+  const inchMarks = mark?.isGlued ? inchMarksAt(tokens, index) : 0;
+  if (inchMarks > 0) return { unit: MEASURES.inch, word: null, next: index + inchMarks, isHyphenated: true };
   if (mark?.text === "#" && tokens[index + 1]?.kind !== "number")
     return { unit: MEASURES.lb, word: null, next: index + 1, isHyphenated: false };
   // "3 or more cloves"

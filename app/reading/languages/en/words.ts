@@ -168,6 +168,7 @@ export const WORDS = {
     mango cheese chicken turkey tortilla sirloin steak zest rind peel pastry pancetta pepperoni radiatore licorice
     popsicle lolly ice-cream craft bamboo`,
   soldInSticks: "butter margarine shortening",
+  cutByLength: "ginger gingerroot galangal turmeric horseradish",
   uncounted: `milk buttermilk water butter margarine cream flour sugar salt rice bread honey oil vinegar wine ketchup mayonnaise mustard pasta jam tofu bacon ham beef pork garlic celery broccoli spinach rocket tuna hummus couscous quinoa cinnamon yeast`,
   sameFood: `
     fresh freshest ripe overripe underripe organic free-range good nice best juicy cold warm lukewarm tepid hot

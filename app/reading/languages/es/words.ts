@@ -79,6 +79,7 @@ export const WORDS = {
   unscaledBefore: "minutos minuto min horas hora grados cada",
   unscaledAfter: "cada tipo nº n en cortado cortada talla calibre",
   uninflected: "cherry pera espada roma raf",
+  cutByLength: "jengibre galanga cúrcuma",
   uncounted: `leche agua mantequilla margarina nata harina azúcar sal arroz miel aceite vinagre vino café té mostaza`,
   sameFood: `
     fresc* grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas madur* bio ecológic* fri* tibi* y

@@ -82,6 +82,7 @@ export const WORDS = {
   unscaledBefore: "minutes minute min heures heure degrés pour % chacun chacune",
   unscaledAfter: "à de° n° type t taille calibre",
   uninflected: "golden granny gala cerise bintje charlotte roma",
+  cutByLength: "gingembre galanga curcuma raifort",
   uncounted: `lait eau beurre margarine crème farine sucre sel riz miel huile vinaigre vin café thé moutarde ail`,
   sameFood: `
     frais fraîche fraîches fraiche bio gros grosse grosses petit petite petits petites moyen moyenne moyens moyennes beau

@@ -75,6 +75,7 @@ export const WORDS = {
   unscaledBefore: "minuti minuto min ore ora gradi ciascuno ciascuna cad cadauno l'uno",
   unscaledAfter: "da n n° nr tipo calibro al",
   uninflected: "spada datterino",
+  cutByLength: "zenzero galanga curcuma rafano",
   uncounted: `latte acqua burro margarina panna farina zucchero sale riso miele olio aceto vino caffè tè senape aglio`,
   sameFood: `
     fresc* grande grandi grosso grossa piccolo piccola piccoli piccole medio media medi medie bio biologic* matur* fredd*
