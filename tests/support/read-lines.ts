@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readIngredientLine } from "#app/reading/lines/ingredient-line.ts";
+import { LANGUAGES } from "#app/reading/languages/language-of.ts";
+import { readIngredientLine, scaleIngredientLine } from "#app/reading/lines/ingredient-line.ts";
 
 type Expected = [quantity: number | null, quantityMax: number | null, unit: string | null, name: string];
 
@@ -11,4 +12,23 @@ export function readsAs(rows: [text: string, expected: Expected][]) {
     else expect(read.quantity).toBeCloseTo(quantity, 6);
     expect([read.quantityMax, read.unit, read.name]).toEqual(others);
   });
+}
+
+/** A line, "fr: …" in a given language, with its reading and the line at twice the servings. */
+export type LineReading = [line: string, quantity: number | null, unit: string | null, name: string, scaled: string];
+
+/** Tests that each line is read and doubled as it says. */
+export function checkLines(cases: readonly LineReading[]): void {
+  test.each(cases)("%s", (line, quantity, unit, name, scaled) => {
+    const { text, language } = inLanguage(line);
+    const read = readIngredientLine(text, language);
+    const found = [read.quantity, read.unit, read.name, scaleIngredientLine(text, 2, language)];
+    expect(found).toEqual([quantity, unit, name, scaled]);
+  });
+}
+
+/** Returns a line and the language of which the code stands before it. */
+export function inLanguage(line: string) {
+  const code = /^(\w\w): /.exec(line)?.[1];
+  return { text: code ? line.slice(4) : line, language: LANGUAGES.find((language) => language.code === code) };
 }

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { checkLines } from "#tests/support/line-readings.ts";
+import { checkLines } from "#tests/support/read-lines.ts";
 
 describe("the half of one is a half, the half of what there is is no number", () => {
   checkLines([
@@ -40,5 +40,30 @@ describe("a length is how much of a root, and the size of what is counted", () =
     ['8" tart shell', 1, null, "tart shell", '2 8" tart shells'],
     ["3'' cinnamon stick", 1, null, "cinnamon stick", "2 3'' cinnamon sticks"],
     ["it: 2 cm di zenzero", 2, "cm", "zenzero", "4 cm di zenzero"],
+  ]);
+});
+
+describe("words of about, up to and between stand before an amount", () => {
+  checkLines([
+    ["c. 300g mince", 300, "g", "mince", "c. 600g mince"],
+    ["c.300g mince", 300, "g", "mince", "c.600g mince"],
+    ["1 melon (c. 800g)", 1, null, "melon", "2 melons (c. 1.6kg)"],
+    ["2 c. buttermilk", 2, "cup", "buttermilk", "4 c. buttermilk"],
+    ["de: bis zu 150 ml Brühe", 150, "ml", "Brühe", "bis zu 300 ml Brühe"],
+    ["de: zwischen 3 und 4 EL Essig", 3, "tbsp", "Essig", "zwischen 6 und 8 EL Essig"],
+    ["fr: jusqu'à 150 ml de bouillon", 150, "ml", "bouillon", "jusqu'à 300 ml de bouillon"],
+    ["es: hasta 150 ml de caldo", 150, "ml", "caldo", "hasta 300 ml de caldo"],
+    ["it: fino a 150 ml di brodo", 150, "ml", "brodo", "fino a 300 ml di brodo"],
+    ["nl: tussen 3 en 4 el azijn", 3, "tbsp", "azijn", "tussen 6 en 8 el azijn"],
+    ["nl: 3 tot 4 el azijn", 3, "tbsp", "azijn", "6 tot 8 el azijn"],
+  ]);
+});
+
+describe("a blank or an apostrophe may divide thousands", () => {
+  checkLines([
+    ["fr: 1 000 g de prunes", 1000, "g", "prunes", "2 kg de prunes"],
+    ["de: 1'200 g Kirschen", 1200, "g", "Kirschen", "2,4 kg Kirschen"],
+    ["1 400g tin lentils", 1, "can", "lentils", "2 400g tins lentils"],
+    ["fr: 2 150 g de comté", 300, "g", "comté", "4 150 g de comté"],
   ]);
 });

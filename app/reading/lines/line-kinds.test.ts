@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkLines, inLanguage } from "#tests/support/line-readings.ts";
+import { checkLines, inLanguage } from "#tests/support/read-lines.ts";
 import { readExactLine, readExactLines, scaleIngredientLine } from "./ingredient-line.ts";
 import { toNumber } from "./quantities.ts";
 

@@ -44,6 +44,13 @@ function isPartJoint({ language: { words } }: Line, word: string): boolean {
 const MAX_BRACKETED = 24;
 const SET_OFF = new Set([",", ":", "-", "(", ")", "x", "."]);
 
+/** Returns the index after "large", "medium sized" or "nos" behind a number. */
+function skipSizeOfCounted({ tokens, language: { words } }: Line, index: number): number {
+  if (words.countWords.has(textAt(tokens, index))) return textAt(tokens, index + 1) === "." ? index + 2 : index + 1;
+  if (!words.sizes.has(textAt(tokens, index))) return index;
+  return words.sizeWords.has(textAt(tokens, index + 1)) ? index + 2 : index + 1;
+}
+
 /** Returns an amount after the name: "Ground cloves, ½ teaspoon", "Kosher salt (about 2 tsp)", "Mehl 200 g". */
 export function readLaterAmount(line: Line, from: number): Amount | undefined {
   const { tokens, language } = line;
@@ -64,14 +71,16 @@ export function readLaterAmount(line: Line, from: number): Amount | undefined {
       isPreparation(line, before);
     if (!isSetOff && !isUnitEnd) continue;
     // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"
-    const behind = words.sizes.has(textAt(tokens, measure.next)) ? measure.next + 1 : measure.next;
+    const behind = skipSizeOfCounted(line, measure.next);
     const isBracketed = textAt(tokens, at - 1) === "(" && textAt(tokens, behind) === ")";
     const isCount = isBracketed && toNumber(measure.low) <= MAX_BRACKETED;
     // "Cola 6 x 330 ml"
     const isTimes = textAt(tokens, measure.next) === "x" && readMeasure(line, measure.next + 1) !== undefined;
     const isLast = !tokens[behind] || isCount || /^[,(]$/.test(textAt(tokens, behind));
     if (!measure.unit && !isLast && !isTimes) continue;
-    if (measure.unit?.kind === "length") continue;
+    // "Ginger - 1 inch piece" is an inch of ginger.
+    if (measure.unit?.kind === "length" && !tokens.slice(from - 1, at).some(({ text }) => words.cutByLength.has(text)))
+      continue;
     const isEach = words.each.has(textAt(tokens, measure.next));
     // "Salt and pepper, 1 tsp each", but not "chops, 200 g each"
     if (isEach && !tokens.slice(0, at).some(({ text }) => words.and.has(text))) continue;

@@ -27,7 +27,9 @@ function skipLead(line: Line, index: number): number {
   const token = line.tokens[index];
   if (!token || isOpening(token.text)) return index;
   const { words } = line.language;
-  if (token.kind === "mark" || words.leads.has(token.text)) return index + 1;
+  if (token.kind === "mark") return index + 1;
+  // "fino a 200 ml"
+  if (words.leads.has(token.text)) return words.to.has(textAt(line.tokens, index + 1)) ? index + 2 : index + 1;
   // "la moitié d'un oignon"
   if (words.the.has(token.text) && words.halves.has(textAt(line.tokens, index + 1))) return index + 1;
   return skipArticleLead(line, index);

@@ -188,7 +188,9 @@ export function isNameNumber(line: Line, index: number): boolean {
   const number = tokens[index];
   if (number?.kind !== "number") return false;
   const isMarked = isNumberMark(textAt(tokens, index - 1)) && !isNumberSign(line, index - 2);
-  if (words.numbered.has(textAt(tokens, isMarked ? index - 2 : index - 1))) return true;
+  // "No. 7" and "omega-3"
+  const isJoined = isMarked || (textAt(tokens, index - 1) === "-" && number.isGlued);
+  if (words.numbered.has(textAt(tokens, isJoined ? index - 2 : index - 1))) return true;
   if (isNumberAtEnd(line, index)) return true;
   if (isNumberOfProduct(line, index)) return true;
   const isMany = !number.isFraction && number.separator === "" && number.text !== "1";

@@ -8,6 +8,7 @@ import {
   hasPhrase,
   isDescribing,
   isInsideName,
+  isNameNumber,
   isNounAt,
   isNounBehindAnd,
   isStop,
@@ -73,7 +74,7 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
       kept.pop();
       hasHead = false;
       at++;
-    } else if (token.kind === "mark" && !isInsideName(tokens, at)) {
+    } else if (token.kind === "mark" && !isInsideName(tokens, at) && !(token.isGlued && isNameNumber(line, at + 1))) {
       if (kept.length > 0) break;
       at++;
     } else if (kept.length > 0 && isSizeInside(line, at)) {

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { readsAs } from "#tests/support/read-lines.ts";
+import { checkLines, readsAs } from "#tests/support/read-lines.ts";
 
 describe("words and numbers without a space", () => {
   readsAs([
@@ -120,5 +120,20 @@ describe("a name with its first word behind a comma", () => {
     ["2 carrots, diced", [2, null, null, "carrots"]],
     ["1 lb butter, softened", [1, null, "lb", "butter"]],
     ["1 cup cream, sour if you like", [1, null, "cup", "cream"]],
+  ]);
+});
+
+describe("a dash that joins a food and its amount", () => {
+  checkLines([
+    ["Carrot-3", 3, null, "Carrot", "Carrot-6"],
+    ["Cumin powder-1/2tsp", 0.5, "tsp", "Cumin powder", "Cumin powder-1tsp"],
+    ["Green chilli-2 to 3", 2, null, "Green chilli", "Green chilli-4 to 6"],
+    ["Potato-2 medium sized", 2, null, "Potato", "Potato-4 medium sized"],
+    ["Eggs - 4 nos.", 4, null, "Eggs", "Eggs - 8 nos."],
+    ["Ginger - 1 inch piece", 1, "inch", "Ginger", "Ginger - 2 inches piece"],
+    ["AB-12 detergent", null, null, "AB-12 detergent", "AB-12 detergent"],
+    ["2 omega-3 eggs", 2, null, "omega-3 eggs", "4 omega-3 eggs"],
+    ["lamb, cut in 1 inch pieces", null, null, "lamb", "lamb, cut in 1 inch pieces"],
+    ["de: Stachel- und Himbeeren 200 g", 200, "g", "Stachel- und Himbeeren", "Stachel- und Himbeeren 400 g"],
   ]);
 });

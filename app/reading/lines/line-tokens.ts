@@ -31,15 +31,17 @@ const FRACTION_SIGNS = new Map<string, Rational>(
 const BLANK = /(?:[\s\u00ad\u200b-\u200f\ufeff]|\ufe0f)+/y;
 /** "2%", and "3-in-1", which is no amount either. */
 const NUMBERED_WORD = /\d+(?:[.,]\d+)?\s?%|\d{1,2}(?:-?(?:in|en|em)-?\d{1,2}|\sin\s1)(?![\d\p{L}])/uy;
-const NUMBER = /(\d+)(?:\s?[/⁄]\s?(\d+)(?![\d/])|([.,])(\d+))?|(\.\d+)/y;
+/** With the sign of thousands of French and Swiss sites: "1 000 g", "1'500 g"; "1 250 g pack" is one pack. */
+const NUMBER =
+  /([1-9]\d{0,2}(?: 000|(?:['’\u202f]\d{3})+)(?!\d)|\d+)(?:\s?[/⁄]\s?(\d+)(?![\d/])|([.,])(\d+))?|(\.\d+)/y;
 const LETTERS = "A-Za-z®™ªµº\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2fff\u3040-\ud7ff\uf900-\ufffd";
 /** A soft hyphen inside a word only says where it may be divided. */
 const WORD = new RegExp(
-  `[${LETTERS}][${LETTERS}\\d\u00ad]*(?:['’&.-][${LETTERS}][${LETTERS}\\d\u00ad]*|/or\\b)*-?`,
+  `[${LETTERS}][${LETTERS}\\d\u00ad]*(?:['’&.-][${LETTERS}][${LETTERS}\\d\u00ad]*|/or\\b)*(?:-(?!\\d))?`,
   "y",
 );
 /** A product's name of letters and a number: "WD-40". */
-const CODE = /[A-Za-z]{1,3}-\d{1,3}(?![\d\p{L}]|[.,/-]\d)/uy;
+const CODE = /[A-Z]{1,3}-\d{1,3}(?![\d\p{L}]|[.,/-]\d)/uy;
 /** The sign of "2 x 400g" and "2x400g". */
 const TIMES = /[x×](?=\s?\d)/y;
 /** The same before a word, "2x onions", which only a number before it tells from a word. */
@@ -137,8 +139,9 @@ function readMark(line: string, start: number, isGlued: boolean): Token {
 }
 
 function readNumber(line: string, start: number, code: number, isGlued: boolean): Token | undefined {
-  // "Flour.......2 cups": the last dot of a leader is no decimal sign.
-  const startsDecimals = code === 46 && isDigit(line.charCodeAt(start + 1)) && line.charCodeAt(start - 1) !== 46;
+  // The last dot of a leader, "Flour.......2 cups", and of a word, "c.500g", is no decimal sign.
+  const startsDecimals =
+    code === 46 && isDigit(line.charCodeAt(start + 1)) && !/[.\p{L}]/u.test(line.charAt(start - 1));
   if (!startsDecimals && !isDigit(code)) {
     const value = code > 126 ? FRACTION_SIGNS.get(line.charAt(start)) : undefined;
     return value && { ...token("number", line.charAt(start), start, start + 1, isGlued), value, isFraction: true };
@@ -154,7 +157,8 @@ function readNumber(line: string, start: number, code: number, isGlued: boolean)
   if (bareDecimal) return { ...read, value: parseDecimal(bareDecimal.slice(0, 12)), isFraction: true };
   // Flour of the type 0 or 00.
   if (!decimals && /^0+$/.test(whole)) return { ...read, kind: "word" };
-  read.value = decimals ? decimalValue(whole, decimals) : rational(whole.length < 16 ? Number(whole) : 1e15);
+  const digits = /^\d*$/.test(whole) ? whole : whole.replace(/\D/g, "");
+  read.value = decimals ? decimalValue(digits, decimals) : rational(digits.length < 16 ? Number(digits) : 1e15);
   read.separator = point;
   return read;
 }

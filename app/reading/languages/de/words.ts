@@ -16,7 +16,7 @@ export const WORDS = {
   some: "etwas, wenig, einige, einiger, ein paar, ein wenig, ein bisschen, ein bißchen, paar, reichlich, viel, mehrere",
   leads: `
     ca circa zirka etwa ungefähr rund knapp knappe knapper knappes gut gute guter gutes mindestens höchstens maximal max
-    min mind weitere zusätzlich extra insgesamt je à weniger als`,
+    min mind weitere zusätzlich extra insgesamt je à weniger als zwischen bis zu`,
   labels: "für zum zur außerdem optional dazu garnitur deko",
   sizes: `
     groß* klein* kl gr m mittelgroß* mittelgross* mittlere mittlerer mittleres mittleren mittel mittelklein* riesig* winzig*

@@ -19,7 +19,7 @@ export const WORDS = {
     little bit few lot touch hint good slug swirl smear scraping scrape dusting dab scattering sprinkle sprinkling
     trickle`,
   leads: `
-    about approximately approx around roughly circa ca nearly almost scant scanted generous generously heaping
+    about approximately approx around roughly circa ca c nearly almost scant scanted generous generously heaping
     heaped good at least up just over under only another plus additional rounded level the more maximum minimum max
     min each to extra between less fewer than`,
   labels: "for optional garnish topping to special dressing filling sauce",

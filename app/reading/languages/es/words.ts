@@ -14,7 +14,7 @@ export const WORDS = {
   each: "cada",
   some: "unos, unas, algunos, algunas, un poco, un poquito, una poca, varios, varias, poco, poca, bastante, pocas, pocos",
   leads:
-    "de aproximadamente aprox unos unas alrededor sobre casi buen buena máximo mínimo max min otro otra otros otras entre como opcional opcionalmente al menos aproximado",
+    "de aproximadamente aprox unos unas alrededor sobre casi buen buena máximo mínimo max min otro otra otros otras entre como opcional opcionalmente al menos aproximado hasta",
   labels: "para opcional relleno salsa masa decorar acompañar adorno guarnición cobertura además",
   sizes: `
     grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas grandecito grandecita pequeñito pequeñita

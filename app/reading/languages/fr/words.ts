@@ -15,7 +15,7 @@ export const WORDS = {
   some: "quelques, quelque, un peu, plusieurs, peu, beaucoup, un soupçon, un reste, assez",
   leads: `
     environ env bien bonne bon bonnes bons grosse gros grosses à peu près au moins maximum minimum max min de entre encore
-    supplémentaire supplémentaires presque à-peu-près moins`,
+    supplémentaire supplémentaires presque à-peu-près moins jusqu'à`,
   labels: "pour facultatif garniture décoration sauce pâte accompagnement dressage",
   sizes: `
     gros grosse grosses petit petite petits petites grand grande grands grandes moyen moyenne moyens moyennes beau bel belle

@@ -14,7 +14,7 @@ export const WORDS = {
   each: "ciascuno ciascuna cadauno cad",
   some: "qualche, alcuni, alcune, un po, un poco, poco, poca, pochi, poche, parecchio, parecchi, abbondante, tanto",
   leads:
-    "circa ca quasi almeno abbondanti abbondante scarsi scarso scarsa buon buona bei da max min massimo minimo altri altre ulteriori meno",
+    "circa ca quasi almeno abbondanti abbondante scarsi scarso scarsa buon buona bei da max min massimo minimo altri altre ulteriori meno tra fra fino",
   labels: "per facoltativo guarnizione decorazione inoltre ripieno crema",
   sizes: `
     grande grandi grosso grossa grossi grosse piccolo piccola piccoli piccole medio media medi medie grossetto bello bella
