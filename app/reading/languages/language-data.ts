@@ -46,6 +46,7 @@ export const WORD_LISTS = [
   "remarkPhrases",
   "countWords", // "2 nos onions"
   "countEndings", // directly behind a number of pieces: "10er Eier"
+  "times", // between a count and the size of each: "2 mal 125 g"
   "multipacks", // behind these: "6er Pack Bier"
   "stops", // begin a remark after the name
   "lateStops", // the same, but only after the food

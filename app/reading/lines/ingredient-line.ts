@@ -220,7 +220,7 @@ function withName(line: Line, leading: Amount): Reading {
     }
   }
   const { low, high } = amount;
-  const read = low ? readFurther(line, name.next) : [];
+  const read = low || context.canList ? readFurther(line, name.next, amount) : [];
   const names = read.length > 0 ? withSharedNouns(line, [kept, ...read.map(({ nameTokens }) => nameTokens)]) : [];
   const [own = kept, ...others] = names;
   const further = read.map((other, at) => ({ ...other, nameTokens: others[at] ?? other.nameTokens }));

@@ -67,3 +67,21 @@ describe("a blank or an apostrophe may divide thousands", () => {
     ["fr: 2 150 g de comté", 300, "g", "comté", "4 150 g de comté"],
   ]);
 });
+
+describe("a word of multiplication stands between a count and the size of each", () => {
+  checkLines([
+    ["de: 3 mal 80 g Thunfisch", 3, null, "Thunfisch", "6 mal 80 g Thunfisch"],
+    ["nl: 3 keer 80 g tonijn", 3, null, "tonijn", "6 keer 80 g tonijn"],
+    ["fr: 2 fois 80 g de thon", 2, null, "thon", "4 fois 80 g de thon"],
+    ["3 tubs quark (3 x 250 g)", 3, "tub", "quark", "6 tubs quark (6 x 250 g)"],
+    ["1 pack (4 x 50 g) buns", 1, "package", "buns", "2 packs (4 x 50 g) buns"],
+  ]);
+});
+
+describe("words of how it is ground are none of the name", () => {
+  checkLines([
+    ["it: pepe bianco macinato al momento", null, null, "pepe bianco", "pepe bianco macinato al momento"],
+    ["it: 300 g di manzo macinato", 300, "g", "manzo macinato", "600 g di manzo macinato"],
+    ["a good grinding of white pepper", 1, "grind", "white pepper", "2 good grindings of white pepper"],
+  ]);
+});

@@ -2,7 +2,7 @@ import type { Line } from "./line.ts";
 import { skipLeads } from "./line-leads.ts";
 import { type Amount, type Measure, readMeasure } from "./line-measures.ts";
 import { isNounAt } from "./line-name-words.ts";
-import { spansWithin } from "./line-spans.ts";
+import { isTimesAt, spansWithin } from "./line-spans.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isMeasured, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
 import { multiply } from "./quantities.ts";
@@ -20,11 +20,10 @@ export function readCounted(line: Line, first: Measure): Amount {
   const tin = behindNumber > first.next ? readUnit(line, behindNumber) : undefined;
   if (tin) return behindCount(line, { ...amount, unit: tin.unit, unitWord: tin.word, next: tin.next });
   // "2 x 400g", and the dash of "1 - 15 oz can"
-  const isJoined = /^[x×*-]$/.test(textAt(tokens, first.next)) && tokens[first.next + 1]?.kind === "number";
+  const isTimes = isTimesAt(line, first.next);
+  const isJoined = (isTimes || textAt(tokens, first.next) === "-") && tokens[first.next + 1]?.kind === "number";
   // "1 large (28 oz) can"
   const isSized = words.sizes.has(textAt(tokens, first.next)) && isOpening(textAt(tokens, first.next + 1));
-  // "2 x tins"
-  const isTimes = /^[x×]$/.test(textAt(tokens, first.next));
   const at = isJoined || isSized || isTimes ? first.next + 1 : skipMultipack(line, first.next);
   // "2 1 spring onion" of a meal kit
   const isOfOne = textAt(tokens, at) === "1" && !tokens[at]?.isGlued && tokens[at + 1]?.kind === "word";

@@ -18,11 +18,11 @@ const MOST_FOODS = 6;
  * Returns the amounts of other foods that follow a food: "2 carrots and 1 onion", "3 eggs plus 2 egg whites", "2 bay leaves,
  * 5 cloves"; and more of the same: "100 g butter + 20 g for the tin".
  */
-export function readFurther(line: Line, from: number): Further[] {
+export function readFurther(line: Line, from: number, first: Amount): Further[] {
   const found: Further[] = [];
   let at = from;
   while (at < line.tokens.length && found.length < MOST_FOODS) {
-    const further = furtherAt(line, at);
+    const further = furtherAt(line, at, first);
     if (further) found.push(further);
     else if (!isPreparedAt(line, at)) break;
     at = further?.next ?? at + 1;
@@ -36,7 +36,7 @@ function isPreparedAt(line: Line, index: number): boolean {
   return word === "," || isPreparation(line, word) || line.language.words.adverbs.has(word);
 }
 
-function furtherAt(line: Line, index: number): (Further & { next: number }) | undefined {
+function furtherAt(line: Line, index: number, first: Amount): (Further & { next: number }) | undefined {
   const { tokens, language } = line;
   const { words } = language;
   // "1 lemon, and 1 orange"
@@ -49,7 +49,8 @@ function furtherAt(line: Line, index: number): (Further & { next: number }) | un
   const isNumber = tokens[start]?.kind === "number" || language.numbers.has(textAt(tokens, start));
   // "plus the zest of 1 lemon"
   const part = isJoined && !isNumber ? readPartOf(line, start) : undefined;
-  const amount = part ?? (isNumber ? readLeadingAmount(line, start) : isJoined ? readArticle(line, start) : undefined);
+  const read = part ?? (isNumber ? readLeadingAmount(line, start) : isJoined ? readArticle(line, start) : undefined);
+  const amount = read && inUnitOf(line, read, first);
   if (!amount?.low || amount.unit?.kind === "length") return undefined;
   if (!isPlus && words.unscaledBefore.has(textAt(tokens, amount.next))) return undefined;
   const behind = textAt(tokens, amount.next);
@@ -58,6 +59,12 @@ function furtherAt(line: Line, index: number): (Further & { next: number }) | un
   const name = readName(line, amount.next, { isTinned: false, canList: false });
   const isNamed = isFood(line, name.tokens, amount) || isKindOnly(line, name.tokens);
   return isNamed ? { amount, nameTokens: name.tokens, next: name.next } : undefined;
+}
+
+/** Returns an amount in the unit before it, where it has none of its own: "1 cucharada de aceite y 1 de vinagre". */
+function inUnitOf({ tokens, language: { words } }: Line, amount: Amount, { unit }: Amount): Amount {
+  if (amount.unit || !unit || !words.of.has(textAt(tokens, amount.next))) return amount;
+  return { ...amount, unit, spans: amount.spans.map((span) => ({ ...span, unit: unit.id })) };
 }
 
 /**

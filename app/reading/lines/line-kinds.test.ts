@@ -152,6 +152,12 @@ describe("a line names several foods, each with its amount", () => {
     ["fr: 1 piment rouge et 1 vert", ["1 piment rouge", "1 piment vert"], "2 piments rouges et 2 verts"],
     ["es: 1 cebolla roja, 1 blanca", ["1 cebolla roja", "1 cebolla blanca"], "2 cebollas rojas, 2 blancas"],
     ["it: 2 uova e 1 bianco", ["2 uova", "1 bianco"], "4 uova e 2 bianchi"],
+    ["salt and ½ tsp cumin", ["salt", "0.5 tsp cumin"], "salt and 1 tsp cumin"],
+    ["de: Salz, Essig und 1 TL Senf", ["Salz, Essig", "1 tsp Senf"], "Salz, Essig und 2 TL Senf"],
+    ["es: 2 tazas de arroz y 3 de agua", ["2 cup arroz", "3 cup agua"], "4 tazas de arroz y 6 de agua"],
+    ["fr: 1 c. à s. de miel et 2 d'huile", ["1 tbsp miel", "2 tbsp huile"], "2 c. à s. de miel et 4 d'huile"],
+    ["nl: 3 eieren en 1 dooier", ["3 eieren", "1 dooier"], "6 eieren en 2 dooiers"],
+    ["2-3 large or 4-5 small beets", ["2 beets"], "4-6 large or 8-10 small beets"],
     // One food with one amount
     ["1 egg, white only", ["1 egg"], "2 eggs, white only"],
     ["2 limes, zest and juice", ["2 limes"], "4 limes, zest and juice"],

@@ -142,9 +142,9 @@ export function skipSize(line: Line, index: number): number {
   const next = textAt(tokens, index + 1);
   if (words.sizes.has(word)) {
     if (language.staysBefore.get(word)?.has(next)) return index;
-    // "2 large or 3 medium leeks"
-    const isSizeBehindNumber = tokens[index + 2]?.kind === "number" && words.sizes.has(textAt(tokens, index + 3));
-    if (words.or.has(next) && isSizeBehindNumber) return index + 4;
+    // "2 large or 3-4 medium leeks"
+    const other = words.or.has(next) && tokens[index + 2]?.kind === "number" ? readMeasure(line, index + 2) : undefined;
+    if (other && !other.unit && words.sizes.has(textAt(tokens, other.next))) return other.next + 1;
     const isJoint = joinsAlternatives(line, next) || words.to.has(next) || /^[,/-]$/.test(next);
     const behind = isJoint && words.sizes.has(textAt(tokens, index + 2)) ? index + 3 : index + 1;
     return words.sizeWords.has(textAt(tokens, behind)) ? behind + 1 : behind;

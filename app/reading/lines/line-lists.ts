@@ -82,10 +82,14 @@ export function foodListEnd(line: Line, comma: number, kept: Token[]): Name | un
   const { words } = language;
   const found: Token[] = [];
   const foods = [kept.map(({ text }) => text).join(" ")];
+  let hasAmountBehind = false;
   let at = comma;
   while (textAt(tokens, at) === "," || words.and.has(textAt(tokens, at))) {
     const isComma = textAt(tokens, at) === ",";
     const isLast = !isComma || words.and.has(textAt(tokens, at + 1));
+    // "salt, pepper and 1 tsp paprika": what follows has an amount of its own.
+    hasAmountBehind = tokens[isComma && isLast ? at + 2 : at + 1]?.kind === "number";
+    if (hasAmountBehind) break;
     const joint = tokens[at];
     const food = alternative(line, skipPreparation(line, isComma && isLast ? at + 2 : at + 1, false));
     const end = food.findIndex(({ text }) => words.and.has(text));
@@ -102,7 +106,7 @@ export function foodListEnd(line: Line, comma: number, kept: Token[]): Name | un
   }
   const start = kept[0] ? tokens.indexOf(kept[0]) : -1;
   const isEach = tokens.slice(0, start).some(({ text }) => words.each.has(text));
-  const isWholeLine = (isEach || start === 0) && (at === tokens.length || endsName(line, at, true));
+  const isWholeLine = (isEach || start === 0) && (hasAmountBehind || at === tokens.length || endsName(line, at, true));
   return isWholeLine && areSeparateFoods(foods, language) ? { tokens: found, next: at } : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Line } from "./line.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import { isAdjective, isPreparation } from "./line-name-words.ts";
 import { type Token, textAt } from "./line-tokens.ts";
+import { compare, isEqual, ONE } from "./quantities.ts";
 
 /** Returns the amounts between two tokens that grow with the servings. */
 export function spansWithin(line: Line, from: number, to: number): AmountSpan[] {
@@ -44,8 +45,10 @@ function growsWithServings(line: Line, index: number, measure: Measure): boolean
     // "2 tbsp lemon juice (1 lemon)"
     const isSource =
       isSecond && before === "(" && textAt(tokens, measure.next + 1) === ")" && isKnownFood(behind, language);
+    // "4 yogurts (4 x 125 g)"
+    const isRepeated = isSecond && before === "(" && isTimesAt(line, measure.next) && repeatsCount(line, measure);
     const isJoined = before === "+" || words.or.has(before) || words.plus.has(before);
-    return isDescribed || isPortion || isSource || isJoined || (words.about.has(before) && behind !== "");
+    return isDescribed || isPortion || isSource || isRepeated || isJoined || (words.about.has(before) && behind !== "");
   }
   // "2 boîtes de thon de 160 g"
   if (measure.unit.kind === "length" || words.of.has(before)) return false;
@@ -65,12 +68,25 @@ function isPortionAt(line: Line, index: number, next: number): boolean {
   return isWhole && (isPreparation(line, word) || isAdjective(line, word));
 }
 
+/** Returns whether a sign or word of multiplication is at a token: "2 x 400 g", "2 mal 125 g". */
+export function isTimesAt({ tokens, language: { words } }: Line, index: number): boolean {
+  return /^[x×*]$/.test(textAt(tokens, index)) || words.times.has(textAt(tokens, index));
+}
+
+/** Returns whether a number says the count at the start of the line once more, where that is no pack of several. */
+function repeatsCount({ tokens }: Line, { low }: Measure): boolean {
+  const count = tokens.find(({ kind }) => kind === "number");
+  return count !== undefined && isEqual(count.value, low) && compare(low, ONE) > 0;
+}
+
 /** Returns whether a number is the size of what is multiplied before it: "6 x 330 ml", "6 x cola 330 ml". */
-function isSizeOfPack({ tokens, language: { words } }: Line, index: number): boolean {
-  const isName = ({ kind, text }: Token) => kind === "word" && !words.or.has(text) && !words.plus.has(text);
+function isSizeOfPack(line: Line, index: number): boolean {
+  const { tokens, language } = line;
+  const { or, plus, times } = language.words;
+  const isName = ({ kind, text }: Token) => kind === "word" && !or.has(text) && !plus.has(text) && !times.has(text);
   let at = index - 1;
   for (let word = tokens[at]; word && isName(word); word = tokens[at]) at--;
-  return textAt(tokens, at) === "x" && tokens[at - 1]?.kind === "number";
+  return isTimesAt(line, at) && tokens[at - 1]?.kind === "number";
 }
 
 /** Returns whether a word such as "je" stands before the number or before its lead: "je 200 g", "je (ca. 200 g". */

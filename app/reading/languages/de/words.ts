@@ -85,6 +85,7 @@ export const WORDS = {
   unscaledBefore: "je pro grad minute minuten min stunde stunden std % prozent",
   unscaledAfter: "je pro à á grad nr type typ in",
   cutByLength: "ingwer ingwerwurzel galgant kurkuma meerrettich",
+  times: "mal",
   uncounted: `milch wasser butter margarine sahne mehl zucker salz reis honig öl essig saft wein bier kaffee tee senf knoblauch spinat`,
   sameFood: `
     frisch* reif* bio kalt* warm* lauwarm* heiß* groß* klein* mittelgroß* und natur unbehandelt* glatt* tk tiefgekühlt* fein*

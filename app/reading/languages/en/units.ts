@@ -2,7 +2,8 @@
 
 export const UNITS = {
   tsp: "tsp, tsps, teaspoon/teaspoons, teasp, teaspn, tspn, ts, tea spoon/tea spoons, teaspoonful/teaspoonfuls, t",
-  dessertspoon: "dessertspoon/dessertspoons, dessert spoon/dessert spoons, dsp, dstspn, dessertsp",
+  dessertspoon:
+    "dessertspoon/dessertspoons, desertspoon/desertspoons, dessert spoon/dessert spoons, dsp, dstspn, dessertsp",
   tbsp: "tbsp, tbsps, tbs, tb, tbl, tbls, tblsp, tbspn, tablespoon/tablespoons, table spoon/table spoons, tablesp, tblespoon, tablespoonful/tablespoonfuls, T",
   "fl oz": "fl oz, fl ounce/fl ounces, fluid oz, fluid ounce/fluid ounces, floz",
   cup: "cup/cups, cupful/cupfuls, c",
@@ -16,7 +17,7 @@ export const UNITS = {
   oz: "oz, ozs, ounce/ounces",
   lb: "lb, lbs, pound/pounds",
   mg: "mg, milligram/milligrams",
-  g: "g, gr, gm, gms, gram/grams, gramme/grammes",
+  g: "g, gr, gm, gms, grms, gram/grams, gramme/grammes",
   kg: "kg, kgs, kilo/kilos, kilogram/kilograms, kilogramme/kilogrammes",
   mm: "mm, millimetre/millimetres, millimeter/millimeters",
   cm: "cm, centimetre/centimetres, centimeter/centimeters",
@@ -87,7 +88,7 @@ export const UNITS = {
   batch: "batch/batches",
   roll: "roll/rolls",
   round: "round/rounds",
-  grind: "grind/grinds",
+  grind: "grind/grinds, grinding/grindings",
   lump: "lump/lumps",
   sliver: "sliver/slivers",
   crown: "crown/crowns",

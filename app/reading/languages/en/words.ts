@@ -169,6 +169,7 @@ export const WORDS = {
     popsicle lolly ice-cream craft bamboo`,
   soldInSticks: "butter margarine shortening",
   cutByLength: "ginger gingerroot galangal turmeric horseradish",
+  times: "times",
   uncounted: `milk buttermilk water butter margarine cream flour sugar salt rice bread honey oil vinegar wine ketchup mayonnaise mustard pasta jam tofu bacon ham beef pork garlic celery broccoli spinach rocket tuna hummus couscous quinoa cinnamon yeast`,
   sameFood: `
     fresh freshest ripe overripe underripe organic free-range good nice best juicy cold warm lukewarm tepid hot

@@ -80,6 +80,7 @@ export const WORDS = {
   unscaledAfter: "cada tipo nº n en cortado cortada talla calibre",
   uninflected: "cherry pera espada roma raf",
   cutByLength: "jengibre galanga cúrcuma",
+  times: "veces",
   uncounted: `leche agua mantequilla margarina nata harina azúcar sal arroz miel aceite vinagre vino café té mostaza`,
   sameFood: `
     fresc* grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas madur* bio ecológic* fri* tibi* y

@@ -11,7 +11,7 @@ export const WORDS = {
   plus: "plus",
   to: "à a",
   between: "entre",
-  each: "chacun chacune",
+  each: "chacun chacune chaque",
   some: "quelques, quelque, un peu, plusieurs, peu, beaucoup, un soupçon, un reste, assez",
   leads: `
     environ env bien bonne bon bonnes bons grosse gros grosses à peu près au moins maximum minimum max min de entre encore
@@ -83,6 +83,7 @@ export const WORDS = {
   unscaledAfter: "à de° n° type t taille calibre",
   uninflected: "golden granny gala cerise bintje charlotte roma",
   cutByLength: "gingembre galanga curcuma raifort",
+  times: "fois",
   uncounted: `lait eau beurre margarine crème farine sucre sel riz miel huile vinaigre vin café thé moutarde ail`,
   sameFood: `
     frais fraîche fraîches fraiche bio gros grosse grosses petit petite petits petites moyen moyenne moyens moyennes beau

@@ -61,7 +61,7 @@ export const WORDS = {
   stopPhrases: `
     a piacere, a piacimento, a scelta, a gusto, al gusto, a temperatura, a fette, a fettine, a dadini, a cubetti, a pezzi, a pezzetti,
     a tocchetti, a rondelle, a julienne, a striscioline, a listarelle, a spicchi, a metà, a bagno, a parte, a filetti, a neve, a persona,
-    a testa, a scaglie, al netto, al bisogno, a lamelle, a bastoncini, a quadretti, al momento, a crudo, a strisce, da grattugiare, da tritare, da spremere,
+    a testa, a scaglie, al netto, al bisogno, a lamelle, a bastoncini, a quadretti, al momento, a crudo, a strisce, macinato al, macinata al, macinato fresco, macinata fresca, da grattugiare, da tritare, da spremere,
     da tagliare, da sbucciare, da pulire, da sciogliere, da aggiungere, di cui, di circa, di media, di medie, in totale, della sera, del giorno, q b`,
   keptAfterIn:
     "polvere scatola fogli foglio grani scaglie grano barattolo vetro salamoia vaso brodo tubetto rami stecca stecche bustina fiocchi gelatina",
@@ -76,6 +76,7 @@ export const WORDS = {
   unscaledAfter: "da n n° nr tipo calibro al",
   uninflected: "spada datterino",
   cutByLength: "zenzero galanga curcuma rafano",
+  times: "volte",
   uncounted: `latte acqua burro margarina panna farina zucchero sale riso miele olio aceto vino caffè tè senape aglio`,
   sameFood: `
     fresc* grande grandi grosso grossa piccolo piccola piccoli piccole medio media medi medie bio biologic* matur* fredd*

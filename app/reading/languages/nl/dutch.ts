@@ -60,7 +60,7 @@ export const DUTCH = buildLanguage({
     paprika:paprika's komkommer:komkommers champignon:champignons sjalot:sjalotten sjalotje:sjalotjes lente-ui:lente-uien
     bosui:bosuien peper:pepers prei:preien ui:uien venkelknol:venkelknollen krop:kroppen struik:struiken avocado:avocado's
     mango:mango's vijg:vijgen dadel:dadels pruim:pruimen abrikoos:abrikozen olijf:olijven noot:noten amandel:amandelen
-    boon:bonen erwt:erwten kipfilet:kipfilets filet:filets blaadje:blaadjes blad:bladen takje:takjes eidooier:eidooiers
+    boon:bonen erwt:erwten kipfilet:kipfilets filet:filets blaadje:blaadjes blad:bladen takje:takjes eidooier:eidooiers dooier:dooiers
     eiwit:eiwitten broodje:broodjes tortilla:tortilla's wrap:wraps worst:worsten kruidnagel:kruidnagels plak:plakken
     laurierblaadje:laurierblaadjes garnaal:garnalen zalmfilet:zalmfilets biet:bieten asperge:asperges perzik:perziken
     bloemkool:bloemkolen kiwi:kiwi's artisjok:artisjokken makreel:makrelen kool:kolen pastinaak:pastinaken pompoen:pompoenen

@@ -73,6 +73,7 @@ export const WORDS = {
   unscaledBefore: "minuten minuut min uur graden per elk procent pp p.p",
   unscaledAfter: "per à á graden nr type in elk",
   cutByLength: "gember gemberwortel laos kurkuma mierikswortel",
+  times: "keer maal",
   uncounted: `melk water boter margarine room meel bloem suiker zout rijst honing olie azijn sap wijn bier koffie thee mosterd knoflook`,
   sameFood: `
     vers* verse grote groot kleine klein middelgrote rijp* rijpe biologisch* bio koud* koude warm* warme en vastkokende kruimige
