@@ -66,6 +66,8 @@ export type StepWordLists = {
   atATime: string;
   /** Words before a count of pieces: "into 12 balls". */
   into: string;
+  /** Words before the number of a setting or part, which counts nothing: "at speed 3 eggs are beaten". */
+  settings: string;
   /** Words before what an amount goes on: "onto each", "over the patty". */
   prepositions: string;
   /** Words that make a part before them a share: "half the onions". */

@@ -27,6 +27,7 @@ const WORD_KEYS = [
   "repeats",
   "every",
   "into",
+  "settings",
   "prepositions",
   "the",
   "stops",

@@ -188,6 +188,8 @@ function counted(context: StepContext, at: number, measure: Measure, unit: Unit 
   if (isShare(context, at, measure)) return { ...plain(context, measure), kind: "stays" };
   if (language.words.of.has(textAt(tokens, measure.next)) && !unit) return undefined;
   const before = textAt(tokens, at - 1);
+  // "vel. 3"
+  if (!unit && words.settings.has(before === "." ? textAt(tokens, at - 2) : before)) return undefined;
   const sized = unit ? undefined : readSizedContainer(line, measure);
   const from = sized?.next ?? measure.next;
   if (vesselsOf(context, from)) return undefined;

@@ -4,6 +4,7 @@ import { languageOf } from "../languages/language-of.ts";
 import { recipeFoods } from "./recipe-foods.ts";
 import { readStep } from "./step.ts";
 import { scaleStep } from "./step-scaling.ts";
+import { convertText } from "./step-units.ts";
 
 const recipeOf = (lines: string[]) => recipeFoods(lines, languageOf(lines));
 const recipe = recipeOf([
@@ -189,6 +190,26 @@ const other = fc.constantFrom(
   "six eggs",
 );
 const step = fc.array(fc.oneof(amount, other), { maxLength: 6 }).map((parts) => parts.join(", then "));
+
+describe("the number of a setting counts nothing", () => {
+  test.each([
+    ["Mix on speed 2 eggs and sugar.", ["6 eggs"]],
+    ["Auf Stufe 3 Eier unterrühren.", ["4 Eier", "200 g Mehl"]],
+    ["Battre à vitesse 4 œufs et sucre.", ["4 œufs", "100 g de sucre"]],
+    ["Batir a velocidad 4 huevos y azúcar.", ["4 huevos", "100 g de azúcar"]],
+    ["Montare a vel. 4 uova e zucchero.", ["4 uova", "100 g di zucchero"]],
+    ["Klop op stand 4 eieren en suiker.", ["4 eieren", "100 g suiker"]],
+  ])("%s", (text, lines) => {
+    expect(scaleStep(text, 2, recipeFoods(lines, languageOf(lines)))).toBe(text);
+    expect(convertText(text, "us", recipeFoods(lines, languageOf(lines)))).toBe(text);
+  });
+
+  test("an amount behind it grows", () => {
+    const lines = ["4 Eier", "200 g Mehl"];
+    const scaled = scaleStep("Auf Stufe 3 rühren, 4 Eier zugeben.", 2, recipeFoods(lines, languageOf(lines)));
+    expect(scaled).toBe("Auf Stufe 3 rühren, 8 Eier zugeben.");
+  });
+});
 
 test("twice and then half as much is the same text", () => {
   fc.assert(

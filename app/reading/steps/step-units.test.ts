@@ -96,6 +96,7 @@ describe("US", () => {
     ["5 g Hefe", "5 g Hefe"],
     ["10-12 g Hefe", "10-12 g Hefe"],
     ["Bei 180 °C backen", "Bei 350 °F backen"],
+    ["Gas Stufe 3", "325 °F (Gas Stufe 3)"],
     ["Bei 160-180 °C backen", "Bei 325-350 °F backen"],
     ["Bei 175 °C backen", "Bei 350 °F backen"],
     ["Bei 170 °C backen", "Bei 340 °F backen"],
@@ -111,6 +112,14 @@ describe("US", () => {
   ])("%s", (text, expected) => {
     expect(convertText(text, "us", german)).toBe(expected);
   });
+});
+
+test.each([
+  ["Cut it into 4 cm lengths.", "Cut it into 1 ½ inch lengths."],
+  ["Roll it into a 30 x 20 cm rectangle.", "Roll it into a 12 x 8 inch rectangle."],
+  ["Roll to a thickness of 5 cm, 10 cm long.", "Roll to a thickness of 2 inches, 4 inches long."],
+])("a size before its noun is in the singular: %s", (text, expected) => {
+  expect(convertText(text, "us", recipeOf(["250 g flour", "100 ml milk"]))).toBe(expected);
 });
 
 describe("where both stand, the one that is there is used", () => {

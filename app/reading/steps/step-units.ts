@@ -1,9 +1,11 @@
 import type { UnitSystem } from "#db/enumerations.ts";
 import type { Language } from "../languages/language.ts";
+import { stepWordsOf } from "../languages/step-words.ts";
 import { gramsPerMl } from "../lines/densities.ts";
 import { type Converted, convertAmount, degreesOfGasMark, isForeign, toOtherScale } from "../lines/display-units.ts";
 import type { Line } from "../lines/line.ts";
 import { withPreposition } from "../lines/line-scaling.ts";
+import { textAt } from "../lines/line-tokens.ts";
 import { add, divide, formatDecimal, formatFraction, multiply, type Rational, rational } from "../lines/quantities.ts";
 import { type Edit, withEdits } from "../lines/text-edits.ts";
 import { MEASURES, type Unit } from "../lines/units.ts";
@@ -101,11 +103,12 @@ function isCompound(text: string, first: StepAmount | undefined, second: StepAmo
 
 /** Writes an amount as the text writes its own: with its dash or "to", and joined to the next word where it was. */
 function amountText(
-  { text, language }: Line,
+  line: Line,
   amount: StepAmount,
   converted: Converted,
   sides: readonly (Converted | undefined)[],
 ): string {
+  const { text, language } = line;
   const { spans, start, end } = amount;
   const { unit } = converted;
   const [first, last] = [spans[0], spans.at(-1)];
@@ -119,12 +122,19 @@ function amountText(
   const number =
     hasRange && converted.high ? `${write(converted.low)}${joint}${write(converted.high)}` : write(converted.low);
   const isHyphenated = /[\d½¼¾⅓⅔⅛]-\p{L}/u.test(text.slice(start, end));
-  const isPlural = language.isPlural(converted.high ?? converted.low) && !isHyphenated;
+  const isPlural = language.isPlural(converted.high ?? converted.low) && !isHyphenated && !isBeforeNoun(line, amount);
   const before = sides.map((side) => (side ? `${write(side.low)} x ` : "")).join("");
   const { start: wordStart = end, end: wordEnd = end } = amount.counted[0] ?? {};
   // "½-inch-thick"
   const manner = isHyphenated ? (/-\p{L}+$/u.exec(text.slice(wordStart, wordEnd))?.[0] ?? "") : "";
   return `${converted.isAbout ? "≈ " : ""}${before}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language, isPlural)}${manner}`;
+}
+
+/** Returns whether a size describes the noun behind it, and takes the singular: "into 8 cm rounds", "a 20 cm circle". */
+function isBeforeNoun({ tokens, language }: Line, { kind, start, next }: StepAmount): boolean {
+  if (kind !== "size" || tokens[next]?.kind !== "word") return false;
+  const before = textAt(tokens, tokens.findIndex((token) => token.start >= start) - 1);
+  return language.words.one.has(before) || stepWordsOf(language.code).into.has(before);
 }
 
 /** Returns a unit's name in the recipe's language, or its short form where the language has no word. */

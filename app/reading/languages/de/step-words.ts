@@ -23,7 +23,7 @@ export const GERMAN_STEPS: StepWordLists = {
   degrees: "grad",
   celsius: "c celsius",
   fahrenheit: "f fahrenheit",
-  gasMarks: "gas, stufe, gasstufe",
+  gasMarks: "gas, gas stufe, gas: stufe, gasstufe, gasherd stufe, gasherd: stufe",
   beforeDegrees: "auf bei oder zwischen von und dann",
   behindDegrees:
     "für und bis dann oder in nach wenn backen reduzieren senken herunterschalten vorheizen erhitzen stellen",
@@ -43,6 +43,7 @@ export const GERMAN_STEPS: StepWordLists = {
   repeats: "nach vor",
   atATime: "auf einmal, gleichzeitig",
   into: "in zu auf je pro aus unter",
+  settings: "stufe herdstufe kochstufe leistungsstufe hitzestufe geschwindigkeit einstellung schritt position",
   prepositions: "auf in zu für mit über",
   the: "der die das den dem des dieser diese dieses",
   stops: `

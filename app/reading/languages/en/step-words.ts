@@ -52,6 +52,7 @@ export const ENGLISH_STEPS: StepWordLists = {
   repeats: "after before",
   atATime: "at a time, increments, at a go",
   into: "into among amongst between onto makes make serves yield yields",
+  settings: "speed setting level step position rack shelf",
   prepositions: "on onto into in to over for from inside between of atop around with",
   the: "the your this that these those its their all my our",
   stops: `

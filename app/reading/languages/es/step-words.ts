@@ -39,6 +39,7 @@ export const SPANISH_STEPS: StepWordLists = {
   repeats: "después tras entre",
   atATime: "a la vez, cada vez",
   into: "en entre por sobre",
+  settings: "velocidad vel nivel paso posición potencia",
   prepositions: "en sobre para a con de",
   the: "el la los las este esta estos estas",
   stops: "en y o con sobre para a al hasta durante por luego que",

@@ -40,6 +40,7 @@ export const FRENCH_STEPS: StepWordLists = {
   repeats: "après avant entre",
   atATime: "à la fois, à chaque fois",
   into: "en dans par entre sur",
+  settings: "vitesse vit niveau étape puissance position allure gradin",
   prepositions: "sur dans pour à avec de",
   the: "le la les l du des ce cette ces",
   stops: "en dans et ou avec sur pour à au aux jusqu pendant puis par",

@@ -40,6 +40,7 @@ export const ITALIAN_STEPS: StepWordLists = {
   repeats: "dopo tra",
   atATime: "alla volta, per volta",
   into: "in tra fra su ogni",
+  settings: "velocità vel livello passo posizione potenza",
   prepositions: "su in per con a di",
   the: "il lo la i gli le l questo questa",
   stops: "in e o con su per a al fino di nel nella poi",
