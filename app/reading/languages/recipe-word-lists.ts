@@ -39,6 +39,7 @@ const RECIPE_WORD_LISTS = [
   "closings", // lines of a site after the recipe; with "…" at the end, their beginnings
   "calls", // before a name on a social network: "follow @anna"
   "signOffs", // lines of the cook after the recipe: "Enjoy"
+  "replies", // in a sentence that asks the readers for an answer: "tell me"
   "counted", // after a number in such a line: "12 comments"
 ] as const;
 

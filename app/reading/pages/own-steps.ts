@@ -1,5 +1,5 @@
 import { isFactLine } from "#app/reading/texts/text-facts.ts";
-import { isClosing } from "#app/reading/vocabulary/closing-words.ts";
+import { asksReaders, isClosing } from "#app/reading/vocabulary/closing-words.ts";
 import { isControlWord } from "#app/reading/vocabulary/control-words.ts";
 import { isServed, withoutServings } from "#app/reading/vocabulary/fact-words.ts";
 import { partNamed } from "#app/reading/vocabulary/part-words.ts";
@@ -10,9 +10,9 @@ export function ownSteps(lines: string[]): string[] {
   return withoutFoot(belowHeading(lines)).map(withoutServings);
 }
 
-/** Removes servings, controls and what sites add from the end of the steps: "Number of Servings: 12", "Pin It", "Originally published in 2010". */
+/** Removes servings, controls, questions to readers and what sites add from the end of the steps: "Number of Servings: 12", "Pin It", "Originally published in 2010". */
 function withoutFoot(lines: string[]): string[] {
-  const isFoot = (line: string) => isServed(line) || isControlWord(line) || isSiteLine(line);
+  const isFoot = (line: string) => isServed(line) || isControlWord(line) || isSiteLine(line) || asksReaders(line);
   const end = lines.findLastIndex((line) => !isFoot(line)) + 1;
   return end < Math.max(2, 0.5 * lines.length) ? lines : lines.slice(0, end);
 }

@@ -1,6 +1,6 @@
 import { type ImportedRecipe, NO_FINDINGS } from "../recipes/imported-recipe.ts";
 import { entriesOf, type OutlineLine, sectionsIn } from "../recipes/list-headings.ts";
-import { isSignOff } from "../vocabulary/closing-words.ts";
+import { asksReaders, isSignOff } from "../vocabulary/closing-words.ts";
 import { remarkIn } from "../vocabulary/part-words.ts";
 import { factsIn } from "./text-facts.ts";
 import { ingredientsFrom, listedIn } from "./text-ingredients.ts";
@@ -36,7 +36,8 @@ export function readText(text: string): TextRecipe | null {
   const pageWidth = Math.max(...lines.map(({ text: { length } }) => length));
   const outline = ingredientsFrom(parts.ingredients, pageWidth);
   const ingredients = entriesOf(outline).slice(0, MAX_INGREDIENTS);
-  const all = stepsFrom(parts.steps);
+  const read = stepsFrom(parts.steps);
+  const all = read.slice(0, read.findLastIndex(({ text: step }) => !asksReaders(step)) + 1);
   const remarks = all.map(({ text }) => remarkIn(text));
   const steps = all.filter((_, at) => remarks[at] === null);
   const instructions = entriesOf(steps).slice(0, MAX_STEPS);

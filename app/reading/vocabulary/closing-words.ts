@@ -45,3 +45,20 @@ export function isClosing(line: string): boolean {
   const found = STARTS.at(text, 0);
   return found?.value.some((rest) => text.includes(rest, found.end)) ?? false;
 }
+
+const REPLY = new RegExp(`(?<!\\p{L})(?:${patternOf("replies")})(?!\\p{L})`, "u");
+
+/**
+ * Returns whether a line asks the readers and nothing else: "Have you tried this?", "What is your favourite soup? Tell me in the
+ * comments!". "Too thick? Add some water." is no such line.
+ */
+export function asksReaders(line: string): boolean {
+  if (line.length >= MAX_LINE) return false;
+  const sentences = line.split(/(?<=[.!?？…])\s+/);
+  return sentences.every((sentence) => /[?？]\P{L}{0,9}$/u.test(sentence) || asksForReply(sentence));
+}
+
+function asksForReply(sentence: string): boolean {
+  // A remark in signs: "😊".
+  return !/\p{L}/u.test(sentence) || REPLY.test(foldLetters(sentence));
+}

@@ -68,5 +68,7 @@ export const GERMAN_RECIPES: RecipeWords = {
     "folge, folgt, speicher, speichert, teile, teilt, markiere, markiert, rezept von, inspiriert von, foto von, video von, danke an, gefunden bei",
   signOffs:
     "guten appetit, guten hunger, lasst es euch schmecken, lass es dir schmecken, viel spaß beim nachkochen, viel spaß beim nachbacken, gutes gelingen",
+  replies:
+    "in den kommentaren, in die kommentare, kommentar, schreib mir, schreibt mir, verrat mir, verratet mir, erzählt mir, sagt mir, lasst es mich wissen, lass es mich wissen, lasst mich wissen",
   counted: "kommentare, antworten, gedanken zu, meinungen zu, aufrufe, bewertungen, mal geteilt",
 };

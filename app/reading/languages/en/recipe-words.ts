@@ -71,5 +71,7 @@ export const ENGLISH_RECIPES: RecipeWords = {
   calls:
     "follow, save, share, tag, recipe by, recipe from, inspired by, credit(s), photo by, video by, via, repost, thanks to, find me, dm",
   signOffs: "enjoy, enjoy your meal, bon appetit, happy cooking, happy baking",
+  replies:
+    "in the comments, let me know, let us know, tell me, tell us, leave a comment, leave me a comment, drop a comment, i'd love to hear, i would love to hear, love to know",
   counted: "views, reviews, replies, responses, thoughts on, questions, shares, comments, likes",
 };

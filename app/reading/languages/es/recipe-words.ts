@@ -55,5 +55,7 @@ export const SPANISH_RECIPES: RecipeWords = {
     publicidad`,
   calls: "sigue, sígueme, síguenos, guarda, comparte, etiqueta, receta de, inspirada en, foto de, vídeo de, gracias a",
   signOffs: "buen provecho, buen apetito, que aproveche, a disfrutar, a comer",
+  replies:
+    "en los comentarios, un comentario, cuéntame, cuéntanos, contadme, contadnos, dime en, déjame saber, me encantaría saber",
   counted: "comentarios, respuestas, opiniones, visitas, compartidos, me gusta, valoraciones",
 };

@@ -60,5 +60,7 @@ export const FRENCH_RECIPES: RecipeWords = {
   calls:
     "suivez, suis, enregistre, enregistrez, partage, partagez, tague, taguez, identifie, recette de, inspiré de, photo de, vidéo de, merci à",
   signOffs: "bon appétit, bonne dégustation, régalez-vous, bon régal",
+  replies:
+    "en commentaire, dans les commentaires, un commentaire, dites-moi, dis-moi, dites-nous, racontez-moi, faites-moi savoir",
   counted: "commentaires, réponses, réactions, réflexions sur, vues, partages, avis, j'aime",
 };

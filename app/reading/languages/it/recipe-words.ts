@@ -57,5 +57,6 @@ export const ITALIAN_RECIPES: RecipeWords = {
   calls:
     "segui, seguite, seguimi, salva, salvate, condividi, tagga, taggate, ricetta di, ispirata a, foto di, video di, grazie a",
   signOffs: "buon appetito, buona degustazione",
+  replies: "nei commenti, un commento, fatemi sapere, fammi sapere, raccontatemi, scrivetemi, scrivimi, ditemi",
   counted: "commenti, risposte, recensioni, pensieri su, visualizzazioni, condivisioni, mi piace, voti",
 };

@@ -58,5 +58,7 @@ export const DUTCH_RECIPES: RecipeWords = {
     recept opslaan …, bewaar recept …, bewaar dit recept …, geplaatst op …, geplaatst in …, naar boven, terug naar boven, advertentie`,
   calls: "volg, bewaar, deel, tag, recept van, geïnspireerd door, foto van, video van, dank aan, met dank aan",
   signOffs: "eet smakelijk, smakelijk eten, smakelijk",
+  replies:
+    "in de reacties, een reactie, laat het me weten, laat het weten, laat me weten, vertel het, vertel me, ik hoor het graag",
   counted: "reacties, antwoorden, gedachten over, weergaven, keer gedeeld, beoordelingen, likes",
 };
