@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import { BLOCKS, foldSpace, foldText, MAX_TEXT } from "#app/reading/recipes/html-text.ts";
 import { lettersOf } from "#app/reading/recipes/list-copies.ts";
+import { amountInAttributes, withoutShownAmounts } from "./page-amounts.ts";
 
 /** An element of a page. `at` is its place in document order, counted with the texts; `end` the place after its last child. */
 export type PageElement = {
@@ -68,6 +69,7 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   let current = root;
   let depth = 0;
   let at = 1;
+  const made: number[] = [];
   const addText = (text: string) => {
     const last = tree.texts.at(-1);
     // The tokenizer cuts a text at each entity and each stray "<".
@@ -95,6 +97,8 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
         if (tag === "input" && attributes.value && !element.hidden && SHOWN_INPUT.test(attributes.type ?? "")) {
           tree.texts.push({ text: attributes.value, parent: element, at: at++ });
         }
+        const amount = element.hidden ? null : amountInAttributes(tag, attributes);
+        if (amount !== null) at = addMade(tree, made, element, amount, at);
         if (++depth > MAX_DEPTH || tree.elements.length > MAX_ELEMENTS) parser.pause();
       },
       ontext(text) {
@@ -121,7 +125,16 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   parser.end(html);
   // Where reading stopped early, what is still open ends here.
   for (let open: PageElement | null = current; open; open = open.parent) open.end = at;
+  withoutShownAmounts(tree, made);
   return tree;
+}
+
+/** Adds an element with a text that was made of attributes, and returns the place behind it. */
+function addMade(tree: PageTree, made: number[], holder: PageElement, text: string, at: number): number {
+  const parent = { ...newElement("data", {}, holder, at, false), end: at + 2 };
+  tree.elements.push(parent);
+  made.push(tree.texts.push({ text, parent, at: at + 1 }) - 1);
+  return at + 2;
 }
 
 /** Returns the lines a reader sees between two places: cut at block elements and breaks. */
