@@ -32,6 +32,7 @@ const RECIPE_WORD_LISTS = [
   "andAHalf", // "one and a half hours", "una hora y media"
   "to", // between the bounds of a range
   // Lines
+  "materials", // of what is built, sewn or planted: "screws"
   "nutrients", // names in lists of nutrition; some are ingredients as well
   "step", // before a step's number
   "units", // after an amount, or what stands there as a size does: those of units.ts, "large"

@@ -2,7 +2,7 @@ import { startsWithAmount } from "./amounts.ts";
 import { isAboutAllergens, isControlWord } from "./control-words.ts";
 import { minutesOf } from "./durations.ts";
 import { isOnlyValue } from "./fact-words.ts";
-import { foldLetters, phrasesOf } from "./phrases.ts";
+import { foldLetters, patternOf, phrasesOf } from "./phrases.ts";
 import { isStepLabel } from "./step-words.ts";
 import { afterUnit } from "./unit-words.ts";
 
@@ -38,6 +38,16 @@ export function isNoIngredient(line: string): boolean {
 /** Returns whether a line is surely one of a table of nutrition: "Protein 4 g", "215 kcal", but not "5 g salt". */
 export function isNutrition(line: string): boolean {
   return nutrientIn(line) === "sure";
+}
+
+const MATERIAL = new RegExp(`(?<!\\p{L})(?:${patternOf("materials")})(?!\\p{L})`, "u");
+const MIN_MATERIALS = 2; // a roast is tied with string
+const MIN_SHARE_OF_MATERIALS = 0.3;
+
+/** Returns whether a list is that of what is built, sewn or planted: screws, rope, glue. */
+export function areMaterials(lines: readonly string[]): boolean {
+  const found = lines.filter((line) => line.length <= MAX_LINE && MATERIAL.test(foldLetters(line))).length;
+  return found >= Math.max(MIN_MATERIALS, MIN_SHARE_OF_MATERIALS * lines.length);
 }
 
 /** Returns lines without a table of nutrition at their end: at least two lines that name no food as well. */

@@ -66,6 +66,12 @@ export const GERMAN_RECIPES: RecipeWords = {
     veröffentlicht am …, veröffentlicht in …, verschlagwortet …, zurück nach oben, werbung, anzeige`,
   calls:
     "folge, folgt, speicher, speichert, teile, teilt, markiere, markiert, rezept von, inspiriert von, foto von, video von, danke an, gefunden bei",
+  materials: `
+    *schraube, *schrauben, stahlnägel, dübel, scharniere, *sperrholz, *brett, *bretter, *latten, *leisten, *seil,
+    *schnur, *garn, *stoff, filz, *kleber, *leim, heißklebepistole, holzlack, schleifpapier, bohrmaschine, stichsäge, draht,
+    *zement, beton, kies, rindenmulch, dünger, ziegel, nähgarn, schere, häkelnadel, stricknadeln, rohr, pappe, karton,
+    tonpapier, klebeband, batterien, kabelbinder, seifenbasis, docht, sojawachs, duftöl, tannenzapfen, vogelfutter,
+    schraubenzieher, hammer, zange, wandfarbe, acrylfarbe, sprühfarbe, schafwolle, blumenerde, pflanzerde`,
   signOffs:
     "guten appetit, guten hunger, lasst es euch schmecken, lass es dir schmecken, viel spaß beim nachkochen, viel spaß beim nachbacken, gutes gelingen",
   replies:

@@ -70,6 +70,15 @@ export const ENGLISH_RECIPES: RecipeWords = {
     photographs by …, photography by …, photo by …, photos by …, image by …, print this …, print recipe …, post views …, views …`,
   calls:
     "follow, save, share, tag, recipe by, recipe from, inspired by, credit(s), photo by, video by, via, repost, thanks to, find me, dm",
+  materials: `
+    screw(s), bolt(s), washers, hinge(s), plywood, lumber, timber, board(s) of wood, wooden board(s), wooden ring(s),
+    wooden dowel(s), dowel(s), boards, planks, rope, cord, yarn, twine rope, fabric, felt, glue, hot glue, glue gun,
+    glue stick(s), wood glue, superglue, paint, spray paint, acrylic paint(s), varnish, sandpaper, drill, saw, wire,
+    cement, concrete, gravel, potting soil, bag of soil, soil, mulch, compost, fertilizer, fertiliser, bricks, mortar
+    mix, thread, scissors, embroidery hoop, crochet hook, knitting needles, pvc pipe, pipe cleaner(s), cardboard,
+    construction paper, duct tape, masking tape, batteries, led(s), cable ties, soap base, lye, candle wick(s), soy
+    wax, fragrance oil, pine cone(s), bird seed, birdseed, googly eyes, popsicle stick(s), screwdriver, hammer, pliers,
+    staples, staple gun, nails, wood screws`,
   signOffs: "enjoy, enjoy your meal, bon appetit, happy cooking, happy baking",
   replies:
     "in the comments, let me know, let us know, tell me, tell us, leave a comment, leave me a comment, drop a comment, i'd love to hear, i would love to hear, love to know",

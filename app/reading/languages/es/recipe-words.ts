@@ -54,6 +54,12 @@ export const SPANISH_RECIPES: RecipeWords = {
     valora esta receta …, puntúa …, publicado en …, publicado el …, publicado por …, guardar receta …, volver arriba,
     publicidad`,
   calls: "sigue, sígueme, síguenos, guarda, comparte, etiqueta, receta de, inspirada en, foto de, vídeo de, gracias a",
+  materials: `
+    tornillo(s), perno(s), bisagra(s), contrachapado, tabla(s) de madera, tablas, listones, cuerda, cordel, lana, tela,
+    fieltro, pegamento, cola blanca, pistola de silicona, pintura, barniz, papel de lija, taladro, sierra, alambre,
+    cemento, hormigón, grava, sustrato, abono, ladrillos, aguja(s), tijeras, ganchillo, tubo de pvc, cartón, cartulina,
+    cinta adhesiva, pilas, base de jabón, mecha, cera de soja, piñas de pino, destornillador, martillo, alicates,
+    clavos de acero`,
   signOffs: "buen provecho, buen apetito, que aproveche, a disfrutar, a comer",
   replies:
     "en los comentarios, un comentario, cuéntame, cuéntanos, contadme, contadnos, dime en, déjame saber, me encantaría saber",

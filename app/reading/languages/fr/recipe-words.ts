@@ -59,6 +59,11 @@ export const FRENCH_RECIPES: RecipeWords = {
     épingler …, enregistrer la recette …, haut de page, publicité`,
   calls:
     "suivez, suis, enregistre, enregistrez, partage, partagez, tague, taguez, identifie, recette de, inspiré de, photo de, vidéo de, merci à",
+  materials: `
+    boulon(s), charnière(s), contreplaqué, planche(s), tasseau(x), corde, ficelle, laine, tissu, feutrine, colle,
+    pistolet à colle, peinture, vernis, papier de verre, perceuse, scie, fil de fer, ciment, béton, gravier, terreau,
+    paillis, engrais, briques, fil à coudre, aiguille(s), ciseaux, crochet, tuyau, carton, papier cartonné, ruban
+    adhésif, base de savon, mèche, cire de soja, pommes de pin, tournevis, marteau, vis à bois`,
   signOffs: "bon appétit, bonne dégustation, régalez-vous, bon régal",
   replies:
     "en commentaire, dans les commentaires, un commentaire, dites-moi, dis-moi, dites-nous, racontez-moi, faites-moi savoir",

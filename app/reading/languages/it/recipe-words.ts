@@ -56,6 +56,11 @@ export const ITALIAN_RECIPES: RecipeWords = {
     salva ricetta …, salva la ricetta …, torna su, pubblicità`,
   calls:
     "segui, seguite, seguimi, salva, salvate, condividi, tagga, taggate, ricetta di, ispirata a, foto di, video di, grazie a",
+  materials: `
+    viti, bulloni, cerniere, compensato, assi di legno, tavole di legno, listelli, corda, spago, lana, stoffa, feltro,
+    colla, pistola per colla, vernice, pittura, carta vetrata, trapano, sega, filo di ferro, cemento, ghiaia,
+    terriccio, concime, mattoni, ago, forbici, uncinetto, tubo, cartone, cartoncino, nastro adesivo, base per sapone,
+    stoppino, cera di soia, pigne, cacciavite, martello, viti da legno`,
   signOffs: "buon appetito, buona degustazione",
   replies: "nei commenti, un commento, fatemi sapere, fammi sapere, raccontatemi, scrivetemi, scrivimi, ditemi",
   counted: "commenti, risposte, recensioni, pensieri su, visualizzazioni, condivisioni, mi piace, voti",

@@ -57,6 +57,11 @@ export const DUTCH_RECIPES: RecipeWords = {
     alle rechten voorbehouden …, heb je dit recept …, heb jij dit recept …, beoordeel dit recept …, recept beoordelen …,
     recept opslaan …, bewaar recept …, bewaar dit recept …, geplaatst op …, geplaatst in …, naar boven, terug naar boven, advertentie`,
   calls: "volg, bewaar, deel, tag, recept van, geïnspireerd door, foto van, video van, dank aan, met dank aan",
+  materials: `
+    schroef, *schroeven, spijkers, scharnieren, multiplex, *plank, *planken, latten, touw, koord, wol, stof, vilt,
+    *lijm, lijmpistool, verf, lak, schuurpapier, boormachine, zaag, ijzerdraad, cement, beton, potgrond, mest,
+    bakstenen, schaar, haaknaald, breinaalden, pvc buis, karton, plakband, batterijen, zeepbasis, lont, sojawas,
+    dennenappels, vogelvoer, schroevendraaier, hamer, wolgaren`,
   signOffs: "eet smakelijk, smakelijk eten, smakelijk",
   replies:
     "in de reacties, een reactie, laat het me weten, laat het weten, laat me weten, vertel het, vertel me, ik hoor het graag",

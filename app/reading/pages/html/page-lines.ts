@@ -66,11 +66,14 @@ function isIn(element: PageElement, box: PageElement): boolean {
   return element.at >= box.at && element.at < box.end;
 }
 
-/** Returns a row as one entry, or as several where breaks part lines that begin with amounts. */
+/** Returns a row as one entry, or as several where it has lines that are entries, or breaks between lines with amounts. */
 function entriesOf(tree: PageTree, row: PageElement): string[] {
   const lines = linesOf(tree, row);
   const areLines = lines.filter(startsWithAmount).length > 1 || (lines.length > 2 && /[:：]$/.test(lines[0] ?? ""));
-  const isSeveral = areLines && elementsBetween(tree, row.at + 1, row.end).some(({ tag }) => tag === "br");
+  const isWhole = (line: string) => startsWithAmount(line) && !isBareAmount(line);
+  const isSeveral =
+    (lines.length > 1 && lines.every(isWhole)) ||
+    (areLines && elementsBetween(tree, row.at + 1, row.end).some(({ tag }) => tag === "br"));
   return isSeveral ? lines : [lines.join(" ")];
 }
 

@@ -37,6 +37,24 @@ describe("amounts in boxes beside their foods belong to these", () => {
   });
 });
 
+describe("several ingredients in one cell", () => {
+  test.each([
+    `<table><tr><td>${ps(LIST.slice(0, 2))}</td></tr><tr><td>${ps([LIST[2] ?? "", "1 pinch salt"])}</td></tr></table>`,
+    `<table><tr><td>${LIST[0]}<br>${LIST[1]}</td><td>${LIST[2]}<br>1 pinch salt</td></tr></table>`,
+    `<table><tr><td>${LIST[0]}</td><td>${LIST[1]}</td></tr><tr><td>${LIST[2]}</td><td>1 pinch salt</td></tr></table>`,
+  ])("are entries: %#", (table) => {
+    expect(read(`<h2>Ingredients</h2>${table}${METHOD}`)?.ingredients).toEqual([...LIST, "1 pinch salt"]);
+  });
+
+  test("but an amount in other units beside it is none", () => {
+    const row = (metric: string, us: string, food: string) =>
+      `<tr><td>${metric}</td><td>${us}</td><td>${food}</td></tr>`;
+    const table = `<table>${row("200 g", "7 oz", "rye")}${row("100 ml", "½ cup", "beer")}${row("5 g", "1 tsp", "salt")}</table>`;
+    const entries = ["200 g 7 oz rye", "100 ml ½ cup beer", "5 g 1 tsp salt"];
+    expect(read(`<h2>Ingredients</h2>${table}${METHOD}`)?.ingredients).toEqual(entries);
+  });
+});
+
 describe("lists of steps inside the entries of a list", () => {
   test("are the steps", () => {
     const groups = `<li><b>Dough</b><ol>${items(STEPS.slice(0, 2))}</ol></li><li><b>Cakes</b><ol>${items([...STEPS.slice(2), "Serve them while they are hot."])}</ol></li>`;

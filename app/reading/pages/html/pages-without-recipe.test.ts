@@ -28,7 +28,21 @@ const LIFE = [
   "These days I write, cook for friends, and take pictures of both.",
 ];
 
+const BUILT: [part: string, things: string[], steps: string[]][] = [
+  [
+    "You will need",
+    ["6 planks, 2 m long", "24 wood screws", "1 tin of varnish"],
+    ["Saw the planks.", "Screw them together."],
+  ],
+  ["Ingredients", ["10 m yarn", "200 g felt", "1 needle"], ["Cut the felt.", "Sew the pieces together with the yarn."]],
+  ["Materialien", ["12 Holzschrauben", "4 Bretter", "50 l Blumenerde"], ["Bretter verschrauben.", "Mit Erde füllen."]],
+];
+
 const PAGES: [kind: string, html: string][] = [
+  ...BUILT.map(([part, things, steps]): [string, string] => [
+    `something built: ${part}`,
+    page("For the garden", `<h2>${part}</h2>${ul(things)}<h2>Instructions</h2>${ol(steps)}`),
+  ]),
   ["news", page("Butter is dearer again", ps(NEWS))],
   [
     "news with a list",
@@ -149,4 +163,11 @@ test("but one among news and products is", () => {
     "2 tomatoes",
     "1 tbsp oil",
   ]);
+});
+
+test("a roast may be tied with twine, and fish lie on boards", () => {
+  const things = ["1 kg beef", "2 onions", "3 sprigs of thyme", "1 m of yarn for tying"];
+  const steps = ["Tie the beef with the thyme inside.", "Roast it for an hour with the onions."];
+  const html = page("Roast", `<h2>Ingredients</h2>${ul(things)}<h2>Method</h2>${ol(steps)}`);
+  expect(recipeFromHtml(html, "https://larder.example/roast")).toMatchObject({ ingredients: things });
 });

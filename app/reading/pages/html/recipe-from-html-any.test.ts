@@ -57,6 +57,7 @@ test.each([
   '<div itemscope itemtype="http://schema.org/Recipe">',
   "<i itemprop=ingredients>",
   '<i class="ingredient">1 egg',
+  '<b data-amount="1" data-unit="g"></b>',
   '<div class="h-recipe">',
   "<p>1 egg<br>",
   '<img src="/a.jpg" width="300">',

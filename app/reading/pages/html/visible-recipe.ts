@@ -1,6 +1,7 @@
 import { readText } from "#app/reading/texts/recipe-from-text.ts";
 import { isMeasured } from "#app/reading/vocabulary/amounts.ts";
 import { countsPeople } from "#app/reading/vocabulary/fact-words.ts";
+import { areMaterials } from "#app/reading/vocabulary/list-refusals.ts";
 import {
   amountsIn,
   areSentences,
@@ -38,6 +39,11 @@ export type VisibleRecipe = { ingredients: string[]; instructions: string[] };
  * languages, else elements whose class names them, else lists that look like them.
  */
 export function visibleRecipe(tree: PageTree): VisibleRecipe {
+  const found = listsOf(tree);
+  return areMaterials(found.ingredients) ? { ingredients: [], instructions: [] } : found;
+}
+
+function listsOf(tree: PageTree): VisibleRecipe {
   const sections = sectionsOf(tree);
   const inParts = recipeInParts(tree, sections);
   if (inParts) return { ...inParts, instructions: stepsOnly(inParts.instructions) };
