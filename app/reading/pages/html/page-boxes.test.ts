@@ -89,3 +89,22 @@ describe("remarks among visible steps are none of them", () => {
     expect(read(`<h3>Ingredients</h3>${list(INGREDIENTS)}<h3>Method</h3>${list(steps, "ol")}`)?.[1]).toEqual(steps);
   });
 });
+
+describe("a box of other recipes between the steps does not end them", () => {
+  const links = '<a href="/rye">Rye bread</a> <a href="/rolls">Soft rolls</a>';
+  const steps = STEPS.map((step) => `<p>${step}</p>`);
+  const method = (box: string) =>
+    `<h2>Ingredients</h2>${list(INGREDIENTS)}<h2>Method</h2>${steps[0]}${box}${steps.slice(1).join("")}`;
+
+  test.each([
+    `<div class="promo"><h4>You may also like</h4>${links}</div>`,
+    `<section><h3>Related recipes</h3><ul><li>${links}</li></ul></section>`,
+    `<aside><p>Read more</p>${links}</aside>`,
+  ])("%s", (box) => expect(read(method(box))).toEqual(RECIPE));
+
+  test("one below them does", () => {
+    const end = `<div><h4>You may also like</h4>${links}</div><p>This was printed in a newspaper of the north in May.</p>`;
+    const all = `<h2>Ingredients</h2>${list(INGREDIENTS)}<h2>Method</h2>${list(STEPS, "ol")}${end}`;
+    expect(read(all)).toEqual(RECIPE);
+  });
+});

@@ -2,11 +2,13 @@ import { BLOCKS, charactersIn } from "#app/reading/recipes/html-text.ts";
 import { hasAmount, isBareAmount, startsWithAmount } from "#app/reading/vocabulary/amounts.ts";
 import { isAdLabel } from "#app/reading/vocabulary/closing-words.ts";
 import { isOutside } from "./candidates.ts";
+import { isBoxOfLinks } from "./link-boxes.ts";
 import { isControl } from "./page-controls.ts";
 import {
   EMPHASIS,
   elementsBetween,
   isHeading,
+  isIn,
   linesBetween,
   linesOf,
   outermost,
@@ -16,7 +18,7 @@ import {
 } from "./page-tree.ts";
 
 const MAX_SEARCHED = 3000;
-const MAX_BOX = 60; // elements and texts
+const MAX_SMALL = 60; // elements and texts
 const MIN_ROWS = 0.6; // share of the letters
 const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
 const TOOLS =
@@ -60,10 +62,6 @@ function isTabLabel(tree: PageTree, entry: PageElement): boolean {
   const [link] = elementsBetween(tree, entry.at + 1, entry.end).filter(({ tag }) => tag === "a");
   if (!link || !/^(?:#|javascript:)/.test(link.attributes.href ?? "")) return false;
   return textIn(tree, link) === textIn(tree, entry);
-}
-
-function isIn(element: PageElement, box: PageElement): boolean {
-  return element.at >= box.at && element.at < box.end;
 }
 
 /** Returns a row as one entry, or as several where it has lines that are entries, or breaks between lines with amounts. */
@@ -214,20 +212,9 @@ function isListOfThings(tree: PageTree, list: PageElement): boolean {
 
 /** Returns whether a paragraph is all in small letters: a remark of the site. */
 function isSmallPrint(tree: PageTree, element: PageElement): boolean {
-  if (element.tag !== "p" || element.end - element.at > MAX_BOX) return false;
+  if (element.tag !== "p" || element.end - element.at > MAX_SMALL) return false;
   const [small] = elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag === "small");
   return small !== undefined && textIn(tree, small) === textIn(tree, element);
-}
-
-/** Returns whether a box has nothing but links to other pages, with a word or two about them. */
-export function isBoxOfLinks(tree: PageTree, box: PageElement): boolean {
-  if ((box.tag !== "div" && box.tag !== "section") || box.end - box.at > MAX_BOX) return false;
-  const links = elementsBetween(tree, box.at + 1, box.end).filter(
-    ({ tag, attributes: { href = "#" } }) => tag === "a" && !href.startsWith("#"),
-  );
-  if (links.length === 0) return false;
-  const linked = charactersIn(outermost(links).map((link) => textIn(tree, link)));
-  return linked > 0 && linked >= 0.7 * charactersIn(linesOf(tree, box));
 }
 
 /** Returns the text of a step on one line, without the ingredients that some pages repeat below it. */

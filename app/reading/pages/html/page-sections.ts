@@ -4,6 +4,7 @@ import { isClosing } from "#app/reading/vocabulary/closing-words.ts";
 import { isOnlyValue, labelAtStart } from "#app/reading/vocabulary/fact-words.ts";
 import { type Part, partMentioned, partNamed } from "#app/reading/vocabulary/part-words.ts";
 import { isStepLabel } from "#app/reading/vocabulary/step-words.ts";
+import { isBetweenSteps } from "./link-boxes.ts";
 import {
   elementsBetween,
   firstIndex,
@@ -52,6 +53,7 @@ export function sectionsOf(tree: PageTree): Section[] {
       other.element.at >= element.end &&
       !goesOn(other) &&
       !isTitleOfSteps(mark, other) &&
+      !(part === "instructions" && other.part === "afterwards" && isBetweenSteps(tree, other.element)) &&
       !isRemarkInStep(tree, mark, other);
     const next = marks.slice(index + 1).find(isOther);
     const following = marks.filter(goesOn).map((other) => other.element);

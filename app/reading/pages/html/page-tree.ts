@@ -213,6 +213,11 @@ export function elementsBetween(tree: PageTree, from: number, to: number): PageE
   return tree.elements.slice(firstIndex(tree.elements, from), firstIndex(tree.elements, to));
 }
 
+/** Returns whether an element is another, or in it. */
+export function isIn(element: PageElement, box: PageElement): boolean {
+  return element.at >= box.at && element.at < box.end;
+}
+
 /** Returns the elements, in document order, that are in no other of them. */
 export function outermost(elements: readonly PageElement[]): PageElement[] {
   let end = 0;

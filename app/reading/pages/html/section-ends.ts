@@ -3,7 +3,7 @@ import { startsWithAmount } from "#app/reading/vocabulary/amounts.ts";
 import { startsGroup } from "#app/reading/vocabulary/group-words.ts";
 import { isStepLabel } from "#app/reading/vocabulary/step-words.ts";
 import { isOutside } from "./candidates.ts";
-import { isBoxOfLinks } from "./page-lines.ts";
+import { isBoxOfLinks } from "./link-boxes.ts";
 import {
   elementsBetween,
   isHeading,
