@@ -108,3 +108,23 @@ test("a table of amounts without steps is no recipe, a list of ingredients is", 
   expect(read(`<h2>Cups in grams</h2><table>${cells}</table><p>Level the cup with a knife.</p>`)).toBeNull();
   expect(read(`<ul>${items(["200 g rye", "100 ml beer", "50 g sugar"])}</ul>`)?.ingredients).toHaveLength(3);
 });
+
+describe("headings side by side in a row", () => {
+  const lines = (texts: string[]) => texts.join("<br>");
+  const row = (cell: string, ...cells: string[]) =>
+    `<tr>${cells.map((one) => `<${cell}>${one}</${cell}>`).join("")}</tr>`;
+
+  test.each([
+    `<table>${row("th", "Ingredients", "Method")}${row("td", lines(LIST), lines(STEPS))}</table>`,
+    `<table><thead>${row("th", "Method", "Ingredients")}</thead><tbody>${row("td", ps(STEPS), `<ul>${items(LIST)}</ul>`)}</tbody></table>`,
+    `<table>${row("td", "<b>Zutaten</b>", "<b>Zubereitung</b>")}${row("td", ps(LIST), ps(STEPS))}</table>`,
+  ])("name the cells below them: %#", (table) => {
+    expect(read(table)).toMatchObject({ ingredients: LIST, instructions: STEPS });
+  });
+
+  test("but not those that head columns of amounts", () => {
+    const amounts = LIST.map((line) => line.replace(/ (?=\w+$)/, "|").split("|"));
+    const table = `<table>${row("th", "Amount", "Ingredient")}${amounts.map((cells) => row("td", ...cells)).join("")}</table>`;
+    expect(read(`<h2>Ingredients</h2>${table}${METHOD}`)).toMatchObject({ ingredients: LIST, instructions: STEPS });
+  });
+});

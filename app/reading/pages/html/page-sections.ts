@@ -4,6 +4,7 @@ import { isClosing } from "#app/reading/vocabulary/closing-words.ts";
 import { isOnlyValue, labelAtStart } from "#app/reading/vocabulary/fact-words.ts";
 import { type Part, partMentioned, partNamed } from "#app/reading/vocabulary/part-words.ts";
 import { isStepLabel } from "#app/reading/vocabulary/step-words.ts";
+import { columnBelow } from "./heading-columns.ts";
 import { isBetweenSteps } from "./link-boxes.ts";
 import {
   elementsBetween,
@@ -43,6 +44,8 @@ export function sectionsOf(tree: PageTree): Section[] {
   const stops = marks.map(({ element }) => element);
   return marks.map((mark, index) => {
     const { part, isExact, element } = mark;
+    const column = columnBelow(tree, element, stops);
+    if (column) return { part, isExact, heading: element, stops: [], from: column.at + 1, to: column.end };
     // "Ingredients for the cream" goes on with the ingredients; the same words again begin a copy of them.
     const goesOn = (other: Mark) =>
       other.part === part &&
