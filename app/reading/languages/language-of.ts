@@ -48,7 +48,8 @@ function scoresOf(lines: readonly string[]): number[] {
 }
 
 function best(scores: readonly number[]): Language {
-  const at = scores.indexOf(Math.max(...scores));
+  let at = 0;
+  for (let other = 1; other < scores.length; other++) if ((scores[other] ?? 0) > (scores[at] ?? 0)) at = other;
   return LANGUAGES[at] ?? ENGLISH;
 }
 
@@ -62,11 +63,12 @@ function addScores(scores: number[], tokens: readonly Token[]): void {
   let before: Known | undefined;
   for (const { kind, text } of tokens) {
     const known = kind === "word" ? knownWord(text) : undefined;
-    if (before && known) for (const at of languagesOfPair(before, text)) scores[at] = (scores[at] ?? 0) + PAIR;
+    if (before?.startsPair && known)
+      for (const at of languagesOfPair(before, text)) scores[at] = (scores[at] ?? 0) + PAIR;
     before = known;
-    if (known && (text.length > 1 || !/^[a-z]$/.test(text))) {
+    if (known?.isWeighed) {
       const decisive = isBehindNumber ? UNIT : isFirst ? SMALL_WORD : null;
-      if (isFirst && !isBehindNumber && known.scores.includes(SMALL_WORD)) isFirst = false;
+      if (isFirst && !isBehindNumber && known.isSmall) isFirst = false;
       for (const at of known.places) {
         const score = known.scores[at] ?? 0;
         scores[at] = (scores[at] ?? 0) + (score === decisive ? 2 * score : score);
@@ -84,6 +86,12 @@ type Known = {
   word: string;
   scores: readonly number[];
   places: readonly number[];
+  /** Whether it is a small word of a language. */
+  isSmall: boolean;
+  /** Whether it says anything: not so a single letter. */
+  isWeighed: boolean;
+  /** Whether a food of two words begins with it. */
+  startsPair: boolean;
   pairs: Map<string, readonly number[]> | undefined;
 };
 
@@ -96,6 +104,17 @@ const KNOWN = new Map<string, Known>();
 const MAX_KNOWN = 20_000;
 const MAX_KNOWN_PAIRS = 5_000;
 let knownPairs = 0;
+
+let starts: Set<string>[] | undefined;
+
+/** Returns for each language the stems with which a food of two words begins. */
+function pairStarts(): Set<string>[] {
+  starts ??= LANGUAGES.map(({ foods }) => {
+    const pairs = [...foods.keys()].map((food) => food.split(" ")).filter(({ length }) => length === 2);
+    return new Set(pairs.map(([first = ""]) => first));
+  });
+  return starts;
+}
 
 /** Returns the places of the languages that have a food of these two words. */
 function languagesOfPair(first: Known, second: string): readonly number[] {
@@ -118,7 +137,15 @@ function knownWord(word: string): Known {
   if (cached) return cached;
   const scores = word.length > LONGEST_WORD ? [] : scoresOfWord(word);
   const places = scores.flatMap((score, at) => (score > 0 ? [at] : []));
-  const known: Known = { word, scores, places, pairs: undefined };
+  const known: Known = {
+    word,
+    scores,
+    places,
+    isSmall: scores.includes(SMALL_WORD),
+    isWeighed: places.length > 0 && !/^[a-z]$/.test(word),
+    startsPair: LANGUAGES.some(({ stem }, at) => pairStarts()[at]?.has(stem(word)) === true),
+    pairs: undefined,
+  };
   if (word.length <= LONGEST_WORD && KNOWN.size < MAX_KNOWN) KNOWN.set(word, known);
   return known;
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../languages/language.ts";
 import type { Line } from "./line.ts";
 import { type NumberRead, readHalf, readNumber } from "./line-numbers.ts";
 import { type Token, textAt } from "./line-tokens.ts";
@@ -234,14 +235,17 @@ function readUnitBehind(line: Line, index: number): BehindRead | undefined {
   return { unit, word, next: index + 2 + dot, isHyphenated: true };
 }
 
+function isBoundJoint({ to, or }: Language["words"], word: string): boolean {
+  return to.has(word) || or.has(word);
+}
+
 function readUpperBound(line: Line, index: number, firstUnit: Unit | null, isBetween: boolean) {
   const { tokens, language } = line;
   const { words } = language;
-  const isJoint = (joint: string) => words.to.has(joint) || words.or.has(joint);
   // The dangling hyphen of "3- to 4-pound".
-  const at = textAt(tokens, index) === "-" && isJoint(textAt(tokens, index + 1)) ? index + 1 : index;
+  const at = textAt(tokens, index) === "-" && isBoundJoint(words, textAt(tokens, index + 1)) ? index + 1 : index;
   const word = textAt(tokens, at);
-  if (word !== "-" && !isJoint(word) && !(isBetween && words.and.has(word))) return undefined;
+  if (word !== "-" && !isBoundJoint(words, word) && !(isBetween && words.and.has(word))) return undefined;
   const number = readNumber(line, at + 1);
   if (!number || (words.or.has(word) && tokens[number.next]?.kind === "number")) return undefined;
   const behind = readUnitBehind(line, number.next);

@@ -49,6 +49,9 @@ const TIMES_BEHIND_NUMBER = /[x×](?=\s)/y;
 /** The dash of a range on sites from East Asia: "2~3". */
 const TILDE_OF_RANGE = /[~∼〜～](?=\s?[\d½⅓⅔¼-¾⅐-⅞])/y;
 
+/** The values of plain numbers, which nearly every line has. */
+const WHOLE_NUMBERS = Array.from({ length: 1000 }, (_, value) => rational(value));
+
 /** What these begin with, so that they are not looked for before each word. */
 const SIGNS = new Set([..."x×~∼〜～"].map((sign) => sign.charCodeAt(0)));
 
@@ -64,6 +67,17 @@ function isDigit(code: number): boolean {
 
 function token(kind: Token["kind"], text: string, start: number, end: number, isGlued: boolean): Token {
   return { kind, text, start, end, isGlued, value: ZERO, separator: "", isFraction: false };
+}
+
+function numberToken(
+  text: string,
+  start: number,
+  isGlued: boolean,
+  value: Rational,
+  separator = "",
+  isFraction = false,
+): Token {
+  return { kind: "number", text, start, end: start + text.length, isGlued, value, separator, isFraction };
 }
 
 /** Returns the words, numbers and marks of a line, read in one pass over its first characters. */
@@ -144,7 +158,12 @@ function readNumber(line: string, start: number, code: number, isGlued: boolean)
     code === 46 && isDigit(line.charCodeAt(start + 1)) && !/[.\p{L}]/u.test(line.charAt(start - 1));
   if (!startsDecimals && !isDigit(code)) {
     const value = code > 126 ? FRACTION_SIGNS.get(line.charAt(start)) : undefined;
-    return value && { ...token("number", line.charAt(start), start, start + 1, isGlued), value, isFraction: true };
+    return value && numberToken(line.charAt(start), start, isGlued, value, "", true);
+  }
+  const plainEnd = endOfPlainNumber(line, start);
+  if (plainEnd >= 0) {
+    const text = line.slice(start, plainEnd);
+    return numberToken(text, start, isGlued, WHOLE_NUMBERS[Number(text)] ?? ZERO);
   }
   const wordEnd = endOf(NUMBERED_WORD, line, start);
   if (wordEnd >= 0) return token("word", line.slice(start, wordEnd).toLowerCase(), start, wordEnd, isGlued);
@@ -152,23 +171,30 @@ function readNumber(line: string, start: number, code: number, isGlued: boolean)
   const match = NUMBER.exec(line);
   if (!match) return undefined;
   const [text, whole = "", bottom, point = "", decimals, bareDecimal] = match;
-  const read = token("number", text, start, start + text.length, isGlued);
-  if (bottom) return readFraction(read, whole, bottom);
-  if (bareDecimal) return { ...read, value: parseDecimal(bareDecimal.slice(0, 12)), isFraction: true };
+  if (bottom) return readFraction(text, start, isGlued, Number(whole), Number(bottom));
+  if (bareDecimal) return numberToken(text, start, isGlued, parseDecimal(bareDecimal.slice(0, 12)), "", true);
   // Flour of the type 0 or 00.
-  if (!decimals && /^0+$/.test(whole)) return { ...read, kind: "word" };
-  const digits = /^\d*$/.test(whole) ? whole : whole.replace(/\D/g, "");
-  read.value = decimals ? decimalValue(digits, decimals) : rational(digits.length < 16 ? Number(digits) : 1e15);
-  read.separator = point;
-  return read;
+  if (!decimals && /^0+$/.test(whole)) return token("word", text, start, start + text.length, isGlued);
+  const digits = whole.replace(/\D/g, "");
+  const value = decimals ? decimalValue(digits, decimals) : rational(digits.length < 16 ? Number(digits) : 1e15);
+  return numberToken(text, start, isGlued, value, point);
+}
+
+/** Returns the end of a number of up to three digits before a blank and a word, as most numbers are; -1 for others. */
+function endOfPlainNumber(line: string, start: number): number {
+  let end = start;
+  while (end < start + 4 && isDigit(line.charCodeAt(end))) end++;
+  if (end === start || end > start + 3 || line.charCodeAt(start) === 48 || line.charCodeAt(end) !== 32) return -1;
+  const letter = line.charCodeAt(end + 1) | 32;
+  // "3 in 1" is a word.
+  return letter >= 97 && letter <= 122 && letter !== 105 ? end : -1;
 }
 
 /** Reads a fraction. "80/20" and "9/13" are no amounts, and "200/7oz" is no fraction. */
-function readFraction(read: Token, whole: string, bottom: string): Token {
-  const [above, below] = [Number(whole), Number(bottom)];
+function readFraction(text: string, start: number, isGlued: boolean, above: number, below: number): Token {
   const isKitchenFraction = below > 0 && below <= 64 && (above < below || (below <= 8 && above < 4 * below));
-  if (!isKitchenFraction) return { ...read, kind: "word" };
-  return { ...read, value: rational(above, below), isFraction: above < below };
+  if (!isKitchenFraction) return token("word", text, start, start + text.length, isGlued);
+  return numberToken(text, start, isGlued, rational(above, below), "", above < below);
 }
 
 function decimalValue(whole: string, decimals: string): Rational {

@@ -133,8 +133,11 @@ const MOST_DESCRIBING = 8;
 export function readDescribedUnit(line: Line, index: number): UnitRead | undefined {
   const { tokens, language } = line;
   let at = index;
-  const isDescribing = () => describesUnit(line, textAt(tokens, at)) || (at > index && textAt(tokens, at) === ",");
-  while (at < index + MOST_DESCRIBING && isDescribing()) at++;
+  while (
+    at < index + MOST_DESCRIBING &&
+    (describesUnit(line, textAt(tokens, at)) || (at > index && textAt(tokens, at) === ","))
+  )
+    at++;
   const found = at > index ? unitAt(line, at) : undefined;
   const isBeforeFood = found && (language.words.of.has(textAt(tokens, found.next)) || isNounAt(line, found.next));
   return isBeforeFood && !isMeasured(found.unit) ? found : undefined;
@@ -166,7 +169,9 @@ export function skipLengthWords({ tokens, language }: Line, index: number): numb
   const { words } = language;
   let at = index;
   if (tokens[at]?.text === "-" && tokens[at]?.isGlued) at++;
-  const isPartOfName = () => language.staysBefore.get(textAt(tokens, at))?.has(textAt(tokens, at + 1));
-  while ((words.lengthWords.has(textAt(tokens, at)) && !isPartOfName()) || words.in.has(textAt(tokens, at))) at++;
-  return at;
+  for (; ; at++) {
+    const word = textAt(tokens, at);
+    if (words.in.has(word)) continue;
+    if (!words.lengthWords.has(word) || language.staysBefore.get(word)?.has(textAt(tokens, at + 1))) return at;
+  }
 }
