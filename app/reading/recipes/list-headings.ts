@@ -67,14 +67,14 @@ export function sectionsIn(outline: OutlineLine[]): RecipeSection[] {
 
 /** Returns for each text of a source which entry of a list it is, in the order of both; -1: none. */
 export function placesOfEntries(entries: string[], texts: string[]): number[] {
-  const wanted = entries.map((entry) => ({ letters: lettersOf(entry), words: wordsOf(entry) }));
+  const wanted = entries.map((entry) => ({ letters: lettersOf(entry), ...wordsIn(entry) }));
   let shown: Set<string> | undefined; // made where it is needed, since it takes time
   let next = 0;
   return texts.map((text) => {
     if (text === "" || next === entries.length) return -1;
-    const words = wordsOf(text);
+    const own = wordsIn(text);
     const ahead = wanted.slice(next, next + LOOKAHEAD).findIndex((entry) => {
-      if (!shareMost(entry.words, words)) return false;
+      if (!shareMost(entry, own)) return false;
       if (entry.letters === lettersOf(text)) return true;
       // The title "Peanut Noodles" is not the entry "200 g noodles" where that has a line of its own.
       shown ??= new Set(texts.map(lettersOf));
@@ -93,16 +93,21 @@ export function titleOf(text: string): string {
   return title.length > MAX_TITLE || ONLY_SIGNS.test(title) ? "" : title;
 }
 
-/** Returns the words of an entry with their letters; amounts do not count, since pages write them in several ways. */
-function wordsOf(text: string): string[] {
-  const words = text.match(/[\p{L}\p{M}]{2,99}/gu) ?? [];
-  return words.length > 0 ? words.map((word) => word.toLowerCase()) : [lettersOf(text)];
+/** The words of an entry, each once, and how many letters they have. */
+type Words = { words: ReadonlySet<string>; length: number };
+
+/** Returns the words of an entry; amounts do not count, since pages write them in several ways. */
+function wordsIn(text: string): Words {
+  const found = text.toLowerCase().match(/[\p{L}\p{M}]{2,99}/gu) ?? [];
+  const words = new Set(found.length > 0 ? found : [lettersOf(text)]);
+  let length = 0;
+  for (const word of words) length += word.length;
+  return { words, length };
 }
 
 /** Tells whether two entries share most of their letters. */
-function shareMost(one: string[], other: string[]): boolean {
-  const [some, others] = [new Set(one), new Set(other)];
-  const length = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + word.length, 0);
-  const shared = length([...some].filter((word) => others.has(word)));
-  return shared > 0 && shared >= 0.6 * length(some) && shared >= 0.3 * length(others);
+function shareMost(one: Words, other: Words): boolean {
+  let shared = 0;
+  for (const word of one.words) if (other.words.has(word)) shared += word.length;
+  return shared > 0 && shared >= 0.6 * one.length && shared >= 0.3 * other.length;
 }

@@ -4,7 +4,6 @@ const MAX_WINDOWS = 6;
 const ABOVE = 3000; // characters in which the list's first heading stands
 const BELOW = 600;
 const MIN_FOUND = 0.7; // share of the entries
-const SILENT = /<!--|<(?:script|style)\b/gi;
 
 /** A stretch of a page and how many entries of a list it has, in their order. */
 type Window = { from: number; to: number; count: number };
@@ -71,28 +70,4 @@ function placesOf(html: string, word: string): number[] {
     places.push(at);
   }
   return places;
-}
-
-/** Returns a page without comments, scripts and styles, which repeat its words. */
-export function withoutScripts(html: string): string {
-  const parts: string[] = [];
-  let from = 0;
-  SILENT.lastIndex = 0;
-  for (let match = SILENT.exec(html); match; match = SILENT.exec(html)) {
-    parts.push(html.slice(from, match.index));
-    const end = endOfSilent(html, match[0], SILENT.lastIndex);
-    if (end < 0) return parts.join("");
-    from = end;
-    SILENT.lastIndex = from;
-  }
-  return [...parts, html.slice(from)].join("");
-}
-
-/** Returns where a comment, script or style ends that begins before `from`; -1: nowhere. */
-function endOfSilent(html: string, beginning: string, from: number): number {
-  const closing = beginning === "<!--" ? "-->" : `</${beginning.slice(1)}`;
-  const end = html.indexOf(closing, from);
-  if (end >= 0 || closing === "-->") return end < 0 ? -1 : end + closing.length;
-  const other = html.slice(from).search(/<\/(?:script|style)\b/i);
-  return other < 0 ? -1 : from + other + closing.length;
 }

@@ -57,6 +57,8 @@ test.each([
   '<div itemscope itemtype="http://schema.org/Recipe">',
   "<i itemprop=ingredients>",
   '<i class="ingredient">1 egg',
+  "<svg>",
+  "<svg></svg>",
   '<b data-amount="1" data-unit="g"></b>',
   '<div class="h-recipe">',
   "<p>1 egg<br>",

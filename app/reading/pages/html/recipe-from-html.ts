@@ -14,8 +14,8 @@ import { microformatRecipe } from "./microformats.ts";
 import { type PageMetadata, pageMetadata } from "./page-metadata.ts";
 import { stateRecipes } from "./page-state.ts";
 import type { PageTree } from "./page-tree.ts";
-import { withoutScripts } from "./page-windows.ts";
 import { recipeSections } from "./recipe-sections.ts";
+import { withoutSilentParts } from "./silent-parts.ts";
 import { visibleFacts } from "./visible-facts.ts";
 import { visibleNotes } from "./visible-notes.ts";
 import { visiblePicture } from "./visible-picture.ts";
@@ -34,7 +34,8 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
   const data = mostComplete(declared, metadata.titles);
   // A tree is built only where the data are incomplete.
   const isEnough = isComplete(data) && !isPageTitle(data.name, metadata);
-  const result = isEnough ? data : completeFromPage(data, html, url, metadata);
+  const read = withoutSilentParts(html);
+  const result = isEnough ? data : completeFromPage(data, { html, read }, url, metadata);
 
   const { name, prepTime, servings } = result;
   const ingredients = cleanIngredients(result.ingredients);
@@ -43,7 +44,7 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
   const picture = largestPicture([...result.pictures, ...metadata.pictures], url);
   const imageUrl = picture === null ? null : largerPicture(html, picture);
   const totalTime = result.totalTime ?? sum(prepTime, result.cookTime);
-  const shown = withoutScripts(bodyOf(html));
+  const shown = bodyOf(read);
   const { description, notes, cookTime, nutrition, tags } = result;
   return {
     name,
@@ -68,10 +69,13 @@ function bodyOf(html: string): string {
   return html.slice(Math.max(0, html.search(/<body\b/i)));
 }
 
-function completeFromPage(declared: RecipeData, html: string, url: string, metadata: PageMetadata): RecipeData {
-  const tree = pageWithoutConsent(html, false);
-  const result = structured(declared, html, tree, metadata);
-  const visible = visibleLists(html, tree, result);
+/** A page, and the same without what a reader never sees. */
+type Page = { html: string; read: string };
+
+function completeFromPage(declared: RecipeData, page: Page, url: string, metadata: PageMetadata): RecipeData {
+  const tree = pageWithoutConsent(page.read, false);
+  const result = structured(declared, page.html, tree, metadata);
+  const visible = visibleLists(page.read, tree, result);
   const facts = hasFacts(result) ? result : visibleFacts(tree);
   const isDeclared = result.ingredients.length + result.instructions.length > 0;
   // Prose under "Method" alone is no recipe.
