@@ -1,6 +1,7 @@
-import type { PageElement, PageTree } from "./page-tree.ts";
-
 /* Amounts that a page's script writes into its text, from attributes: <li data-amount="200" data-unit="g">flour</li>. */
+
+type Part = { tag: string; parent: Part | null; at: number; end: number };
+type PartText = { text: string; parent: Part; at: number };
 
 const AMOUNTS = attributesNamed("amount", "quantity", "qty");
 const UNITS = attributesNamed("unit", "measure");
@@ -29,10 +30,10 @@ function textOf(attributes: Record<string, string>, names: readonly string[]): s
 }
 
 /** Removes the texts at these indexes, which were made of attributes, from entries that show an amount of their own. */
-export function withoutShownAmounts({ texts }: PageTree, made: readonly number[]): void {
+export function withoutShownAmounts(texts: readonly PartText[], made: readonly number[]): void {
   const areMade = new Set(made);
-  const shown = new Map<PageElement, boolean>();
-  const showsAmount = ({ at, end }: PageElement, index: number) => {
+  const shown = new Map<Part, boolean>();
+  const showsAmount = ({ at, end }: Part, index: number) => {
     let next = index;
     while ((texts[next - 1]?.at ?? -1) >= at) next--;
     for (; (texts[next]?.at ?? end) < end; next++)
@@ -49,7 +50,7 @@ export function withoutShownAmounts({ texts }: PageTree, made: readonly number[]
   }
 }
 
-function entryAround(element: PageElement): PageElement {
+function entryAround(element: Part): Part {
   let entry = element;
   while (entry.parent && !ENTRIES.has(entry.tag)) entry = entry.parent;
   return entry;

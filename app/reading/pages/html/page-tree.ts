@@ -125,7 +125,7 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   parser.end(html);
   // Where reading stopped early, what is still open ends here.
   for (let open: PageElement | null = current; open; open = open.parent) open.end = at;
-  withoutShownAmounts(tree, made);
+  withoutShownAmounts(tree.texts, made);
   return tree;
 }
 
