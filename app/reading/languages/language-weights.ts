@@ -44,6 +44,8 @@ const DESCRIBING_LISTS: readonly WordList[] = [
   "remarkPhrases",
   "stopPhrases",
   "countEndings",
+  "times",
+  "halves",
 ];
 
 type Known = Pick<

@@ -71,6 +71,7 @@ describe("a blank or an apostrophe may divide thousands", () => {
 describe("a word of multiplication stands between a count and the size of each", () => {
   checkLines([
     ["de: 3 mal 80 g Thunfisch", 3, null, "Thunfisch", "6 mal 80 g Thunfisch"],
+    ["3 mal 80 g Burrata", 3, null, "Burrata", "6 mal 80 g Burrata"],
     ["nl: 3 keer 80 g tonijn", 3, null, "tonijn", "6 keer 80 g tonijn"],
     ["fr: 2 fois 80 g de thon", 2, null, "thon", "4 fois 80 g de thon"],
     ["3 tubs quark (3 x 250 g)", 3, "tub", "quark", "6 tubs quark (6 x 250 g)"],
