@@ -7,11 +7,22 @@ import { loaderFor } from "./programs.server.ts";
  *
  * @param heapMiB the limit of its JavaScript heap
  * @param youngMiB of each half of the part for new objects; the larger, the less often it is collected
+ * @param isSmall whether less memory is worth a fifth more time
  * @returns the process, which exchanges messages with bytes in them; its standard error can be read
  */
-export function forkReader(file: string, args: readonly string[], heapMiB: number, youngMiB = 16): ChildProcess {
+export function forkReader(
+  file: string,
+  args: readonly string[],
+  heapMiB: number,
+  { youngMiB = 16, isSmall = false }: { youngMiB?: number; isSmall?: boolean } = {},
+): ChildProcess {
   return fork(file, args, {
-    execArgv: [...loaderFor(file), `--max-old-space-size=${heapMiB}`, `--max-semi-space-size=${youngMiB}`],
+    execArgv: [
+      ...loaderFor(file),
+      `--max-old-space-size=${heapMiB}`,
+      `--max-semi-space-size=${youngMiB}`,
+      ...(isSmall ? ["--optimize-for-size"] : []),
+    ],
     env: childEnvironment(),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],

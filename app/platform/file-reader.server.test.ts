@@ -15,6 +15,7 @@ const LIMITS: FileReading = {
   sharedMs: 40_000,
   heapMiB: 200,
   youngMiB: 16,
+  isSmall: false,
   memoryBytes: 300 * 1024 ** 2,
   reportsAtOnce: 4,
   pauseMs: 1,

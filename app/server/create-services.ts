@@ -19,7 +19,7 @@ import type { Db } from "#db/client.server.ts";
 import { createCountedServices } from "./counted-services.ts";
 
 /** A book is written at constant memory; a small heap keeps it so, in particular its part for new objects. */
-const BOOK_MAKING = { waitingPerUser: 2, heapMiB: 160, youngMiB: 1 };
+const BOOK_MAKING = { waitingPerUser: 2, heapMiB: 160, youngMiB: 1, isSmall: true };
 
 /** Makes the services for these settings. */
 export function createServices(settings: Settings, db: Db, log: Log): Services {
