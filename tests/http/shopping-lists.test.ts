@@ -154,6 +154,21 @@ test("lists, stores and meals of another kitchen are not found, and neither are 
   expect(await (await other("/api/shopping-lists")).json()).toEqual([]);
 });
 
+test("what another user has changed on the device is refused, and not answered as changes of a list that is gone", async () => {
+  const { app, call, cook, list } = await anAppWithList();
+  // Somebody of another kitchen has signed in on the device since then.
+  const { call: next } = aSignedInBrowser(app);
+  const operations = [anOperation("add", randomUUID(), { text: "2 l milk" })];
+  const json = { operations, userId: cook.user.id };
+  const answers = [await next(`${list}/operations`, { json }), await next(`${list}/operations?since=1`, { json })];
+  for (const answer of answers)
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      403,
+      "Somebody else made these changes on this device",
+    ]);
+  expect((await call(`${list}/operations`, { json })).status).toBe(200);
+});
+
 // Abuse case 145.
 test("lists, items, operations and texts have limits", async () => {
   const { call, list } = await anAppWithList();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { renewed } from "#app/caller.ts";
+import { refuseOthers } from "#app/features/accounts/made-by.server.ts";
 import { id, moment, named, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
@@ -145,6 +146,8 @@ export const shoppingCalls = [
     errors: { 403: "The operations are somebody else’s", 409: FULL },
     example: `--json '{"operations":[{"id":"5d0c9a3e-6a55-4c6e-9d4e-0e1d7f1f2a10","itemId":"0c6f1c52-1d0b-4b0e-8d5e-3b8f3b7b6c21","type":"add","fields":{"text":"2 l milk"},"at":"2026-11-23T17:05:00Z"}]}' "$TRIVET/api/shopping-lists/1/operations?since=3"`,
     run: async (caller, { params: { listId }, query: { since, language }, input }) => {
+      // Before the list is looked for: in another kitchen it is not found, after which a device forgets its changes.
+      refuseOthers(caller.user, input.userId);
       // A device that has nothing yet is sent the whole list.
       const reader = since ? caller : await followInTurns(caller, listId);
       const cook = await readBeforeApplying(reader, listId, input);
