@@ -8,6 +8,7 @@ import { readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { safeReturnTo } from "./return-to.ts";
+import { isFromScript } from "./signed-out.server.ts";
 import { redirectWithToast, type ToastInput } from "./toast.server.ts";
 
 type TargetArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
@@ -27,7 +28,7 @@ type Options<Input> = {
   isBackToSender?: boolean;
   /** Sends the input of the page's form on to that page, which shows it again. */
   keepsInput?: boolean;
-  /** Returns the address that shows the form's input again after a refusal, from the target and the form. */
+  /** Returns the address that shows the form's input again after a refusal, without scripts: with them the form keeps it. */
   refusedTo?: (back: string, form: FormData) => string;
   /** Fragment of the page to return to, after success and failure. */
   hash?: (input: Input) => string;
@@ -61,7 +62,7 @@ export async function submitAndReturn<S extends z.ZodType>(
     const form = readForm(request);
     const returnTo = form.get("returnTo");
     if (typeof returnTo === "string") back = safeReturnTo(returnTo, origin);
-    refused = refusedTo?.(back, form);
+    refused = isFromScript(request) ? undefined : refusedTo?.(back, form);
     const isSentAlong = keepsInput && form.has(KEEP_INPUT.name);
     if (isSentAlong) form.delete(KEEP_INPUT.name);
     const submission = parseForm(form, schema);

@@ -2,11 +2,10 @@ import { href } from "react-router";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
-import { withQuery } from "#app/lib/browser-support.ts";
 import { submitInPlace } from "#app/ui/offline-forms.ts";
 import * as m from "#messages";
 import { tagChange } from "../form/recipe-form-input.ts";
-import { TYPED_TAGS } from "../many/selected.ts";
+import { withTypedTags } from "../many/selected.ts";
 import { changeTags } from "../tags.server.ts";
 import type { Route } from "./+types/recipe-tags";
 import { toRecipe } from "./to-recipe.server.ts";
@@ -19,23 +18,15 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
     m.common.error(),
     (input, back) => {
       changeTags(caller, idParam(args.params.recipeId), input);
-      return input.add.length > 0 ? { to: withTyped(back, null) } : {};
+      return input.add.length > 0 ? { to: withTypedTags(back, null) } : {};
     },
     {
       fallback: m.tags.changeFailed(),
       home: href("/recipes/:recipeId", args.params),
-      refusedTo: (back, form) => (form.has("add") ? withTyped(back, form.get("add")) : back),
+      refusedTo: (back, form) => (form.has("add") ? withTypedTags(back, form.get("add")) : back),
     },
   ),
 );
-
-/** Returns an address of the recipe with the tags that its field shows again, or without. */
-function withTyped(address: string, typed: FormDataEntryValue | null): string {
-  const { pathname, searchParams } = new URL(address, "http://localhost");
-  searchParams.delete(TYPED_TAGS);
-  if (typeof typed === "string") searchParams.set(TYPED_TAGS, typed);
-  return withQuery(pathname, searchParams);
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args);
 
