@@ -28,11 +28,13 @@ import type { Route } from "./+types/leftovers";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
-  const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeekOf(caller, addDays(date, 1));
   return {
     visible: visibleWeeks(caller, url),
     meal: { id, date, mealType, name: recipe.name },
-    ...slotChoices(caller, asked),
+    ...slotChoices(caller, {
+      asked: askedWeek(caller, url.searchParams.get("week")),
+      from: ownWeekOf(caller, addDays(date, 1)),
+    }),
   };
 });
 

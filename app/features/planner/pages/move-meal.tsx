@@ -34,7 +34,7 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
   const ownWeek = ownWeekOf(caller, meal.date);
   const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeek;
   const isRepeated = repeatOf(caller, meal.id) !== undefined;
-  return { visible: visibleWeeks(caller, url), meal, isRepeated, ownWeek, ...slotChoices(caller, asked) };
+  return { visible: visibleWeeks(caller, url), meal, isRepeated, ownWeek, ...slotChoices(caller, { asked }) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -95,7 +95,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
         </SubmitButton>
       }
     >
-      <div className="meal-row static">
+      <div className="meal-row moved">
         {meal.recipeId === null ? null : <Thumb imagePath={meal.imagePath} size={56} />}
         <span>
           <b dir="auto">{meal.name}</b>

@@ -23,7 +23,7 @@ import { addedToast } from "../meal-toasts.ts";
 import { PlannerStyles } from "../planner-styles.tsx";
 import { SlotGrid } from "../slot-grid.tsx";
 import { isWeekFull } from "../slots.ts";
-import { askedWeek, currentWeek } from "../weeks/own-weeks.server.ts";
+import { askedWeek } from "../weeks/own-weeks.server.ts";
 import { weekOptions } from "../weeks/week-choice.ts";
 import { slotChoices } from "../weeks/week-choices.server.ts";
 import type { Route } from "./+types/plan-recipe";
@@ -35,7 +35,7 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
     recipe: { id, name },
     usualServings: usualServings(caller, id),
     chosenServings: url.searchParams.get("servings") ?? "",
-    ...slotChoices(caller, askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller)),
+    ...slotChoices(caller, { asked: askedWeek(caller, url.searchParams.get("week")) }),
   };
 });
 

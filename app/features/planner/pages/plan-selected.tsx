@@ -24,7 +24,7 @@ import { planManyForm } from "../meal-input.ts";
 import { filledToast } from "../meal-toasts.ts";
 import { PlannerStyles } from "../planner-styles.tsx";
 import { plannerUrl, slotId } from "../planner-urls.ts";
-import { currentWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
+import { ownWeekOf } from "../weeks/own-weeks.server.ts";
 import { planMany } from "../weeks/plan-many.server.ts";
 import { weekOptions } from "../weeks/week-choice.ts";
 import { slotChoices } from "../weeks/week-choices.server.ts";
@@ -38,7 +38,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   return {
     count: recipeIds.length,
     back,
-    weeks: weekOptions(slotChoices(caller, currentWeek(caller)).weeks),
+    weeks: weekOptions(slotChoices(caller, {}).weeks),
     usualMeal: plannedMeals.find((type) => type === "dinner") ?? plannedMeals[0],
     here: `${url.pathname}${url.search}`,
   };

@@ -6,7 +6,7 @@ import { todayIn } from "#app/lib/clock.ts";
 import { statement } from "#db/client.server.ts";
 import { listPlanned } from "../calendar/planner.server.ts";
 import { type InSlot, MEAL_TYPES, nameOf } from "../meal.ts";
-import { slotKey, slotsOfWeek, type TakenSlots } from "../slots.ts";
+import { isWeekFull, slotKey, slotsOfWeek, type TakenSlots } from "../slots.ts";
 import { currentWeek, ownWeekOf } from "./own-weeks.server.ts";
 import type { WeekChoice } from "./week-choice.ts";
 
@@ -30,14 +30,20 @@ export function weekChoices(caller: Caller, also: readonly string[] = []): WeekC
 }
 
 /**
- * Returns the weeks in which a slot can be chosen, from the current one on, and the shown one: `asked`, or the first if it
- * is past or beyond the tier.
+ * Returns the weeks in which a slot can be chosen, from the current one on, and the shown one: `asked`, or else the first
+ * with a free slot, from `from` on. It is the current one if that is past, beyond the tier, or nowhere.
  */
-export function slotChoices(caller: Caller, asked: string): { weeks: WeekChoice[]; week: WeekChoice | undefined } {
+export function slotChoices(
+  caller: Caller,
+  { asked, from = currentWeek(caller) }: { asked?: string | undefined; from?: string },
+): { weeks: WeekChoice[]; week: WeekChoice | undefined } {
+  const today = todayIn(caller.now, caller.timeZone);
   const thisWeek = currentWeek(caller);
-  const shown = asked < thisWeek ? thisWeek : asked;
-  const weeks = weekChoices(caller, [shown]).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
-  return { weeks, week: weeks.find(({ firstDay }) => firstDay === shown) ?? weeks[0] };
+  const also = [asked ?? from].filter((week) => week > thisWeek);
+  const weeks = weekChoices(caller, also).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
+  const isShown = (week: WeekChoice) =>
+    asked ? week.firstDay === asked : week.firstDay >= from && !isWeekFull(week, today);
+  return { weeks, week: weeks.find(isShown) ?? weeks[0] };
 }
 
 /** Past weeks that can be copied: the last ones in which something was planned. */
