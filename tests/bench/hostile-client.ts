@@ -10,6 +10,9 @@ export const MANY = 50;
 const LONGEST_MS = 20_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** The address that the servers are told to be at: mail needs one, and forms are sent from it. */
+export const APP_URL = "http://127.0.0.1";
+
 export const agent = new Agent({ keepAlive: true, maxSockets: MANY });
 
 /** Returns the body of a request as bytes, with its content type. */
@@ -27,7 +30,7 @@ export async function sendTo({ url }: Server, cookie: string, request: HostileRe
   const { bytes, type } = await encoded(request);
   const signedIn = request.isVisitor ? undefined : { Cookie: cookie };
   const length = bytes && { "Content-Length": bytes.length };
-  const headers = { Accept: "*/*", Origin: new URL(url).origin, ...signedIn, ...type, ...length };
+  const headers = { Accept: "*/*", Host: new URL(APP_URL).host, Origin: APP_URL, ...signedIn, ...type, ...length };
   return new Promise<Answer>((resolve) => {
     const method = request.method ?? (bytes ? "POST" : "GET");
     const asked = open(url + request.path, { agent, method, headers }, (response) => {

@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { aMailServer } from "../support/mail-server.ts";
 import { TEST_KEY } from "../support/test-context.ts";
 import { cpuMs, launchBuilt, launchProbed, longestTurn, memory, type Server } from "./built-server.ts";
 import type { Answer, HostileCase, Send } from "./hostile-case.ts";
-import { agent, grown, MANY, sendTo, startMemory, stop } from "./hostile-client.ts";
+import { APP_URL, agent, grown, MANY, sendTo, startMemory, stop } from "./hostile-client.ts";
 import { type LargeHousehold, prepareLarge } from "./hostile-routes/large-household.ts";
 import { prepare } from "./seeded.ts";
 
@@ -21,8 +22,14 @@ import { prepare } from "./seeded.ts";
 const BARS = { turn: 250, growth: 128, growthOfMany: 400 };
 /** A server whose memory has grown by as many MB is started again, so that the next case begins as the others. */
 const RESTART_MB = 40;
-/** The seeded households were made with the key of tests. */
-const SETTINGS = { CREDENTIALS_KEY: TEST_KEY };
+const mail = await aMailServer();
+/** The seeded households were made with the key of tests; mail is received, so that its requests do their work. */
+const SETTINGS = {
+  CREDENTIALS_KEY: TEST_KEY,
+  SMTP_URL: mail.settings.smtpUrl,
+  MAIL_FROM: mail.settings.mailFrom,
+  APP_URL,
+};
 const AREAS = path.join(import.meta.dirname, "hostile");
 
 const { values: options, positionals: areas } = parseArgs({
@@ -186,6 +193,7 @@ const share = Math.ceil(wanted.length / parts);
 
 const results = await measureAll(wanted.slice((part - 1) * share, part * share));
 agent.destroy();
+await mail.close();
 if (options.data === undefined) rmSync(data, { recursive: true });
 const lines = [
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load of the machine ${loadavg()[0]?.toFixed(1)}.`,

@@ -37,7 +37,8 @@ export async function prepare(size: number, folder = mkdtempSync(path.join(tmpdi
 }
 
 function firstUser(db: Db): string {
-  const sql = "SELECT user_id FROM collection JOIN kitchen_member USING (kitchen_id) WHERE collection.id = 1";
+  const sql =
+    "SELECT user_id FROM collection JOIN kitchen_member USING (kitchen_id) WHERE collection.id = 1 AND role = 'owner'";
   return String(db.$client.prepare(sql).pluck().get());
 }
 
