@@ -286,6 +286,7 @@ const STRING_PATHS: Record<string, string> = {
   "app/routes.ts": "the addresses themselves",
   "app/overlays.ts": "patterns, checked by their type",
   "app/shell/dialogs.tsx": "patterns, checked by their type",
+  "app/features/recipes/picture-address.ts": "a pattern, checked by its type",
   "app/api/api-guide.ts": "a text",
   "app/http/bearer.server.ts": "the beginning of all API addresses",
   "app/http/provider.server.ts": "the path of a cookie",

@@ -1,7 +1,7 @@
 import { and, between, count, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { imagePath } from "#app/features/recipes/recipe-addresses.ts";
+import { imagePath } from "#app/features/recipes/picture-address.ts";
 import { insertRows, readRows, withDependents } from "#app/features/recipes/trash/taken-rows.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { DAY_MS } from "#app/lib/durations.ts";

@@ -1,14 +1,7 @@
 import { href } from "react-router";
 import { expect, test } from "vitest";
-import {
-  collectHref,
-  editHref,
-  favoriteHref,
-  imageHref,
-  isRecipePath,
-  recipeHref,
-  removeHref,
-} from "./recipe-addresses.ts";
+import { imageHref } from "./picture-address.ts";
+import { collectHref, editHref, favoriteHref, isRecipePath, recipeHref, removeHref } from "./recipe-addresses.ts";
 
 test("the addresses of a recipe are those of the router", () => {
   const recipeId = "12";

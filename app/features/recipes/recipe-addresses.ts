@@ -5,17 +5,6 @@ export const editHref = (id: number) => href("/recipes/:recipeId/edit", { recipe
 export const removeHref = (id: number) => href("/recipes/:recipeId/remove", { recipeId: String(id) });
 export const favoriteHref = (id: number) => href("/recipes/:recipeId/favorite", { recipeId: String(id) });
 export const collectHref = (id: number) => href("/recipes/:recipeId/collect", { recipeId: String(id) });
-export const imageHref = (id: number) => href("/api/recipes/:recipeId/image", { recipeId: String(id) });
-
-/** Returns the address of a recipe's picture, or null without one. */
-export function imagePath(recipeId: number, pictureHash: string | null): string | null {
-  return versionedAddress(imageHref(recipeId), pictureHash);
-}
-
-/** Returns an address with the version of its picture, so that it can be cached for ever; null without a picture. */
-export function versionedAddress(address: string, pictureHash: string | null): string | null {
-  return pictureHash && `${address}?v=${pictureHash.slice(0, 12)}`;
-}
 
 /** Returns whether a path is that of a recipe's page. */
 export function isRecipePath(path: string): boolean {

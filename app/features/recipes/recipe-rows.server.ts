@@ -2,8 +2,8 @@ import type { Kitchen, User } from "#app/caller.ts";
 import { type Db, statement } from "#db/client.server.ts";
 import { DIFFICULTIES } from "#db/enumerations.ts";
 import type { Columns, Row } from "#db/rows.ts";
+import { imagePath } from "./picture-address.ts";
 import type { Recipe } from "./recipe.ts";
-import { imagePath } from "./recipe-addresses.ts";
 import { IS_FAVORITE, LAST_COOKED, RATING, TAGS, TIMES_COOKED } from "./recipe-sql.server.ts";
 
 /** Whose tags, favourites, ratings and history recipes are read with; a visitor has none of the last three. */

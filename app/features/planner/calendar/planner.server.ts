@@ -2,7 +2,7 @@ import { and, between, eq, ne, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { addedByColumns, isAddedBy } from "#app/features/kitchens/members.server.ts";
 import { PLANNER_WEEKS, plannableDays } from "#app/features/planner/plannable-days.ts";
-import { imagePath } from "#app/features/recipes/recipe-addresses.ts";
+import { imagePath } from "#app/features/recipes/picture-address.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
