@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
+import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
@@ -12,13 +13,14 @@ import { aRecipe, testContext } from "./test-context.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 
-/** Makes a data folder with a signed-in administrator and one recipe; returns it with the settings of a server. */
-export function aHousehold() {
+/** Makes a data folder with a signed-in administrator, "Soup" and the other recipes; returns it with the settings of a server. */
+export function aHousehold(others: readonly Partial<RecipeInput>[] = []) {
   const DATA_DIR = aDataFolder();
   const file = path.join(DATA_DIR, "recipes.sqlite");
   const db = openDatabase(file);
   const { caller, visitor } = testContext({ db, now: new Date(), accountType: "administrator" });
   const recipe = aRecipe(caller, { name: "Soup" });
+  for (const other of others) aRecipe(caller, other);
   const token = startSession(visitor, { userId: caller.user.id, data: {} });
   db.$client.close();
   return {
