@@ -83,7 +83,14 @@ test.each([
 
 test("French has a narrow no-break space before ; ! ? and a no-break space before : and within « »", () => {
   const wrong = [...readMessages("fr")].flatMap(([, texts]) =>
-    Object.values(texts).filter((text) => /[^\u202f!?][;!?](?!\w)|[^\S\u00a0][:»]|«[^\u00a0]/.test(text)),
+    Object.values(texts).filter((text) => /[^\u202f!?][;!?](?!\w)|[^\u00a0][:»](?!\w|\/\/)|«[^\u00a0]/.test(text)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("Italian has no article before a day, which is elided before 8 and 11", () => {
+  const wrong = [...readMessages("it")].flatMap(([, texts]) =>
+    Object.values(texts).filter((text) => /(?<!other \{)\b(?:il|[ads]al|[dn]el) \{(?:day|date)\}/.test(text)),
   );
   expect(wrong).toEqual([]);
 });
