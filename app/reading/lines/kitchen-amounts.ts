@@ -28,8 +28,10 @@ const PARTS = [1n, 2n, 3n, 4n, 8n];
 const SMALL_ERROR = 0.03;
 /** The same where no measure comes nearer. */
 const LARGE_ERROR = 0.15;
+/** The same of eighths, below which nothing is measured. */
+const EIGHTHS_ERROR = 0.34;
 /** Less of a spoon is a pinch. */
-const PINCH = rational(1, 12);
+const PINCH = rational(1, 10);
 
 function errorOf(value: Rational, exact: Rational): number {
   return Math.abs(toNumber(divide(value, exact)) - 1);
@@ -39,6 +41,12 @@ function errorOf(value: Rational, exact: Rational): number {
 function nearest(exact: Rational, parts: readonly bigint[]): Rational {
   const all = parts.map((part) => rational(BigInt(Math.round(toNumber(exact) * Number(part))), part));
   return all.reduce((best, one) => (errorOf(one, exact) < errorOf(best, exact) - 1e-9 ? one : best));
+}
+
+/** Returns the nearest amount in one of these parts, or in eighths where none comes near. */
+function nearMeasured(exact: Rational, parts: readonly bigint[]): Rational {
+  const near = nearest(exact, parts);
+  return errorOf(near, exact) <= LARGE_ERROR ? near : nearest(exact, PARTS);
 }
 
 /** Returns whether an amount is in parts that recipes write: "⅛ cup", and "1 ⅓ tbsp", which is a teaspoon more. */
@@ -54,11 +62,11 @@ export function measurable(exact: Rational, unitId: string | null): Rational {
   if (!(measuring || isCounted) || exact.numerator <= 0n) return exact;
   const parts = measuring?.parts ?? PARTS;
   if (fits(exact)) return exact;
-  const near = nearest(exact, isCounted ? PARTS.slice(0, -1) : parts);
-  return errorOf(near, exact) <= LARGE_ERROR ? near : exact;
+  const near = nearMeasured(exact, isCounted ? PARTS.slice(0, -1) : parts);
+  return errorOf(near, exact) <= EIGHTHS_ERROR ? near : exact;
 }
 
-/** Returns an amount that its unit does not measure in a smaller one: 4/9 cup are 7 tbsp. */
+/** Returns an amount that its unit does not measure in one that does, the largest that comes near: 4/9 cup are 7 tbsp. */
 function inSmallerUnit(exact: Rational, unit: Unit): { value: Rational; unit: Unit } | undefined {
   const scale = SCALES.find((measures) => measures.some(({ id }) => id === unit.id));
   if (!scale) return undefined;
@@ -68,11 +76,14 @@ function inSmallerUnit(exact: Rational, unit: Unit): { value: Rational; unit: Un
     return other && { unit: other, value: multiply(exact, divide(unit.base, other.base)) };
   };
   if (fits(exact)) return undefined;
-  for (const { id, parts, least } of scale.slice(at)) {
+  const measured = scale.slice(at).flatMap(({ id, parts, least }) => {
     const other = inUnit(id);
-    const near = other && nearest(other.value, parts);
-    if (near && compare(near, least) >= 0 && errorOf(near, other.value) <= SMALL_ERROR)
-      return { unit: other.unit, value: near };
+    const value = other && nearMeasured(other.value, parts);
+    return value && compare(value, least) >= 0 ? [{ unit: other.unit, value, error: errorOf(value, other.value) }] : [];
+  });
+  for (const allowed of [SMALL_ERROR, LARGE_ERROR, EIGHTHS_ERROR]) {
+    const found = measured.find(({ error }) => error <= allowed);
+    if (found) return found;
   }
   const pinch = unitOfId("pinch");
   const spoons = inUnit("tsp");
