@@ -46,6 +46,68 @@ test.each([
   expect(recipe(text)).toMatchObject(expected);
 });
 
+test.each([
+  [
+    "a method of one word",
+    "Soft eggs\nIngredients\n2 eggs\nMethod\nBoil",
+    { ingredients: ["2 eggs"], instructions: ["Boil"] },
+  ],
+  [
+    "a method of short sentences without headings",
+    "Nusskuchen\n150g Nüsse\n120g Zucker\nAlles mischen.\n35 Minuten backen.",
+    { ingredients: ["150g Nüsse", "120g Zucker"], instructions: ["Alles mischen.", "35 Minuten backen."] },
+  ],
+  [
+    "foods that have no amount behind others, and no method",
+    "Salad\n200 g leaves\n3 tbsp oil\n1 tbsp vinegar\nSalt",
+    { ingredients: ["200 g leaves", "3 tbsp oil", "1 tbsp vinegar", "Salt"], instructions: [] },
+  ],
+  [
+    "a name that begins with a number word",
+    "One pot noodles\nIngredients\n200 g noodles\n1 leek\nMethod\nBoil it.",
+    { name: "One pot noodles", ingredients: ["200 g noodles", "1 leek"] },
+  ],
+])("%s", (_what, text, expected) => {
+  expect(recipe(text)).toMatchObject(expected);
+});
+
+describe("headings that signs mark", () => {
+  const lists = (one: string, other: string) =>
+    `# Plum pie\n\n## Ingredients\n${one}\n150 g rye\n60 g lard\n${other}\n400 g plums\n\n## Method\n${one}\nKnead. Rest it.\n${other}\nStone the plums.`;
+  const sections = (index: number) => [
+    { index: 0, title: "Crust" },
+    { index, title: "Top" },
+  ];
+
+  test.each([
+    ["### Crust", "### Top"],
+    ["**Crust**", "**Top**"],
+    ["[Crust]", "[Top]"],
+    ["--- Crust ---", "== Top =="],
+    ["Crust:", "*Top*:"],
+  ])("%s, %s", (one, other) => {
+    expect(recipe(lists(one, other))).toMatchObject({
+      name: "Plum pie",
+      ingredients: ["150 g rye", "60 g lard", "400 g plums"],
+      ingredientSections: sections(2),
+      instructions: ["Knead. Rest it.", "Stone the plums."],
+      instructionSections: sections(1),
+    });
+  });
+
+  test("are none where all lines are emphasized, where a step is a number, or where a line is wrapped at a dash", () => {
+    const text = recipe(
+      "Stew\n**Ingredients**\n**200 g kale**\n**Salt**\n**Pepper**\n**Method**\n### Step 1\nBoil it –\nbut not long.\n### Step 2\nServe it.",
+    );
+    expect(text).toMatchObject({
+      ingredients: ["200 g kale", "Salt", "Pepper"],
+      ingredientSections: [],
+      instructions: ["Boil it – but not long.", "Serve it."],
+      instructionSections: [],
+    });
+  });
+});
+
 test("a number beside the name stays", () => {
   expect(recipe("Soup (2)\nIngredients\n1 egg\n2 leeks\nMethod\nBoil it.").name).toBe("Soup (2)");
 });

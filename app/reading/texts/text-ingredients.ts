@@ -1,5 +1,6 @@
 import type { OutlineLine } from "../recipes/list-headings.ts";
 import { hasAmount } from "../vocabulary/amounts.ts";
+import { minutesOf } from "../vocabulary/durations.ts";
 import { endsWithoutAmount, isForServing, startsGroup } from "../vocabulary/group-words.ts";
 import { afterUnit } from "../vocabulary/unit-words.ts";
 import { AMOUNT_SOURCE } from "./text-amounts.ts";
@@ -32,13 +33,18 @@ export function ingredientEvidence(line: string): number {
   const words = line.split(" ").length;
   const isSentence = SENTENCE.test(line) && words > 6;
   if (hasUnit(line)) return isSentence && words > 16 ? 0 : 2;
-  if (NUMBERED.test(line)) return -1;
+  if (NUMBERED.test(line) || isTimeFirst(line)) return -1;
   if (WITH_COUNT.test(line)) return isSentence || ORDER.test(line.replace(/^\d+\s/, "")) ? -1 : 1;
   if (isSentence) return -1;
   if (hasWordAmount(line) || hasAmountLast(line)) return 2;
   if (ORDER.test(line) && words > 3) return -1;
   if (STAPLE.test(line) && words <= 8) return 1;
   return endsWithoutAmount(line) && words <= 10 ? 1 : 0;
+}
+
+/** Returns whether a line is a sentence that begins with a time: "40 minutes in the oven." */
+function isTimeFirst(line: string): boolean {
+  return /^\d.*[.!]$/.test(line) && minutesOf(line.split(" ", 2).join(" ")) !== null;
 }
 
 function hasUnit(line: string): boolean {

@@ -1,7 +1,8 @@
+import { markedTitle } from "../recipes/marked-headings.ts";
 import { withoutChat, withoutHashtags, withPlainNumbers } from "./text-posts.ts";
 
-/** A line of a document. `gap`: an empty line, or more space than between others, is above it. */
-export type TextLine = { text: string; gap: boolean; bullet: boolean };
+/** A line of a document. `gap`: an empty line, or more space than between others, is above it; `isMarked`: by signs, as a heading. */
+export type TextLine = { text: string; gap: boolean; bullet: boolean; isMarked?: boolean };
 
 const MAX_CHARACTERS = 200_000; // as much as is read of a document (threat model 7.4)
 const MAX_LINE = 5_000;
@@ -16,7 +17,7 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+(?:\s+\d{1,3}\s*\/\s*\d{1,3})?$/iu;
 // What browsers print above a page: "21/11/2026, 14:32  Apple pie - A blog".
 const PRINTED_ON = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:\s*[AP]M)?(?:\s|$)/iu;
 // "*For the top:*", "- _salt_": a star before a blank is a bullet.
-const ITALICS = /^((?:[-*•+]\s+)?)[*_](?=[^\s*_])([^*_]{0,300}[^\s*_])[*_](?=$|\s)/u;
+const ITALICS = /^((?:[-*•+]\s+)?)[*_](?=[^\s*_])([^*_]{0,300}[^\s*_])[*_](?=$|[\s:：])/u;
 // The rest of such a row, and what a magazine prints below a page.
 const PRINTED_ROW =
   /^(?:(?:page|seite|página|pagina|sida)\s)?\d{1,3}\s?(?:of|\/|von|de|sur|di|van|av)\s?\d{1,3}\s+(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|https?:|www\.)|[|•·]\s?(?:https?:\/\/|www\.)\S+(?:\s?[|•·]\s?\d{1,3})?$|^(?:https?:\/\/|www\.)\S+\s\d{1,3}$|^©\s/iu;
@@ -46,15 +47,28 @@ export function linesOfText(text: string): TextLine[] {
   return lines;
 }
 
+// Lines are wrapped at dashes, a dash before a blank is a bullet, and a word behind "#" a hashtag.
+const UNMARKED = /^(?:\p{L}|#+[^#\s]|[-–—~]\s)/u;
+
 /** Returns a line without bullet, markdown and letter-spacing. */
-function withoutMarks(line: string): { text: string; bullet: boolean } {
-  const bare = line
+function withoutMarks(line: string): Omit<TextLine, "gap"> {
+  const title = UNMARKED.test(line) ? null : markedTitle(line);
+  const bare = (title ?? line)
     .replace(/^#{1,6}\s+/, "")
     .replace(/^>\s+/, "")
     .replace(/\*\*|__/g, "")
     .replace(ITALICS, "$1$2");
   const text = bare.replace(BULLET, "").replace(LETTER_BULLET, "");
-  return { text: joinedLetters(text.trim()), bullet: text !== bare };
+  return { text: joinedLetters(text.trim()), bullet: text !== bare, isMarked: title !== null };
+}
+
+/** Returns lines of which those that signs mark as headings have the colon of others; several in a row are emphasized. */
+export function withColons(lines: readonly TextLine[]): TextLine[] {
+  return lines.map((line, at) => {
+    const next = lines[at + 1];
+    const isHeading = line.isMarked && next && !next.isMarked && /[^\d:：]$/u.test(line.text);
+    return isHeading ? { ...line, text: `${line.text}:` } : line;
+  });
 }
 
 /** Joins letters that are set apart: "I N G R E D I E N T S". */

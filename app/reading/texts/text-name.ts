@@ -65,7 +65,8 @@ function scoreOf(text: string): number {
   if (!/\p{L}{2}/u.test(text) || text.length > LONG_NAME) return 0;
   if (NOT_A_NAME.test(text) || ONLY_LABEL.test(text) || isFactLine(text)) return 0;
   if (/^\S+@\S+$|^(?:https?:|www\.)|\b[a-z0-9-]+\.(?:com|org|net|de|fr|co\.uk|nl|se|it|es)\b/i.test(text)) return 0;
-  if (ingredientEvidence(text) === 2) return 0;
+  // "One pot rice" may be a name, "2 cups rice" is none.
+  if (ingredientEvidence(text) === 2) return /^\p{Lu}/u.test(text) ? 1 : 0;
   const words = text.split(" ").length;
   let score = 2;
   if (/[.!?]$/.test(text) && words > 5) score -= 2;

@@ -120,7 +120,8 @@ function withoutHeadings(sections: Section[]): TextParts | null {
     .filter((line) => !listed.has(line))
     .map(({ text }) => text);
   const others = othersIn(sections);
-  if (isProse(after)) return { before, ingredients, steps: ofRecipe(after), notes: notesIn(sections), facts, others };
+  if (isProse(after) || areSentences(after))
+    return { before, ingredients, steps: ofRecipe(after), notes: notesIn(sections), facts, others };
   if (isProse(before.slice(1))) {
     return { before: before.slice(0, 1), ingredients, steps: ofRecipe(before.slice(1)), notes: [], facts, others };
   }
@@ -192,6 +193,11 @@ function isProse(lines: readonly TextLine[]) {
   return lines.some(({ text }) => text.split(" ").length >= 4 && ingredientEvidence(text) <= 0);
 }
 
+/** Returns whether all lines are short sentences: "Mix all.", "Bake 40 minutes." */
+function areSentences(lines: readonly TextLine[]) {
+  return lines.length > 0 && lines.every(({ text }) => /\p{L}\s.*[.!]$/u.test(text));
+}
+
 /** Returns the section with most ingredients; a page may name them in a menu and in its story as well. */
 function bestIngredients(sections: readonly Section[]): Section | undefined {
   const score = (section: Section) => section.lines.filter(({ text }) => ingredientEvidence(text) > 0).length;
@@ -204,9 +210,9 @@ function bestIngredients(sections: readonly Section[]): Section | undefined {
 }
 
 function stepsFor(sections: readonly Section[], ingredients: Section | undefined): Section | undefined {
-  const all = sections.filter(
-    ({ part, lines }) => part === "instructions" && lines.some(({ text }) => /\s|[.!]$/.test(text)),
-  );
+  const named = sections.filter(({ part, lines }) => part === "instructions" && lines.length > 0);
+  const withSentences = named.filter(({ lines }) => lines.some(({ text }) => /\s|[.!]$/.test(text)));
+  const all = withSentences.length > 0 ? withSentences : named;
   if (!ingredients) return all.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
   const at = sections.indexOf(ingredients);
   return all.find((section) => sections.indexOf(section) > at) ?? all.at(-1);
