@@ -71,7 +71,9 @@ export const GERMAN_RECIPES: RecipeWords = {
     *schnur, *garn, *stoff, filz, *kleber, *leim, heißklebepistole, holzlack, schleifpapier, bohrmaschine, stichsäge, draht,
     *zement, beton, kies, rindenmulch, dünger, ziegel, nähgarn, schere, häkelnadel, stricknadeln, rohr, pappe, karton,
     tonpapier, klebeband, batterien, kabelbinder, seifenbasis, docht, sojawachs, duftöl, tannenzapfen, vogelfutter,
-    schraubenzieher, hammer, zange, wandfarbe, acrylfarbe, sprühfarbe, schafwolle, blumenerde, pflanzerde`,
+    schraubenzieher, hammer, zange, wandfarbe, acrylfarbe, sprühfarbe, schafwolle, blumenerde, pflanzerde,
+    karabiner, natriumhydroxid, kaliumhydroxid, ätznatron, *lauge, ätherisches *öl, ätherische öle, sheabutter,
+    rasierschaum, kernseife, spülmittel`,
   signOffs:
     "guten appetit, guten hunger, lasst es euch schmecken, lass es dir schmecken, viel spaß beim nachkochen, viel spaß beim nachbacken, gutes gelingen",
   replies:

@@ -78,7 +78,9 @@ export const ENGLISH_RECIPES: RecipeWords = {
     mix, thread, scissors, embroidery hoop, crochet hook, knitting needles, pvc pipe, pipe cleaner(s), cardboard,
     construction paper, duct tape, masking tape, batteries, led(s), cable ties, soap base, lye, candle wick(s), soy
     wax, fragrance oil, pine cone(s), bird seed, birdseed, googly eyes, popsicle stick(s), screwdriver, hammer, pliers,
-    staples, staple gun, nails, wood screws`,
+    staples, staple gun, nails, wood screws, carabiner(s), pulley(s), sodium hydroxide, potassium hydroxide, caustic
+    soda, essential oil(s), shea butter, castile soap, dish soap, witch hazel, epsom salt(s), shaving foam, shaving
+    cream, contact lens solution, borax, liquid starch, bath bomb(s)`,
   signOffs: "enjoy, enjoy your meal, bon appetit, happy cooking, happy baking",
   replies:
     "in the comments, let me know, let us know, tell me, tell us, leave a comment, leave me a comment, drop a comment, i'd love to hear, i would love to hear, love to know",

@@ -59,7 +59,8 @@ export const SPANISH_RECIPES: RecipeWords = {
     fieltro, pegamento, cola blanca, pistola de silicona, pintura, barniz, papel de lija, taladro, sierra, alambre,
     cemento, hormigón, grava, sustrato, abono, ladrillos, aguja(s), tijeras, ganchillo, tubo de pvc, cartón, cartulina,
     cinta adhesiva, pilas, base de jabón, mecha, cera de soja, piñas de pino, destornillador, martillo, alicates,
-    clavos de acero`,
+    clavos de acero, mosquetón, sosa cáustica, hidróxido de sodio, aceite(s) esencial(es), manteca de karité, espuma
+    de afeitar, jabón neutro, lavavajillas`,
   signOffs: "buen provecho, buen apetito, que aproveche, a disfrutar, a comer",
   replies:
     "en los comentarios, un comentario, cuéntame, cuéntanos, contadme, contadnos, dime en, déjame saber, me encantaría saber",

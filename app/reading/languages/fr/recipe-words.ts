@@ -63,7 +63,9 @@ export const FRENCH_RECIPES: RecipeWords = {
     boulon(s), charnière(s), contreplaqué, planche(s), tasseau(x), corde, ficelle, laine, tissu, feutrine, colle,
     pistolet à colle, peinture, vernis, papier de verre, perceuse, scie, fil de fer, ciment, béton, gravier, terreau,
     paillis, engrais, briques, fil à coudre, aiguille(s), ciseaux, crochet, tuyau, carton, papier cartonné, ruban
-    adhésif, base de savon, mèche, cire de soja, pommes de pin, tournevis, marteau, vis à bois`,
+    adhésif, base de savon, mèche, cire de soja, pommes de pin, tournevis, marteau, vis à bois, mousqueton(s), soude
+    caustique, hydroxyde de sodium, huile(s) essentielle(s), parfum cosmétique, beurre de karité, mousse à raser, savon
+    noir, savon de marseille, liquide vaisselle`,
   signOffs: "bon appétit, bonne dégustation, régalez-vous, bon régal",
   replies:
     "en commentaire, dans les commentaires, un commentaire, dites-moi, dis-moi, dites-nous, racontez-moi, faites-moi savoir",

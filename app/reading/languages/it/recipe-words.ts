@@ -60,7 +60,8 @@ export const ITALIAN_RECIPES: RecipeWords = {
     viti, bulloni, cerniere, compensato, assi di legno, tavole di legno, listelli, corda, spago, lana, stoffa, feltro,
     colla, pistola per colla, vernice, pittura, carta vetrata, trapano, sega, filo di ferro, cemento, ghiaia,
     terriccio, concime, mattoni, ago, forbici, uncinetto, tubo, cartone, cartoncino, nastro adesivo, base per sapone,
-    stoppino, cera di soia, pigne, cacciavite, martello, viti da legno`,
+    stoppino, cera di soia, pigne, cacciavite, martello, viti da legno, moschettone, soda caustica, idrossido di sodio, olio
+    essenziale, oli essenziali, burro di karité, schiuma da barba, sapone di marsiglia, detersivo`,
   signOffs: "buon appetito, buona degustazione",
   replies: "nei commenti, un commento, fatemi sapere, fammi sapere, raccontatemi, scrivetemi, scrivimi, ditemi",
   counted: "commenti, risposte, recensioni, pensieri su, visualizzazioni, condivisioni, mi piace, voti",

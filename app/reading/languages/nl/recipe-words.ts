@@ -61,7 +61,8 @@ export const DUTCH_RECIPES: RecipeWords = {
     schroef, *schroeven, spijkers, scharnieren, multiplex, *plank, *planken, latten, touw, koord, wol, stof, vilt,
     *lijm, lijmpistool, verf, lak, schuurpapier, boormachine, zaag, ijzerdraad, cement, beton, potgrond, mest,
     bakstenen, schaar, haaknaald, breinaalden, pvc buis, karton, plakband, batterijen, zeepbasis, lont, sojawas,
-    dennenappels, vogelvoer, schroevendraaier, hamer, wolgaren`,
+    dennenappels, vogelvoer, schroevendraaier, hamer, wolgaren, karabijnhaak, natriumhydroxide, loog, etherische olie, sheaboter,
+    scheerschuim, afwasmiddel, groene zeep`,
   signOffs: "eet smakelijk, smakelijk eten, smakelijk",
   replies:
     "in de reacties, een reactie, laat het me weten, laat het weten, laat me weten, vertel het, vertel me, ik hoor het graag",

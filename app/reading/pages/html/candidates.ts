@@ -1,4 +1,7 @@
+import { isFactLine } from "#app/reading/texts/text-facts.ts";
 import { endsWithAmount, isBareAmount, startsNearAmount } from "#app/reading/vocabulary/amounts.ts";
+import { isControlWord } from "#app/reading/vocabulary/control-words.ts";
+import { isOnlyValue } from "#app/reading/vocabulary/fact-words.ts";
 import { isNoIngredient, isNutrition } from "#app/reading/vocabulary/list-refusals.ts";
 import type { PageElement, PageTree } from "./page-tree.ts";
 
@@ -61,6 +64,15 @@ export function isProse(lines: string[]): boolean {
 /** Returns whether lines can be steps, however short, as an exact heading promises them: sentences. */
 export function areSentences(lines: string[]): boolean {
   return lines.length >= 2 && lines.length <= 40 && lines.every(isSentence);
+}
+
+const MAX_SHORT_METHOD = 4; // lines
+
+/** Returns whether lines can be a method of a few words, as an exact heading below the ingredients promises it: "Mix it". */
+export function isShortMethod(lines: string[]): boolean {
+  const isStep = (line: string) =>
+    /\p{L}{3}/u.test(line) && line.length <= 80 && !isControlWord(line) && !isFactLine(line) && !isOnlyValue(line);
+  return lines.length > 0 && lines.length <= MAX_SHORT_METHOD && lines.every(isStep) && amountsIn(lines) === 0;
 }
 
 /** Returns whether a line ends as a sentence. */

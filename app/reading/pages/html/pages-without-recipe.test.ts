@@ -35,6 +35,16 @@ const BUILT: [part: string, things: string[], steps: string[]][] = [
     ["Saw the planks.", "Screw them together."],
   ],
   ["Ingredients", ["10 m yarn", "200 g felt", "1 needle"], ["Cut the felt.", "Sew the pieces together with the yarn."]],
+  [
+    "Ingredients",
+    ["400 g olive oil", "55 g sodium hydroxide", "120 ml water", "15 ml orange essential oil"],
+    ["Stir the sodium hydroxide into the water.", "Blend it with the oil.", "Pour it into the mould."],
+  ],
+  [
+    "Ingrédients",
+    ["300 g d'huile de coco", "42 g de soude caustique", "10 gouttes d'huile essentielle"],
+    ["Mettez des gants.", "Mélangez la soude et l'huile."],
+  ],
   ["Materialien", ["12 Holzschrauben", "4 Bretter", "50 l Blumenerde"], ["Bretter verschrauben.", "Mit Erde füllen."]],
 ];
 

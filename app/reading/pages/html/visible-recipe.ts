@@ -13,9 +13,11 @@ import {
   isOutside,
   isPlainList,
   isProse,
+  isShortMethod,
   lengthOf,
 } from "./candidates.ts";
 import { joinedLists, type Stretch } from "./joined-lists.ts";
+import { areLinks } from "./method-below.ts";
 import { ownIngredients } from "./own-lists.ts";
 import { stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
@@ -52,9 +54,17 @@ function listsOf(tree: PageTree): VisibleRecipe {
   if (named.lines.length === 0 && instructions.length === 0) return recipeWithoutHeadings(tree, sections);
   // With one half found, a list that looks like the other is it.
   const ingredients = named.lines.length === 0 ? likelyIngredients(tree) : named.lines;
-  const exact = sections.filter(({ part, isExact }) => part === "instructions" && isExact);
-  const steps = instructions.length === 0 ? best(lengthOf, inSections(tree, exact, areSentences)).lines : instructions;
+  const steps = instructions.length === 0 ? shortSteps(tree, sections, named) : instructions;
   return { ingredients, instructions: stepsOnly(steps.filter((step) => !ingredients.includes(step))) };
+}
+
+/** Returns steps that are shorter than prose, below an exact heading: sentences, or a few words below the ingredients. */
+function shortSteps(tree: PageTree, sections: Section[], { lines, to }: Found): string[] {
+  const exact = sections.filter(({ part, isExact }) => part === "instructions" && isExact);
+  const sentences = best(lengthOf, inSections(tree, exact, areSentences)).lines;
+  if (sentences.length > 0 || lines.length === 0) return sentences;
+  const below = exact.filter(({ from }) => from >= to);
+  return inSections(tree, below, isShortMethod).find((found) => !areLinks(tree, found))?.lines ?? [];
 }
 
 function visibleIngredients(tree: PageTree, sections: Section[]): Found {

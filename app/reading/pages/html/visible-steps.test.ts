@@ -103,3 +103,24 @@ test("a list of sentences below a list with amounts is not the ingredients", () 
   expectSteps(`<div><p><b>Ingredients</b></p>${ul(LIST)}${ol(STEPS)}</div>`);
   expect(read(`<div><p><b>Ingredients</b></p>${ul(LIST)}${ul(["pepper", "oil"])}</div>`)?.ingredients).toHaveLength(5);
 });
+
+describe("a method of a few words below an exact heading", () => {
+  test.each<[string, string[]]>([
+    [`${INGREDIENTS}<h2>Method</h2><p>Knead</p>`, ["Knead"]],
+    [
+      `${INGREDIENTS}<h2>Directions</h2>${ol(["Knead it", "Bake it"])}<h2>Comments</h2>${ps(OTHERS)}`,
+      ["Knead it", "Bake it"],
+    ],
+    [`<p><b>Ingredients</b></p>${ul(LIST)}<p><b>Method:</b> Knead and bake.</p>`, ["Knead and bake."]],
+  ])("%s", (body, steps) => {
+    expectSteps(body, steps);
+  });
+
+  test("is no button, no time, no link and no list of many words", () => {
+    expectSteps(`${INGREDIENTS}<h2>Method</h2><p>Print</p>`, []);
+    expectSteps(`${INGREDIENTS}<h2>Method</h2><p>20 min</p>`, []);
+    expectSteps(`${INGREDIENTS}<h2>Method</h2><p><a href="/x">Rye bread</a></p>`, []);
+    expectSteps(`${INGREDIENTS}<h2>Method</h2>${ul(["Bread", "Cakes", "Pies", "Soups", "Stews"])}`, []);
+    expectSteps(`<h2>Method</h2><p>Knead</p>${INGREDIENTS}`, []);
+  });
+});
