@@ -229,7 +229,9 @@ function withName(line: Line, leading: Amount): Reading {
 }
 
 /** Returns whether a word for "each" is among the tokens up to the name: "1 tsp each", "je 1 TL". */
-function hasEach({ tokens, language: { words } }: Line, last: number): boolean {
+function hasEach({ tokens, language: { words } }: Line, next: number): boolean {
+  // "100 g de chaque : carottes, navets"
+  const last = words.of.has(textAt(tokens, next)) ? next + 1 : next;
   for (let at = 0; at <= last; at++) if (words.each.has(textAt(tokens, at))) return true;
   return false;
 }

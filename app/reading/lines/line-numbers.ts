@@ -119,15 +119,23 @@ function isSizeOfCounted(line: Line, fractionAt: number, count: Rational): boole
 
 const HALF = rational(1, 2);
 
-/** Reads "la moitié d'un oignon", which is "1 oignon" when doubled; not the share "la moitié du beurre". */
+/** Reads "la moitié d'un oignon" and "metà cipolla", which are "1 oignon" when doubled; not the share "la moitié du beurre". */
 function readHalfOfOne(line: Line, index: number, noun: Token): NumberRead | undefined {
   const { tokens, language } = line;
   const next = skipOfA(line, index + 1);
   const last = tokens[next - 1];
-  if (!last || next === index + 1) return undefined;
+  const isBare = next === index + 1;
+  if (!last || (isBare && !isOneFood(line, next))) return undefined;
   const article = tokens[index - 1];
   const { start } = article && language.words.the.has(article.text) ? article : noun;
   return { value: HALF, start, end: last.end, next };
+}
+
+/** Returns whether a food is at a token and no other half behind it: not "metà burro, metà olio". */
+function isOneFood({ tokens, language }: Line, index: number): boolean {
+  const food = tokens[index];
+  if (food?.kind !== "word" || !isKnownFood(food.text, language)) return false;
+  return !tokens.slice(index).some(({ text }) => language.words.halves.has(text));
 }
 
 function readNumberWord(line: Line, index: number, token: Token): NumberRead | undefined {

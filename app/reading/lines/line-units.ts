@@ -10,7 +10,7 @@ type UnitRead = { unit: Unit; word: Token; next: number };
 /** Units that a size describes: "14-ounce can", "2-inch piece". */
 const CONTAINERS = new Set(
   `can jar bottle package sachet envelope bag box carton container tub pot tube punnet basket block bar loaf pouch tray sleeve piece knob
-  stick slice sheet square cube chunk strip ball fillet rack head round wheel thumb link wedge sprig stalk slab bunch rib roll part`.split(
+  stick slice sheet square cube chunk strip ball fillet rack head round wheel thumb link wedge sprig stalk slab bunch rib roll part spoonful`.split(
     /\s+/,
   ),
 );

@@ -61,7 +61,8 @@ export const UNITS = {
   can: "can/cans, tin/tins",
   jar: "jar/jars",
   bottle: "bottle/bottles, btl",
-  package: "package/packages, pkg, pkgs, pack/packs, packet/packets, pkt, pkts",
+  package:
+    "package/packages, four-pack/four-packs, six-pack/six-packs, eight-pack/eight-packs, twelve-pack/twelve-packs, pkg, pkgs, pack/packs, packet/packets, pkt, pkts",
   sachet: "sachet/sachets",
   envelope: "envelope/envelopes, env",
   bag: "bag/bags",
@@ -103,7 +104,7 @@ export const UNITS = {
   sleeve: "sleeve/sleeves",
   tray: "tray/trays",
   pair: "pair/pairs",
-  spoonful: "spoonful/spoonfuls",
+  spoonful: "spoonful/spoonfuls, spoon/spoons",
   mug: "mug/mugs",
   segment: "segment/segments",
   side: "side/sides",
