@@ -64,7 +64,7 @@ describe("pages", () => {
     expect(siteStatus(error)).toBe(status);
   });
 
-  test.each(["image/png", "application/pdf", "application/zip", "image/svg+xml", "text/plain", "application/json", ""])(
+  test.each(["image/png", "application/zip", "image/svg+xml", "text/plain", "application/json", ""])(
     "what is declared as %j is no page",
     async (type) => {
       const site = await aSite((_request, response) => {
@@ -77,6 +77,17 @@ describe("pages", () => {
       });
     },
   );
+
+  test("a PDF is refused with the way to read it", async () => {
+    const site = await aSite((_request, response) =>
+      response.setHeader("content-type", "Application/PDF; x=1").end("%PDF-1.7"),
+    );
+    await expect(open(site.host).fetchPage(site.url)).rejects.toMatchObject({
+      kind: "upstream",
+      reason: "no_page",
+      message: "The address is a PDF. Save it, then choose “Upload PDF”",
+    });
+  });
 
   test("XHTML is a page", async () => {
     const site = await aSite((_request, response) =>

@@ -47,7 +47,7 @@ type Answer = { url: URL; status: number; contentType: string; bytes: Uint8Array
 type Wanted = {
   accept: string;
   types: readonly string[];
-  wrongType: string;
+  wrongType: (type: string) => string;
   maxBytes: number;
   tooLarge: string;
   /** Returns where an answer leads on without being a redirect; null: nowhere. */
@@ -72,7 +72,7 @@ export function createOutbound(options: {
       const answer = await fetchGuarded(address, userId, {
         accept: "text/html,application/xhtml+xml;q=0.9",
         types: PAGE_TYPES,
-        wrongType: m.outbound.notAPage(),
+        wrongType: (type) => (type === "application/pdf" ? m.outbound.isPdf() : m.outbound.notAPage()),
         maxBytes: limits.pageBytes,
         tooLarge: m.outbound.pageTooLarge(),
         leadsTo: ({ bytes }) => metaRefresh(bytes),
@@ -90,7 +90,7 @@ export function createOutbound(options: {
       const answer = await fetchGuarded(address, userId, {
         accept: "image/avif,image/webp,image/jpeg,image/png,image/gif",
         types: PICTURE_TYPES,
-        wrongType: m.outbound.notAPicture(),
+        wrongType: () => m.outbound.notAPicture(),
         maxBytes: limits.pictureBytes,
         tooLarge: m.outbound.pictureTooLarge(),
       });
@@ -179,7 +179,8 @@ export function createOutbound(options: {
       if (statusCode < 200 || statusCode > 299) throw siteRefusal(statusCode);
 
       const contentType = single(headers["content-type"]);
-      if (!wanted.types.includes(mediaType(contentType))) throw upstream(wanted.wrongType, "no_page");
+      const type = mediaType(contentType);
+      if (!wanted.types.includes(type)) throw upstream(wanted.wrongType(type), "no_page");
       const decoder = decoderFor(single(headers["content-encoding"]));
       const bytes = await readBody(body, decoder, wanted);
       return { url: target.url, status: statusCode, contentType, bytes };
