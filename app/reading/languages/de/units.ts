@@ -47,8 +47,9 @@ export const UNITS = {
   can: "dose/dosen, ds, dos, büchse/büchsen, konserve/konserven",
   jar: "glas/gläser, gl, gläschen/gläschen",
   bottle: "flasche/flaschen, fl; fläschchen/fläschchen",
-  package: `packung/packungen, p, pkg, pckg, paket/pakete, pack, packerl/packerl, sixpack/sixpacks, sechserpack/sechserpacks, viererpack/viererpacks, zehnerpack/zehnerpacks, pack.(ung), pä; päckchen/päckchen, pck, pkt, pk, pckch,
-    päck, päckli/päckli; tüte/tüten`,
+  package: `packung/packungen, p, pkg, pckg, paket/pakete, pack, packerl/packerl, pack.(ung), pä; päckchen/päckchen, pck, pkt, pk, pckch,
+    päck, päckli/päckli; tüte/tüten;
+    sixpack/sixpacks, sechserpack/sechserpacks, viererpack/viererpacks, zehnerpack/zehnerpacks`,
   sachet: "beutel/beutel, btl, tütchen/tütchen, beutelchen/beutelchen, briefchen/briefchen, säckchen/säckchen",
   carton: "karton/kartons, tetrapack/tetrapacks, tetrapak/tetrapaks",
   container: "becher/becher, bch",

@@ -62,7 +62,7 @@ export const UNITS = {
   jar: "jar/jars",
   bottle: "bottle/bottles, btl",
   package:
-    "package/packages, four-pack/four-packs, six-pack/six-packs, eight-pack/eight-packs, twelve-pack/twelve-packs, pkg, pkgs, pack/packs, packet/packets, pkt, pkts",
+    "package/packages, pkg, pkgs, pack/packs, packet/packets, pkt, pkts; four-pack/four-packs, six-pack/six-packs, eight-pack/eight-packs, twelve-pack/twelve-packs",
   sachet: "sachet/sachets",
   envelope: "envelope/envelopes, env",
   bag: "bag/bags",

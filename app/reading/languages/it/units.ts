@@ -8,7 +8,7 @@ export const UNITS = {
   tbsp: `
     cucchiaio/cucchiai, cucchiaiata/cucchiaiate, cucchiaio da minestra/cucchiai da minestra, cucchiaio da tavola/cucchiai da tavola, cucchiaio da cucina,
     cucchiai da cucina, cucchiaio da zuppa/cucchiai da zuppa, cucch, c chi`,
-  cup: "tazza/tazze, tazzina/tazzine, tazzina da caffè/tazzine da caffè, tazza da tè/tazze da tè",
+  cup: "tazza/tazze, tazza da tè/tazze da tè",
   ml: "ml, millilitro/millilitri",
   cl: "cl, centilitro/centilitri",
   dl: "dl, decilitro/decilitri",
@@ -58,7 +58,7 @@ export const UNITS = {
   tube: "tubetto/tubetti, tubo/tubi",
   bar: "tavoletta/tavolette, barretta/barrette",
   loaf: "filone/filoni, pagnotta/pagnotte",
-  glass: "bicchiere/bicchieri, bicch; bicchierino/bicchierini",
+  glass: "bicchiere/bicchieri, bicch; bicchierino/bicchierini; tazzina/tazzine, tazzina da caffè/tazzine da caffè",
   roll: "rotolo/rotoli",
   portion: "porzione/porzioni",
   ladle: "mestolo/mestoli, mestolino/mestolini",
