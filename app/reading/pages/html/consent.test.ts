@@ -21,6 +21,24 @@ describe("boxes that ask for consent to cookies are no part of a recipe", () => 
     expect(read(`<h2>Oat cookies</h2>${list}${box}`)).toMatchObject({ name: "Oat cookies", instructions: [] });
   });
 
+  test.each([
+    '<div id="cookie"><h1>Hello there</h1><p>Choose what you allow.</p><button>Fine</button></div>',
+    '<section id="Privacy"><h1>Hello there</h1><p>Choose what you allow.</p><a role="button">Fine</a></section>',
+  ])("the box %s names no recipe", (box) => {
+    const html = `<title>Larder</title><body>${box}<h1>Rye bread</h1>${RECIPE}</body>`;
+    expect(recipeFromHtml(html, "https://food.example/rye")?.name).toBe("Rye bread");
+  });
+
+  test("but one without buttons, or with the ingredients, does", () => {
+    for (const box of [
+      '<div id="cookie"><h1>Oat cookie</h1></div>',
+      '<div id="cookie"><h1>Oat cookie</h1><button>Print</button>',
+    ]) {
+      const html = `<title>Larder</title><body>${box}${RECIPE}</body>`;
+      expect(recipeFromHtml(html, "https://food.example/oat")?.name).toBe("Oat cookie");
+    }
+  });
+
   test("a step about cookies, and a page whose class speaks of consent, stay", () => {
     const step = "Share the cookies with a partner, and store the others between layers of paper in a tin.";
     const more = RECIPE.replace("</ol>", `<li>${step}</li></ol>`);

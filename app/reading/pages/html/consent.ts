@@ -5,6 +5,8 @@ import { elementsBetween, linesOf, type PageElement, type PageText, type PageTre
 /** Words in names of boxes that ask for consent, and names of the programs that draw them. */
 const NAMED =
   /(?:^|[\s_-])(?:gdpr|consent|(?:cookies?|privacy)[-_]?(?:banner|consent|notice|bar|law|policy|popup|modal|dialog|wall|settings|info|message|overlay)|onetrust|didomi|cybotcookiebot\w{0,40}|usercentrics|qc-cmp2?|cmplz|cmp(?:box|wrapper)|sp_message|trust(?:e|arc)|klaro|iubenda|cky|cc-window|osano|tarteaucitron\w{0,20}|borlabscookie\w{0,20}|axeptio\w{0,20}|termly|evidon)(?:$|[\s_-])/i;
+/** The same as a whole id, of a box with buttons: one without them may be about biscuits. */
+const NAMED_ALONE = /^(?:cookies?|privacy)$/i;
 const COOKIES =
   /cookie|sütik|eväste|küpsise|slapuk|sīkdat|piškotk|ciastecz|informasjonskapsl|vafrakök|kolačić|çerez|куки|кукі|бисквитк|עוגיות|ملفات تعريف|کوکی|쿠키|クッキー|คุกกี้|कुकी/i;
 const PURPOSE =
@@ -29,16 +31,18 @@ export function pageWithoutConsent(html: string, showHidden: boolean): PageTree 
  */
 function hideConsent(tree: PageTree): void {
   const half = (tree.elements.length + tree.texts.length) / 2;
-  const named = tree.elements.filter((element) => !element.hidden && isNamed(element));
+  const named = tree.elements.filter((element) => !element.hidden && isNamed(tree, element));
   const told = tree.texts.filter(isAboutCookies).flatMap((text) => boxAround(tree, text) ?? []);
   const boxes = [...named, ...told].filter((box) => box.end - box.at < half && !linesOf(tree, box).some(isMeasured));
   for (const { at, end } of boxes) for (const element of elementsBetween(tree, at, end)) element.hidden = true;
   if (boxes.length > 0) tree.texts = tree.texts.filter(({ at }) => !boxes.some((box) => at > box.at && at < box.end));
 }
 
-function isNamed({ tag, attributes }: PageElement): boolean {
+function isNamed(tree: PageTree, { tag, attributes, at, end }: PageElement): boolean {
   if (tag === "body" || tag === "html") return false;
-  return NAMED.test(attributes.class ?? "") || NAMED.test(attributes.id ?? "");
+  const { class: names = "", id = "" } = attributes;
+  if (NAMED.test(names) || NAMED.test(id)) return true;
+  return NAMED_ALONE.test(id) && elementsBetween(tree, at, end).some(isButton);
 }
 
 function isAboutCookies({ text }: PageText): boolean {
