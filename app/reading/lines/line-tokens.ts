@@ -160,11 +160,6 @@ function readNumber(line: string, start: number, code: number, isGlued: boolean)
     const value = code > 126 ? FRACTION_SIGNS.get(line.charAt(start)) : undefined;
     return value && numberToken(line.charAt(start), start, isGlued, value, "", true);
   }
-  const plainEnd = endOfPlainNumber(line, start);
-  if (plainEnd >= 0) {
-    const text = line.slice(start, plainEnd);
-    return numberToken(text, start, isGlued, WHOLE_NUMBERS[Number(text)] ?? ZERO);
-  }
   const wordEnd = endOf(NUMBERED_WORD, line, start);
   if (wordEnd >= 0) return token("word", line.slice(start, wordEnd).toLowerCase(), start, wordEnd, isGlued);
   NUMBER.lastIndex = start;
@@ -176,18 +171,13 @@ function readNumber(line: string, start: number, code: number, isGlued: boolean)
   // Flour of the type 0 or 00.
   if (!decimals && /^0+$/.test(whole)) return token("word", text, start, start + text.length, isGlued);
   const digits = whole.replace(/\D/g, "");
-  const value = decimals ? decimalValue(digits, decimals) : rational(digits.length < 16 ? Number(digits) : 1e15);
+  const value = decimals ? decimalValue(digits, decimals) : wholeValue(digits);
   return numberToken(text, start, isGlued, value, point);
 }
 
-/** Returns the end of a number of up to three digits before a blank and a word, as most numbers are; -1 for others. */
-function endOfPlainNumber(line: string, start: number): number {
-  let end = start;
-  while (end < start + 4 && isDigit(line.charCodeAt(end))) end++;
-  if (end === start || end > start + 3 || line.charCodeAt(start) === 48 || line.charCodeAt(end) !== 32) return -1;
-  const letter = line.charCodeAt(end + 1) | 32;
-  // "3 in 1" is a word.
-  return letter >= 97 && letter <= 122 && letter !== 105 ? end : -1;
+function wholeValue(digits: string): Rational {
+  const value = digits.length < 16 ? Number(digits) : 1e15;
+  return WHOLE_NUMBERS[value] ?? rational(value);
 }
 
 /** Reads a fraction. "80/20" and "9/13" are no amounts, and "200/7oz" is no fraction. */
