@@ -100,4 +100,14 @@ test("four weeks that are half full are 4,500 px on a phone, before and after th
   const drawn = await height();
   expect(Math.abs(drawn - estimated)).toBeLessThan(0.01 * drawn);
   expect(drawn).toBeLessThanOrEqual(4500);
+  // What can be added stands in its target's middle, which is as far from the edge as the menus of meals.
+  const lastAdd = page.locator(".day:not(.past)").last().locator(".add").last();
+  const sides = await lastAdd.evaluate((add) => {
+    const [target, plus, day] = [add, add.querySelector("svg"), add.closest(".day")].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    return { before: (plus?.left ?? 0) - (target?.left ?? 0), after: (day?.right ?? 0) - (target?.right ?? 0) };
+  });
+  expect(sides.before).toBeGreaterThanOrEqual(5);
+  expect(sides.after).toBeGreaterThanOrEqual(4);
 });
