@@ -406,6 +406,8 @@ test("all that is found is selected, tagged and deleted with few presses, and co
   await expect(count).toHaveText("50 recipes, 22 selected");
   await message(page).getByRole("button", { name: "Undo" }).click();
   await expect(message(page, "28 meals")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(summary(page, "More with the selected recipes"));
   await press(page.getByRole("button", { name: "Select all 50 found" }));
   await press(page.getByRole("button", { name: "Delete", exact: true }));
   await expect(message(page, "50 recipes removed")).toBeVisible();
@@ -418,16 +420,25 @@ test("all that is found is selected, tagged and deleted with few presses, and co
   await expect(count).toHaveText("51 recipes");
 });
 
-test("the buttons of the page are in one row in every language @js", async ({ page, cook, server }) => {
+test("the buttons of the page are in one row in every language, those of a selection in two on a phone @js", async ({
+  page,
+  cook,
+  server,
+}) => {
   cook.hasRecipe("Lentil Dal");
+  cook.hasRecipe("Leek Soup");
   const rowsOf = (selector: string) =>
     page
       .locator(selector)
-      .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+      .filter({ visible: true })
+      .evaluateAll((buttons) => new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().top))).size);
   for (const value of ["en", "de", "es", "fr", "it", "nl"]) {
     await page.context().addCookies([{ name: "language", value, url: server.url }]);
     await page.setViewportSize({ width: 834, height: 1112 });
     await page.goto("/recipes");
     expect([value, await rowsOf(".page-header .button:not(.only-phone *)")]).toEqual([value, 1]);
+    await page.locator('input[name="recipe"]').first().check();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect([value, await rowsOf(".list-bar > *")]).toEqual([value, 2]);
   }
 });

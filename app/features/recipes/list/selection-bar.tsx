@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { CalendarPlus2, Download, EllipsisVertical, ShoppingBasket, Tag, Trash2 } from "#app/ui/icons.tsx";
+import { CalendarPlus2, Check, Download, EllipsisVertical, ShoppingBasket, Tag, Trash2 } from "#app/ui/icons.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { MAX_SELECTED, OFFERED_TAG, TYPED_TAGS } from "../many/selected.ts";
@@ -41,13 +41,16 @@ export function SelectionBar({
       formAction: href("/recipes/selected/change/:change", { change: name }),
     }) as const;
   const open = (path: string) => ({ type: "submit", form: FILTER_FORM, formAction: path }) as const;
+  const selectEvery = isOwn && total > count ? { ...open(href("/recipes/selected/all")), onClick: selectAll } : null;
+  const everyText = m.manyRecipes.selectAll({ count: Math.min(total, MAX_SELECTED) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would keep its buttons out of the layout of the bar.
     <div className="list-bar" role="group" aria-label={m.manyRecipes.withSelected()} data-selected={count > 0}>
-      <span className="selected-count">{m.manyRecipes.selected({ count })}</span>
-      {isOwn && total > count ? (
-        <button className="button ghost compact" {...open(href("/recipes/selected/all"))} onClick={selectAll}>
-          {m.manyRecipes.selectAll({ count: Math.min(total, MAX_SELECTED) })}
+      {/* On a phone the button of the grocery list has the number, and the menu the rest: two rows in every language. */}
+      <span className="selected-count only-desktop">{m.manyRecipes.selected({ count })}</span>
+      {selectEvery ? (
+        <button className="button ghost compact only-desktop" {...selectEvery}>
+          {everyText}
         </button>
       ) : null}
       <button className="button soft compact" {...open(href("/recipes/selected/plan"))}>
@@ -110,13 +113,19 @@ export function SelectionBar({
           <span className="visually-hidden">{m.manyRecipes.more()}</span>
         </summary>
         <div className="popover">
+          {selectEvery ? (
+            <button className="only-phone" {...selectEvery}>
+              <Check size={20} />
+              {everyText}
+            </button>
+          ) : null}
           <button {...open(href("/recipes/selected/shopping"))}>
             <ShoppingBasket size={20} />
             {m.shopping.addToList()}
           </button>
           {isOwn ? (
             <>
-              <button className="only-phone" {...change("favorites")} onClick={favorite}>
+              <button className="only-phone heart" {...change("favorites")} onClick={favorite}>
                 {m.manyRecipes.favorite()}
               </button>
               <button {...open(href("/recipes/selected/export"))}>
