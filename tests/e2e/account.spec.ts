@@ -107,3 +107,45 @@ test("a forgotten password is reset by an administrator's link @js", async ({ pa
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(summary(page, "account menu").getByText("Jonas")).toBeVisible();
 });
+
+/** Returns the buttons of the page that do not end their box at the right, of those with these names. */
+async function buttonsElsewhere(page: Page, names: string[]) {
+  const elsewhere: string[] = [];
+  for (const name of names) {
+    for (const button of await page.locator(".panel").locator("button, a").filter({ hasText: name }).all()) {
+      const place = await button.evaluate((element) => {
+        const box = element.closest(".panel") as Element;
+        const { paddingRight, borderRightWidth } = getComputedStyle(box);
+        const end =
+          box.getBoundingClientRect().right - Number.parseFloat(paddingRight) - Number.parseFloat(borderRightWidth);
+        const after = [...box.querySelectorAll("button, a, input, select")].pop();
+        return { gap: Math.abs(end - element.getBoundingClientRect().right), isLast: after === element };
+      });
+      if (place.gap > 1 || !place.isLast) elsewhere.push(`${name}: ${JSON.stringify(place)}`);
+    }
+  }
+  return elsewhere;
+}
+
+test("each box of the account and the kitchen ends in its main button, at the right", async ({
+  page,
+  server,
+  context,
+}) => {
+  await signInLocal(context, server);
+  const pages = {
+    "/account": ["Save name", "Save language and region"],
+    "/account?part=sign-in": ["Save email", "Save password", "Sign out everywhere", "New token"],
+    "/account?part=data": ["Choose an export file", "My shares", "Trash", "Delete account…"],
+    "/kitchen": ["Create an invitation", "Save"],
+  };
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, names] of Object.entries(pages)) {
+      await page.goto(path);
+      for (const name of names)
+        await expect(page.locator(".panel").getByText(name, { exact: true }).last()).toBeVisible();
+      expect(await buttonsElsewhere(page, names), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -5,6 +5,7 @@ import type { CookSettings } from "#app/caller.ts";
 import { CurrentPasswordField, NewPasswordField } from "#app/features/accounts/password-fields.tsx";
 import { TextField } from "#app/ui/fields.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { AArrowUp } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
@@ -125,9 +126,11 @@ function NameForm({
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.firstName} label={m.accounts.firstName()} autoComplete="given-name" />
         <TextField field={fields.lastName} label={m.accounts.lastName()} autoComplete="family-name" />
-        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
-          {m.accounts.saveName()}
-        </SubmitButton>
+        <FormFoot inBox>
+          <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
+            {m.accounts.saveName()}
+          </SubmitButton>
+        </FormFoot>
       </PostForm>
     </Section>
   );
@@ -158,9 +161,11 @@ function EmailForm({
           hint={m.accounts.newEmailSignsOut()}
         />
         {hasPassword ? <CurrentPasswordField field={fields.currentPassword} /> : null}
-        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
-          {m.accounts.saveEmail()}
-        </SubmitButton>
+        <FormFoot inBox>
+          <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
+            {m.accounts.saveEmail()}
+          </SubmitButton>
+        </FormFoot>
       </PostForm>
     </Section>
   );
@@ -179,9 +184,11 @@ function PasswordForm({ lastResult, action }: Shared) {
           label={m.accounts.newPassword()}
           consequence={m.accounts.othersSignedOut()}
         />
-        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
-          {m.accounts.savePassword()}
-        </SubmitButton>
+        <FormFoot inBox>
+          <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
+            {m.accounts.savePassword()}
+          </SubmitButton>
+        </FormFoot>
       </PostForm>
     </Section>
   );
@@ -209,9 +216,11 @@ function Sessions({ sessions, lastResult, action }: Shared & { sessions: Session
       </ul>
       <PostForm action={`${action}?change=everywhere`}>
         <input type="hidden" name="everywhere" value="1" />
-        <button className="button rim" type="submit">
-          {m.accounts.signOutEverywhere()}
-        </button>
+        <FormFoot inBox>
+          <button className="button rim" type="submit">
+            {m.accounts.signOutEverywhere()}
+          </button>
+        </FormFoot>
       </PostForm>
     </Section>
   );

@@ -3,6 +3,7 @@ import type { CookSettings } from "#app/caller.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/languages.ts";
 import { offeredLanguages } from "#app/i18n/offered-languages.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -47,9 +48,11 @@ export function RegionForm({
           defaultValue={settings.units}
           options={UNIT_SYSTEMS.map((system) => [system, unitSystemName(system)] as const)}
         />
-        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
-          {m.settings.saveLanguageAndRegion()}
-        </SubmitButton>
+        <FormFoot inBox>
+          <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
+            {m.settings.saveLanguageAndRegion()}
+          </SubmitButton>
+        </FormFoot>
       </PostForm>
     </section>
   );

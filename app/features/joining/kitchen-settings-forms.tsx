@@ -4,6 +4,7 @@ import type { Kitchen } from "#app/caller.ts";
 import { atLineStart, formatDate } from "#app/i18n/formats.ts";
 import { TextField } from "#app/ui/fields.tsx";
 import { FieldError, FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -85,14 +86,14 @@ export function SettingsForm({ settings, lastResult, action }: SettingsProps) {
           />
           <FieldError field={currency} />
         </div>
-        <div className="actions">
-          <SubmitButton isBusy={useIsSubmitting(action)} busyLabel={m.common.saving()} className="button rim">
-            {m.joining.saveSettings()}
-          </SubmitButton>
+        <FormFoot inBox>
           <Link className="button ghost" to={href("/shopping/staples")}>
             {m.shopping.staples()}
           </Link>
-        </div>
+          <SubmitButton isBusy={useIsSubmitting(action)} busyLabel={m.common.saving()} className="button rim">
+            {m.joining.saveSettings()}
+          </SubmitButton>
+        </FormFoot>
       </PostForm>
     </section>
   );
@@ -104,7 +105,7 @@ export function PartsForm({ hiddenParts, action }: { hiddenParts: Kitchen["hidde
     <section className="panel" aria-labelledby="what-we-use">
       <h2 id="what-we-use">{m.joining.whatWeUse()}</h2>
       <p className="muted">{m.joining.whatWeUseText()}</p>
-      <PostForm action={action} preventScrollReset>
+      <PostForm action={action} className="stack" preventScrollReset>
         <div className="checks">
           {KITCHEN_PARTS.map((part) => (
             <label key={part} className="check">
@@ -113,11 +114,11 @@ export function PartsForm({ hiddenParts, action }: { hiddenParts: Kitchen["hidde
             </label>
           ))}
         </div>
-        <div className="actions">
+        <FormFoot inBox>
           <SubmitButton isBusy={useIsSubmitting(action)} busyLabel={m.common.saving()} className="button rim">
             {m.common.save()}
           </SubmitButton>
-        </div>
+        </FormFoot>
       </PostForm>
     </section>
   );

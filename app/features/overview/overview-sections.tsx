@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatNumber } from "#app/i18n/formats.ts";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { TriangleAlert } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
@@ -108,11 +109,11 @@ export function LastBackup({
           <p>{m.overview.backupFailed({ day: failed })}</p>
         </div>
       ) : null}
-      <div className="actions">
-        <Link className="button soft compact" to={href("/admin/backup")}>
+      <FormFoot inBox>
+        <Link className="button rim" to={href("/admin/backup")}>
           {m.overview.allBackups()}
         </Link>
-      </div>
+      </FormFoot>
     </section>
   );
 }

@@ -167,6 +167,16 @@ function Messages() {
             </button>
           </FormFoot>
         </Example>
+        <Example state="in a box">
+          <FormFoot inBox>
+            <button type="button" className="button ghost">
+              Staples
+            </button>
+            <button type="button" className="button rim">
+              Save
+            </button>
+          </FormFoot>
+        </Example>
       </Section>
       <Section file="ui/toaster.tsx">
         <div className="actions">

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { ExportPanel } from "#app/features/moving/export/export-panel.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import * as m from "#messages";
 import { Section } from "../account-forms.tsx";
 
@@ -9,36 +10,36 @@ export function AccountData() {
     <>
       <Section id="account-move-in" title={m.moveIn.title()}>
         <p>{m.moveIn.inAccountText()}</p>
-        <div className="actions">
+        <FormFoot inBox>
           <Link className="button rim" to={href("/recipes/move-in")}>
             {m.moveIn.anyProgram()}
           </Link>
-        </div>
+        </FormFoot>
       </Section>
       <ExportPanel />
       <Section id="account-shares" title={m.share.myShares()}>
         <p className="muted">{m.accounts.sharesText()}</p>
-        <div className="actions">
+        <FormFoot inBox>
           <Link className="button rim" to={href("/account/shares")}>
             {m.share.myShares()}
           </Link>
-        </div>
+        </FormFoot>
       </Section>
       <Section id="account-trash" title={m.trash.trash()}>
         <p className="muted">{m.accounts.trashText()}</p>
-        <div className="actions">
+        <FormFoot inBox>
           <Link className="button rim" to={href("/recipes/trash")}>
             {m.trash.trash()}
           </Link>
-        </div>
+        </FormFoot>
       </Section>
       <Section id="leave" title={m.accounts.deleteAccount()}>
         <p className="muted">{m.accounts.goesWithAccount()}</p>
-        <div className="actions">
+        <FormFoot inBox>
           <Link className="button danger" to={href("/account/delete")} preventScrollReset>
             {m.accounts.askToDelete()}
           </Link>
-        </div>
+        </FormFoot>
       </Section>
     </>
   );

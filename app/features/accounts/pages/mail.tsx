@@ -3,6 +3,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { Mail as MailIcon } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -46,12 +47,12 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
           </p>
           <p className="muted">{to ? m.mail.goesTo({ address: to }) : m.mail.noAddressForTest()}</p>
           {to ? (
-            <div className="actions">
+            <FormFoot inBox>
               <SubmitButton isBusy={isBusy} busyLabel={m.common.sending()}>
                 <MailIcon size={20} />
                 {m.mail.send()}
               </SubmitButton>
-            </div>
+            </FormFoot>
           ) : null}
         </PostForm>
       ) : (

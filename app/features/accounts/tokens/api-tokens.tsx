@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 
@@ -28,11 +29,11 @@ export function ApiTokens({ tokens, action }: { tokens: ShownToken[]; action: st
           ))}
         </ul>
       ) : null}
-      <div className="actions">
+      <FormFoot inBox>
         <Link className="button rim" to={`${action}/tokens/new`} preventScrollReset>
           {m.tokens.newToken()}
         </Link>
-      </div>
+      </FormFoot>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { ManageTabs } from "#app/features/accounts/administration/manage-tabs.ts
 import { page } from "#app/http/handlers.server.ts";
 import { formatDayAndTime } from "#app/i18n/formats.ts";
 import { sizeText } from "#app/lib/file-size.ts";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -37,12 +38,12 @@ export default function Backup({ loaderData: { dailyBackups, backups } }: Route.
         <p className="muted">
           <RichText text={m.backups.keysElsewhere()} tags={{ code: (text) => <code>{text}</code> }} />
         </p>
-        <div className="actions">
+        <FormFoot inBox>
           <button type="submit" className="button solid">
             <Download size={20} />
             {m.backups.download()}
           </button>
-        </div>
+        </FormFoot>
       </form>
       <section className="panel">
         <h2>{m.backups.onServer()}</h2>

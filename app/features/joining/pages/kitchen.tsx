@@ -4,6 +4,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { TextField } from "#app/ui/fields.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { FormFoot } from "#app/ui/form-foot.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -118,12 +119,12 @@ export default function Kitchen({ loaderData, actionData }: Route.ComponentProps
           <MembersList members={members} canRemove={isOwner} />
           {returns.length > 0 ? <ReturnsList returns={returns} action={END_RETURN} /> : null}
           {members.length > 1 ? (
-            <div className="actions">
+            <FormFoot inBox>
+              <span className="small muted">{m.joining.leaveHint()}</span>
               <Link className="button rim" to={href("/kitchen/leave")} preventScrollReset>
                 {m.joining.leave()}
               </Link>
-              <span className="small muted">{m.joining.leaveHint()}</span>
-            </div>
+            </FormFoot>
           ) : null}
         </section>
         <section className="panel" aria-labelledby="kitchen-invitations">
@@ -169,9 +170,11 @@ function InviteForm({ canMail, canLetIn, lastResult }: InviteFormProps) {
         />
       ) : null}
       <p className="small muted">{canLetIn ? m.joining.invitationIsEnough() : m.joining.needsInviteCode()}</p>
-      <SubmitButton isBusy={useIsSubmitting(INVITE)} busyLabel={m.common.creating()}>
-        {m.joining.invite()}
-      </SubmitButton>
+      <FormFoot inBox>
+        <SubmitButton isBusy={useIsSubmitting(INVITE)} busyLabel={m.common.creating()}>
+          {m.joining.invite()}
+        </SubmitButton>
+      </FormFoot>
     </PostForm>
   );
 }
@@ -188,9 +191,11 @@ function NameForm({ name, lastResult }: { name: string; lastResult: LastResult }
       <PostForm action={HERE} className="stack" preventScrollReset {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.name} label={m.common.name()} autoComplete="off" required />
-        <SubmitButton className="button rim" isBusy={useIsSubmitting(HERE)} busyLabel={m.common.saving()}>
-          {m.common.save()}
-        </SubmitButton>
+        <FormFoot inBox>
+          <SubmitButton className="button rim" isBusy={useIsSubmitting(HERE)} busyLabel={m.common.saving()}>
+            {m.common.save()}
+          </SubmitButton>
+        </FormFoot>
       </PostForm>
     </section>
   );
