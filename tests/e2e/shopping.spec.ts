@@ -55,6 +55,37 @@ test("without scripts a list is ticked, cleared, restored, changed and filled fr
   await expectAccessible(page);
 });
 
+test("what has the focus stays clear of the bar that fills a list; meals that are over are folded @js", async ({
+  page,
+  cook,
+}) => {
+  const ingredients = Array.from({ length: 40 }, (_, at) => `${at + 2} tins of beans no ${at}`);
+  const stew = cook.hasRecipe("Stew", { ingredients });
+  const [over, coming] = [addDays(tomorrow(cook), -2), tomorrow(cook)];
+  for (const date of [over, coming]) addMeal(cook, { date, mealType: "dinner", recipeId: stew.id });
+  makeShoppingList(cook, "Saturday");
+  await page.goto(`/shopping/add?from=${over}&to=${coming}`);
+  const meals = page.getByRole("checkbox", { name: /^Stew/ });
+  await expect(meals.filter({ visible: true })).toHaveCount(1);
+  await page.getByText("Earlier this week").click();
+  await expect(meals.filter({ visible: true })).toHaveCount(2);
+  await expect(meals.first()).not.toBeChecked();
+  await expectAccessible(page);
+  const foods = page.locator("input[name=food]");
+  const bar = page.locator(".list-to-fill");
+  for (const list of ["Saturday", "New list"]) {
+    await page.getByRole("radio", { name: list }).check();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await foods.first().focus();
+    for (let at = 1; at < (await foods.count()); at++) {
+      await page.keyboard.press("Tab");
+      const food = await foods.nth(at).boundingBox();
+      const { y = 0 } = (await bar.boundingBox()) ?? {};
+      expect((food?.y ?? 0) + (food?.height ?? 0), `food ${at}, ${list}`).toBeLessThanOrEqual(y);
+    }
+  }
+});
+
 test("amounts are in the language of the page, also when it changes and an item is added and ticked @js", async ({
   page,
   cook,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, href, useSubmit } from "react-router";
 import { atLineStart, formatDate, formatList } from "#app/i18n/formats.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { ChevronDown } from "#app/ui/icons.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -21,6 +22,9 @@ function GivenFields({ given }: { given: Given }) {
 export function ChosenMeals({ given, recipes, meals }: { given: Given; recipes: string[]; meals: MealToBuyFor[] }) {
   const submit = useSubmit();
   const action = href("/shopping/add");
+  const over = meals.filter(({ isOver }) => isOver);
+  // As it opens: a press must not close it.
+  const [wasOverTicked] = useState(() => over.some(({ isTicked }) => isTicked));
   if (meals.length === 0) {
     return (
       <p dir="auto">
@@ -45,21 +49,34 @@ export function ChosenMeals({ given, recipes, meals }: { given: Given; recipes: 
       ) : null}
       <fieldset>
         <legend>{m.shopping.meals()}</legend>
-        {meals.map(({ id, date, mealType, names, isTicked }) => (
-          <label className="check" key={id}>
-            <input type="checkbox" name="meal" value={id} defaultChecked={isTicked} />
-            <span>
-              <bdi>{formatList(names)}</bdi>{" "}
-              <small>{mealType ? `${dayOf(date)}, ${MEAL_LABELS[mealType]()}` : m.plan.someDay()}</small>
-            </span>
-          </label>
-        ))}
+        {over.length > 0 ? (
+          <details className="disclosure" open={wasOverTicked}>
+            <summary>
+              {m.planner.earlierThisWeek()}
+              <ChevronDown className="chevron" size={20} />
+            </summary>
+            <MealTicks meals={over} />
+          </details>
+        ) : null}
+        <MealTicks meals={meals.filter(({ isOver }) => !isOver)} />
       </fieldset>
       <button type="submit" className="button rim compact no-script">
         {m.shopping.showIngredients()}
       </button>
     </Form>
   );
+}
+
+function MealTicks({ meals }: { meals: readonly MealToBuyFor[] }) {
+  return meals.map(({ id, date, mealType, names, isTicked }) => (
+    <label className="check" key={id}>
+      <input type="checkbox" name="meal" value={id} defaultChecked={isTicked} />
+      <span>
+        <bdi>{formatList(names)}</bdi>{" "}
+        <small>{mealType ? `${dayOf(date)}, ${MEAL_LABELS[mealType]()}` : m.plan.someDay()}</small>
+      </span>
+    </label>
+  ));
 }
 
 function dayOf(date: string): string {

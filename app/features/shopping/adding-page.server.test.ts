@@ -15,10 +15,14 @@ test("the meals of today and later are ticked, and the foods are those of the ti
     [over, false],
     [coming, true],
   ]);
+  expect(page.meals.map(({ isOver }) => isOver)).toEqual([true, false]);
   expect(page.foods.map(({ text, isStaple }) => [text, isStaple])).toEqual([
     ["1 leek", false],
     ["salt", true],
   ]);
   expect((await load([over, coming])).foods.map(({ text }) => text)).toEqual(["2 leeks", "salt"]);
   expect((await load([])).foods).toEqual([]);
+  const ofFebruary = addInput.parse({ from: "2026-02-27", to: "2026-03-01" });
+  const { meals } = await loadAddingPage(caller, { choice: ofFebruary, servings: null, chosen: null }, MONDAY);
+  expect(meals).toMatchObject([{ id: over, isTicked: true, isOver: false }]);
 });

@@ -23,7 +23,9 @@ export async function loadAddingPage(
   const planned = mealsOf(caller, choice);
   const coming = planned.filter(({ date }) => date >= today);
   const ticked = new Set(chosen ?? (coming.length > 0 ? coming : planned).map(({ id }) => id));
-  const meals = planned.map((meal): MealToBuyFor => ({ ...meal, isTicked: ticked.has(meal.id) }));
+  const meals = planned.map((meal): MealToBuyFor => {
+    return { ...meal, isTicked: ticked.has(meal.id), isOver: meal.date < today && coming.length > 0 };
+  });
   const own = chosenRecipes(caller, choice.recipeIds).map((recipe) => {
     return { ...recipe, factor: servings && recipe.servings ? servings / recipe.servings : 1 };
   });
@@ -42,8 +44,10 @@ export async function loadAddingPage(
   };
 }
 
+type PlannedMeal = Omit<MealToBuyFor, "isTicked" | "isOver">;
+
 /** Returns the chosen meals and those of the chosen days, by day, with the names of their dishes. */
-function mealsOf({ db, kitchen }: Caller, { mealPlanIds, from, to }: AddInput): Omit<MealToBuyFor, "isTicked">[] {
+function mealsOf({ db, kitchen }: Caller, { mealPlanIds, from, to }: AddInput): PlannedMeal[] {
   const inDays = from !== undefined && to !== undefined ? between(mealPlans.date, from, to) : undefined;
   if (mealPlanIds.length === 0 && !inDays) return [];
   const isChosen = and(eq(mealPlans.kitchenId, kitchen.id), or(inArray(mealPlans.id, mealPlanIds), inDays));
@@ -62,7 +66,7 @@ function mealsOf({ db, kitchen }: Caller, { mealPlanIds, from, to }: AddInput): 
     .orderBy(sql`2`, sql`1`)
     .limit(4 * MAX_MEALS)
     .all();
-  const meals = new Map<number, Omit<MealToBuyFor, "isTicked">>();
+  const meals = new Map<number, PlannedMeal>();
   for (const { name, ...meal } of rows) {
     const known = meals.get(meal.id);
     if (known) known.names.push(name);

@@ -8,6 +8,8 @@ export type MealToBuyFor = {
   mealType: MealType | null;
   names: string[];
   isTicked: boolean;
+  /** Whether its day is over, unless those of all are. */
+  isOver: boolean;
 };
 
 /** A food that may be bought: staples are at home. */
