@@ -7,7 +7,7 @@ import { loaderFor } from "./programs.server.ts";
  *
  * @param heapMiB the limit of its JavaScript heap
  * @param youngMiB of each half of the part for new objects; the larger, the less often it is collected
- * @param isSmall whether less memory is worth half more time: without compiled code, and with one pool of memory for all threads
+ * @param isSmall whether less memory is worth a fifth more time: with smaller code, and one pool of memory for all threads
  * @returns the process, which exchanges messages with bytes in them; its standard error can be read
  */
 export function forkReader(
@@ -21,7 +21,7 @@ export function forkReader(
       ...loaderFor(file),
       `--max-old-space-size=${heapMiB}`,
       `--max-semi-space-size=${youngMiB}`,
-      ...(isSmall ? ["--optimize-for-size", "--jitless"] : []),
+      ...(isSmall ? ["--optimize-for-size"] : []),
     ],
     env: { ...childEnvironment(), ...(isSmall ? { MALLOC_ARENA_MAX: "1" } : {}) },
     serialization: "advanced",
