@@ -41,8 +41,9 @@ function* piecesOf({ before, after, ids, read }: JsonList): Generator<string, un
   let comma = "";
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
     const rows = read(ids.slice(at, at + ROWS_AT_ONCE));
-    if (rows.length > 0) text += comma + rows.join(",");
-    if (rows.length > 0) comma = ",";
+    if (rows.length === 0) continue;
+    text += comma + rows.join(",");
+    comma = ",";
     if (at + ROWS_AT_ONCE >= ids.length) break;
     yield text;
     text = "";

@@ -18,7 +18,7 @@ export const FILE_READING = {
   /** JavaScript heap of the child; other memory counts towards the next limit. */
   heapMiB: 640,
   youngMiB: 16,
-  /** Whether less memory is worth half more time. */
+  /** Whether less memory is worth a fifth more time. */
   isSmall: false,
   memoryBytes: 1024 ** 3,
   /** Reports taken in one turn of the event loop, and the pause after it, in which requests are answered. */
