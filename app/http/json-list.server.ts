@@ -7,8 +7,11 @@ export type JsonList = {
   before: string;
   after: string;
   ids: number[];
-  /** Returns the rows of some ids in their order, each as JSON; those that are gone are left out. */
-  read: (ids: number[]) => string[];
+  /**
+   * Returns the rows of some ids, which begin at an index of the list, in their order, each as JSON; those that are gone are
+   * left out. Only the first rows are read in the turn of the event loop in which the list was made.
+   */
+  read: (ids: number[], at: number) => string[];
 };
 
 /** A response whose text is made while it is sent. */
@@ -40,7 +43,7 @@ function* piecesOf({ before, after, ids, read }: JsonList): Generator<string, un
   let text = before;
   let comma = "";
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-    const rows = read(ids.slice(at, at + ROWS_AT_ONCE));
+    const rows = read(ids.slice(at, at + ROWS_AT_ONCE), at);
     if (rows.length === 0) continue;
     text += comma + rows.join(",");
     comma = ",";

@@ -41,7 +41,7 @@ export const recipeCalls = [
       const { ids, correctedSearch } = findRecipes(caller, filters, paging);
       const headers = new Headers({ "Content-Type": "application/json" });
       if (correctedSearch !== null) headers.set("Corrected-Search", encodeURIComponent(correctedSearch));
-      const read = (some: number[]) => readRecipesJson(renewed(caller), some);
+      const read = (some: number[], at: number) => readRecipesJson(at === 0 ? caller : renewed(caller), some);
       return listResponse({ before: "[", ids, read, after: "]" }, headers);
     },
   }),

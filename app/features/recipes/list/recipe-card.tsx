@@ -1,8 +1,9 @@
-import { memo } from "react";
+import { memo, useContext } from "react";
 import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
+import { KeptMarkup } from "#app/ui/kept-markup.ts";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
@@ -25,21 +26,7 @@ const withUnbrokenAmounts = (lines: string) => lines.replace(/(\p{N}) /gu, "$1\u
 /** Characters from which a name is set smaller. */
 const LONG_NAME = 60;
 
-/**
- * Renders one recipe of the list (product 4.9), again only if it changed: the router renders the page for each state of a
- * navigation. The same elements make a card, a row of a phone and a row of the list view; the style sheet draws their
- * icons. They are few, since a page has many cards: links are plain (`useRecipesLinks`), and that of the name covers the
- * card. On a desk the menu of a card lies open in it.
- */
-export const RecipeCard = memo(function RecipeCard({
-  recipe,
-  isFavorite,
-  rating,
-  isSelected,
-  isAdministrator,
-  formId,
-  query,
-}: {
+type CardProps = {
   recipe: Card;
   isFavorite: boolean;
   rating: number | null;
@@ -49,12 +36,34 @@ export const RecipeCard = memo(function RecipeCard({
   formId: string;
   /** The query of the list, which removing and, without scripts, closing the recipe return to. */
   query: string;
-}) {
+};
+
+/**
+ * Renders one recipe of the list (product 4.9), again only if it changed: the router renders the page for each state of a
+ * navigation, and the server keeps what it has rendered.
+ */
+export const RecipeCard = memo(function RecipeCard({ recipe, ...props }: CardProps) {
+  const keep = useContext(KeptMarkup);
+  const state = { ...props, currency: useCurrency() };
+  const content = () => cardContent({ recipe, ...state });
+  const attributes = { className: recipe.imagePath ? "card" : "card without-picture", id: `recipe-${recipe.id}` };
+  if (!keep) return <li {...attributes}>{content()}</li>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it from the elements.
+  return <li {...attributes} dangerouslySetInnerHTML={{ __html: keep(recipe, JSON.stringify(state), content) }} />;
+});
+
+/**
+ * Returns what is in a card. The same elements make a card, a row of a phone and a row of the list view; the style sheet
+ * draws their icons. They are few, since a page has many cards: links are plain (`useRecipesLinks`), and that of the name
+ * covers the card. On a desk the menu of a card lies open in it.
+ */
+function cardContent(card: CardProps & { currency: string }) {
+  const { recipe, isFavorite, rating, isSelected, isAdministrator, formId, query, currency } = card;
   const { id, name, imagePath, prepTime, totalTime } = recipe;
   const returnTo = query ? { [RETURN_TO]: `${href("/recipes")}${query}` } : undefined;
   const page = withQuery(recipeHref(id), new URLSearchParams(returnTo));
   return (
-    <li className={imagePath ? "card" : "card without-picture"} id={`recipe-${id}`}>
+    <>
       {imagePath ? (
         <div className="picture">
           <RecipePicture recipe={recipe} alt="" sizes="(max-width: 767px) 96px, 300px" />
@@ -109,7 +118,7 @@ export const RecipeCard = memo(function RecipeCard({
           )}
           <span data-part="cost">
             <RichText
-              text={m.recipeList.costPerServing({ cost: costText(recipe.costPerServing, useCurrency()) })}
+              text={m.recipeList.costPerServing({ cost: costText(recipe.costPerServing, currency) })}
               tags={COST}
             />
           </span>
@@ -171,6 +180,6 @@ export const RecipeCard = memo(function RecipeCard({
           ) : null}
         </div>
       </details>
-    </li>
+    </>
   );
-});
+}

@@ -191,3 +191,16 @@ test("the list of everyone tells which recipe of the own collection is a copy or
   const ownIds = Object.fromEntries(recipes.map(({ id, ownId }) => [id, ownId]));
   expect([ownIds[theirs.id], ownIds[pie.id], ownIds[toast.id]]).toEqual([copy.id, null, sameName.id]);
 });
+
+test("a card is the same object until it changes, and another one for another cook", () => {
+  const caller = aFullKitchen();
+  const other = aCook(caller);
+  const cardOf = (cook: Caller) =>
+    listRecipes(cook, { ...NO_FILTERS, scope: "all" }, ALL).recipes.find(({ name }) => name === "Soup");
+  const card = cardOf(caller);
+  expect(cardOf(caller)).toBe(card);
+  expect(cardOf(other)).not.toBe(card);
+  setFavorite(caller, card?.id ?? 0, true);
+  expect(cardOf(caller)).not.toBe(card);
+  expect(cardOf(caller)?.isFavorite).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { Caller } from "#app/caller.ts";
+import { LatestUsed } from "#app/lib/latest-used.ts";
 import { findOwned } from "../owned-recipes.server.ts";
 import { PREVIEWED_INGREDIENTS, PREVIEWED_TAGS, type RecipeCard } from "../recipe.ts";
 import { readerOf, readRecipes, shapeOf } from "../recipe-rows.server.ts";
@@ -53,10 +54,14 @@ export function listRecipes(
   return { ...found, correctedSearch };
 }
 
+/** The cards that were shown last, by their JSON, so that none can be out of date; with its markup each takes 6 KB. */
+const cards = new LatestUsed<RecipeCard>(300);
+
+/** Returns the same object for the same card, by which its markup is kept (app/ui/kept-markup.server.ts). */
 function toCard(recipe: Omit<RecipeCard, "ownId" | "moreIngredients" | "moreTags">, ownId: number | null): RecipeCard {
   const { ingredients } = recipe;
   const tags = tagsInLine(recipe.tags, PREVIEWED_TAGS);
-  return {
+  const card = {
     ...recipe,
     ingredients: ingredients.slice(0, PREVIEWED_INGREDIENTS),
     moreIngredients: Math.max(0, ingredients.length - PREVIEWED_INGREDIENTS),
@@ -64,6 +69,10 @@ function toCard(recipe: Omit<RecipeCard, "ownId" | "moreIngredients" | "moreTags
     moreTags: recipe.tags.length - tags.length,
     ownId,
   };
+  const text = JSON.stringify(card);
+  const same = cards.get(text) ?? card;
+  cards.set(text, same);
+  return same;
 }
 
 /** Returns the ids of the same list. */

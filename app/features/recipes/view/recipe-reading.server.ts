@@ -1,3 +1,4 @@
+import { LatestUsed } from "#app/lib/latest-used.ts";
 import type { Steps } from "#app/lib/steps.ts";
 import { knownLanguageOf, languageOf } from "#app/reading/languages/language-of.ts";
 import { readableCount } from "#app/reading/reading-cost.ts";
@@ -33,20 +34,14 @@ export function asStored(step: string): InstructionPart[] {
   return [{ text: step, isIngredient: false }];
 }
 
-/** Readings of the recipes that were opened last, by their lines, so that none can be out of date. */
-const known = new Map<string, RecipeReading>();
-/** Each takes about 15 KB. */
-const MAX_READINGS = 100;
+/** Readings of the recipes that were opened last, of about 15 KB each, by their lines, so that none can be out of date. */
+const known = new LatestUsed<RecipeReading>(100);
 
 /** Returns what the lines of a recipe say. Reading them takes a tenth of its page, and a recipe is opened more than once. */
 export function* readingRecipe({ ingredients, instructions }: RecipeLines): Steps<RecipeReading> {
   const lines = JSON.stringify([ingredients, instructions]);
   const reading = known.get(lines) ?? (yield* readingLines(ingredients, instructions));
-  // A map keeps the order of insertion, so that the first is the one that was not opened for the longest time.
-  known.delete(lines);
   known.set(lines, reading);
-  const [first] = known.keys();
-  if (known.size > MAX_READINGS && first !== undefined) known.delete(first);
   return reading;
 }
 
