@@ -2,5 +2,5 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { apiGuide } from "./api-guide.ts";
 
-/* `npm run docs:api` writes docs/api.md. */
+/* Writes docs/api.md; a part of `npm run format`. */
 writeFileSync(path.join(import.meta.dirname, "..", "..", "docs", "api.md"), apiGuide());

@@ -15,7 +15,7 @@ import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-
 import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("the description", () => {
-  test("equals docs/api.md (npm run docs:api)", () => {
+  test("equals docs/api.md (npm run format)", () => {
     expect(readFileSync("docs/api.md", "utf8")).toBe(apiGuide());
     expect(apiGuide()).not.toMatch(/\.\.$/m);
   });
