@@ -8,24 +8,25 @@ const API = /^\/api(?!\/auth\/callback\/?$)(\/|$)/;
 /** Returns whether a path is one of the API. */
 export const isOfApi = (path: string): boolean => API.test(path);
 
-/** Returns what the handlers of a path are found by: its first segment, of the API the first two. */
-function partOf(path: string): string {
-  const [part] = /^\/(?:api\/)?[^/]*/.exec(path.replace(/\.data$/, "")) ?? ["/"];
-  return isOfApi(path) ? `${part} of the API` : part;
+const segmentsOf = (path: string) => path.split("/").filter((segment) => segment !== "");
+
+/** Returns whether a path begins with an address, whose route, or one below it, may then match the path. */
+function beginsWith(path: string[], address: string[]): boolean {
+  return address.every((segment, at) => segment === "*" || segment === path[at] || (segment[0] === ":" && at in path));
 }
 
-/** Whether a path of any part may match: the first segment, of the API the second, is a parameter or a splat. */
-const isOfEachPart = (address: string) => /^\/(?:api\/)?[:*]/.test(address);
-
 /**
- * Returns the function that finds the handler of a path, which has the routes of its part and of its language alone
- * (docs/decisions/22). A path whose part no route names has all routes, or all of the API. Each handler is made when it is
- * needed first.
+ * Returns the function that finds the handler of a path, which has the routes with whose addresses the path begins, in its
+ * language (docs/decisions/22). A path that no route but a splat matches has all routes, or all of the API. Each handler is
+ * made when it is needed first.
  *
  * @param translated names of the scripts that differ by language
  */
 export function routeHandlers(build: ServerBuild, translated: ReadonlySet<string>) {
-  const parts = new Set(addressesOf(build).map(partOf));
+  const addresses = addressesOf(build).map((address) => {
+    const segments = segmentsOf(address);
+    return { address, segments, isApi: isOfApi(address), isSplat: segments.includes("*") };
+  });
   const builds = new Map<Language, ServerBuild>();
   const handlers = new Map<string, RequestHandler>();
 
@@ -35,14 +36,26 @@ export function routeHandlers(build: ServerBuild, translated: ReadonlySet<string
     return known;
   }
 
+  /** Returns the addresses of the routes that may match a path. */
+  function addressesFor(path: string): string[] {
+    const segments = segmentsOf(path.replace(/\.data$/, "").toLowerCase());
+    const isApi = isOfApi(path);
+    const ofKind = addresses.filter((address) => address.isApi === isApi);
+    const possible = ofKind.filter((address) => beginsWith(segments, address.segments));
+    const isKnown = possible.some((one) => !one.isSplat && one.segments.length === segments.length);
+    return (isKnown ? possible : ofKind).map(({ address }) => address);
+  }
+
   /** `language` is that of pages; the API answers in English. */
   return function handlerOf(path: string, language: Language): RequestHandler {
-    const part = partOf(path);
-    const isKnown = parts.has(part);
-    const isWanted = (address: string) =>
-      isOfApi(address) === isOfApi(path) && (!isKnown || partOf(address) === part || isOfEachPart(address));
-    const key = `${language} ${isKnown ? part : isOfApi(path)}`;
-    const handler = handlers.get(key) ?? createRequestHandler(withRoutes(buildIn(language), isWanted), "production");
+    const wanted = new Set(addressesFor(path));
+    const key = [language, ...wanted].join(" ");
+    const handler =
+      handlers.get(key) ??
+      createRequestHandler(
+        withRoutes(buildIn(language), (address) => wanted.has(address)),
+        "production",
+      );
     handlers.set(key, handler);
     return handler;
   };
