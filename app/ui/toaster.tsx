@@ -36,6 +36,9 @@ export type ToastMessage = {
   hasSignIn?: boolean;
 };
 
+/** A toast that is shown; each has another id. */
+type Shown = { id: number; toast: ToastMessage };
+
 const HOTKEY = "F8"; // Product 10.5
 
 const ShowToast = createContext<(toast: ToastMessage) => void>(() => {});
@@ -50,16 +53,18 @@ export function useToast() {
 
 /** Provides toasts. `flash` came with the page (a cookie after a redirect) and is shown once scripts run. */
 export function Toaster({ flash, children }: { flash: ToastMessage | null; children: ReactNode }) {
-  const [current, setCurrent] = useState<{ id: number; toast: ToastMessage } | null>(null);
+  const [current, setCurrent] = useState<Shown | null>(null);
+  const latestId = useRef(0);
   const [staying, setStaying] = useState<{ toast: ToastMessage; pathname: string } | null>(null);
   const show = useCallback((toast: ToastMessage) => {
     if (toast.stays) setStaying({ toast, pathname: window.location.pathname });
-    setCurrent((previous) => (toast.stays ? null : { id: (previous?.id ?? 0) + 1, toast }));
+    setCurrent(toast.stays ? null : { id: ++latestId.current, toast });
   }, []);
   useEffect(() => {
     if (flash) show(flash);
   }, [flash, show]);
-  const close = useCallback(() => setCurrent(null), []);
+  // One alone: on a busy device the time of a toast can end while the next one is being rendered.
+  const close = useCallback((id: number) => setCurrent((now) => (now?.id === id ? null : now)), []);
   return (
     <ShowToast value={show}>
       <StayingNote value={staying}>{children}</StayingNote>
@@ -69,7 +74,7 @@ export function Toaster({ flash, children }: { flash: ToastMessage | null; child
 }
 
 /** Renders the region of toasts, to which F8 leads; it is there without one too, so that screen readers know it. */
-function Toasts({ current, close }: { current: { id: number; toast: ToastMessage } | null; close: () => void }) {
+function Toasts({ current, close }: { current: Shown | null; close: (id: number) => void }) {
   const list = useRef<HTMLOListElement>(null);
   /** The toast that the focus came to; one that replaces it has its own time. */
   const [held, setHeld] = useState<number | null>(null);
@@ -81,10 +86,12 @@ function Toasts({ current, close }: { current: { id: number; toast: ToastMessage
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setHeld(null);
   }
-  function closeKeepingFocus() {
+  const id = current?.id;
+  const closeKeepingFocus = useCallback(() => {
+    if (id === undefined) return;
     if (list.current?.contains(document.activeElement)) list.current.focus();
-    close();
-  }
+    close(id);
+  }, [id, close]);
   const toast = current?.toast;
   const isBad = toast?.tone === "bad";
   const text = toast ? [`${m.ui.message()}:`, toast.title, toast.description].filter(Boolean).join(" ") : "";

@@ -13,6 +13,22 @@ async function swipe(page: Page, what: Locator, pixels: number) {
   await page.mouse.up();
 }
 
+/** Returns a function that does what the first timer of five seconds does that is set from now on, whenever that is. */
+async function firstEnd(page: Page) {
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    const first: { end?: () => void } = {};
+    Object.assign(window, {
+      setTimeout(work: () => void, milliseconds: number) {
+        if (milliseconds === 5000) first.end ??= work;
+        return setTimeout(work, milliseconds);
+      },
+      endFirst: () => first.end?.(),
+    });
+  });
+  return () => page.evaluate("endFirst()");
+}
+
 test("a page without scripts shows a message below the navigation @no-js", async ({ page, cook }) => {
   const dal = cook.hasRecipe("Lentil Dal");
   await page.goto(`/recipes/${dal.id}`);
@@ -33,6 +49,7 @@ test("one message is shown for five seconds, F8 focuses it, a swipe closes it, i
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
   const toast = message(page);
+  const endFirst = await firstEnd(page);
 
   await heart.click();
   await expect(toast).toBeVisible();
@@ -45,6 +62,8 @@ test("one message is shown for five seconds, F8 focuses it, a swipe closes it, i
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   // The second replaces the first, and is shown for five seconds of its own.
   await expect(toast).toHaveCount(1);
+  // On a busy device the time of the first can end while the second is being rendered.
+  await endFirst();
   await page.clock.runFor(4_900);
   await expect(toast).toHaveCount(1);
   await page.clock.runFor(200);
