@@ -56,7 +56,7 @@ const FORMS: Record<string, FilledForm & { counts: string }> = {
     counts: "SELECT count(*) FROM meal_plan",
   },
   "a random week": {
-    page: "/meal-planner/randomize",
+    page: "/meal-planner/randomize?meals=lunch&slots=1",
     fields: { numberOfSlots: "1", mealTypes: "lunch" },
     counts: "SELECT count(*) FROM meal_plan",
   },

@@ -1,8 +1,9 @@
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
+import { MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
-import { addDays, daysOfWeek } from "#app/lib/calendar-days.ts";
+import { addDays, daysOfWeek, spokenDay } from "#app/lib/calendar-days.ts";
 import { statements } from "#tests/support/count-statements.ts";
 import { SLOT_TAKEN } from "#tests/support/planner.ts";
 import { aServedApp, read } from "#tests/support/served-app.ts";
@@ -96,7 +97,7 @@ test("the page needs the same few statements with five years of meals", async ()
   );
   const others = ["weekly", "print?week=2026-03-02", "copy", "randomize?week=2027-01-04", "randomize/rules"];
   for (const path of others.map((name) => `/meal-planner/${name}`)) {
-    expect(await statements(app.db, () => browser.call(path))).toBeLessThanOrEqual(7);
+    expect(await statements(app.db, () => browser.call(path))).toBeLessThanOrEqual(8);
   }
   const html = await (await browser.call("/meal-planner")).text();
   expect(html.match(/class="meal"/g)).toHaveLength(112);
@@ -223,6 +224,53 @@ test("rules are set by a form without scripts, which keeps what it refuses; the 
   expect(await (await browser.call("/meal-planner")).text()).toContain(
     "Added 1 meal to the week. 6 slots stayed free: the rules leave no other recipe.",
   );
+});
+
+test("without scripts a random week is proposed before it is planned, with another one and what has changed meanwhile", async () => {
+  const { cook, browser } = await aSignedInApp();
+  for (const name of ["Soup", "Stew", "Salad", "Pie"]) aRecipe(cook, { name });
+  const proposed = (html: string) => {
+    const $ = load(html);
+    const hidden = (name: string) => String($(`main [name=${name}], dialog [name=${name}]`).val());
+    const days = $(".proposed > div").toArray();
+    const meals = days.flatMap((day) =>
+      $("dd", day)
+        .toArray()
+        .map((meal) => `${$("dt .visually-hidden", day).text()}: ${$("b", meal).text()}, ${$("small", meal).text()}`),
+    );
+    const action = $("dialog form").attr("action") ?? "";
+    return { meals, action, shown: hidden("shown"), seed: hidden("seed"), note: $(".proposal .note").text() };
+  };
+  const at = async (path: string) => proposed(await (await browser.call(path)).text());
+  const first = await at("/meal-planner/randomize?week=2026-03-09");
+  expect([first.meals.length, first.seed, listMeals(cook, {}).length]).toEqual([7, "1", 0]);
+  const fields = { weekStart: "2026-03-09", numberOfSlots: "3", mealTypes: ["lunch", "dinner"] };
+  const form = formOf({ ...fields, seed: first.seed, shown: first.shown });
+  const another = await browser.call(first.action, { form: formOf({ ...fields, seed: "1", another: "yes" }) });
+  const address = "/meal-planner/randomize?week=2026-03-09&meals=lunch%2Cdinner&slots=3&seed=";
+  expect([another.status, another.headers.get("Location")]).toEqual([303, `${address}2`]);
+  const second = await at(`${address}2`);
+  expect([second.meals.length, second.seed, second.note]).toEqual([3, "2", ""]);
+  // The fields were changed: what was shown is no longer what would be planned.
+  const changed = await browser.call(first.action, { form });
+  expect([changed.status, changed.headers.get("Location")]).toEqual([303, `${address}1&changed=1`]);
+  expect(listMeals(cook, {})).toEqual([]);
+  expect((await at(`${address}1&changed=1`)).note).toMatch(/^Nothing is planned yet: /);
+  const done = await browser.call(second.action, { form: formOf({ ...fields, seed: "2", shown: second.shown }) });
+  expect(done.headers.get("Location")).toBe("/meal-planner#week-2026-03-09");
+  const named = listMeals(cook, {}).map(
+    ({ date, mealType, recipe }) => `${spokenDay(date)}: ${recipe.name}, ${MEAL_LABELS[mealType]()}`,
+  );
+  expect(named).toEqual(second.meals);
+});
+
+test("an address that names no proposal shows the first one", async () => {
+  const { cook, browser } = await aSignedInApp();
+  aRecipe(cook);
+  for (const query of ["meals=brunch&slots=99&seed=0", "meals=&slots=x&seed=1.5", "seed=1001&meals=lunch,lunch"]) {
+    const answer = await browser.call(`/meal-planner/randomize?${query}`);
+    expect([answer.status, load(await answer.text())("#proposal").text()]).toEqual([200, "Proposal 1: 7 meals"]);
+  }
 });
 
 test("weekly meals redirect to the grocery list, or show that nothing is selected", async () => {

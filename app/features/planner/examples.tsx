@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { href } from "react-router";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { LONG_NAME, MEALS, MONDAY, meal, RECIPE, SHOWN, TODAY } from "#app/shell/dev/samples.ts";
 import { CalendarWeek } from "./calendar/calendar-week.tsx";
@@ -26,6 +27,7 @@ import { SlotGrid } from "./slot-grid.tsx";
 import { slotKey } from "./slots.ts";
 import weekSheet from "./week-sheet.css?url";
 import weeklyMeals from "./weekly-meals.css?url";
+import { ProposalList } from "./weeks/proposal-list.tsx";
 import { RandomizeFields } from "./weeks/randomize-fields.tsx";
 import { WeekList } from "./weeks/weekly-list.tsx";
 
@@ -171,8 +173,29 @@ export function PlannerExamples() {
           fillable={{ dinner: 1 }}
           empty={{ breakfast: 7, lunch: 0, dinner: 3, snack: 7 }}
           typed={{ types: ["dinner"], slots: "9" }}
+          wantedSlots={7}
           numberError="At most 3 slots are empty."
           typesError="Choose at least one meal."
+          onChoose={() => {}}
+        />
+        <ProposalList
+          proposal={{
+            key: "",
+            meals: [
+              { date: MONDAY, mealType: "lunch", name: LONG_NAME, isFromTray: false },
+              { date: MONDAY, mealType: "dinner", name: "Pizza", isFromTray: true },
+              { date: addDays(MONDAY, 2), mealType: "dinner", name: "Lentil Dal", isFromTray: false },
+            ],
+          }}
+          number={2}
+          isChanged
+          another={null}
+        />
+        <ProposalList
+          proposal={{ problem: "The rules leave no recipe for these slots" }}
+          number={1}
+          isChanged={false}
+          another={null}
         />
       </Section>
       <Section file="features/planner/eaters">

@@ -4,7 +4,7 @@ import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addDish } from "../dishes/dishes.server.ts";
-import type { MealType } from "../meal.ts";
+import { MEAL_TYPES, type MealType } from "../meal.ts";
 import { addMeal, listMeals } from "../meal-plans.server.ts";
 import { slotsOfWeek } from "../slots.ts";
 import { addToTray } from "../tray/tray.server.ts";
@@ -22,6 +22,7 @@ function withRules(cook: Caller, change: unknown): Caller {
   return callerOfUser(cook, cook.user.id);
 }
 
+const ALL = { weekStart: WEEK, numberOfSlots: 7, mealTypes: [...MEAL_TYPES] };
 const fill = (cook: Caller, mealTypes: MealType[], numberOfSlots = 28) =>
   randomizeWeek(cook, { weekStart: WEEK, numberOfSlots, mealTypes }, random);
 const namesOf = ({ created }: ReturnType<typeof fill>) => [...new Set(created.map(({ recipe }) => recipe.name))].sort();
@@ -87,7 +88,7 @@ test("what the rules leave no recipe for stays free, and the preview says how ma
   for (const name of ["Soup", "Stew", "Salad"]) aRecipe(caller, { name });
   const cook = withRules(caller, { dinner: { notAgainWeeks: 3 } });
   addMeal(cook, { date: WEEK, mealType: "snack", recipeId: 1 });
-  const { empty, fillable } = previewRandomizing(cook, WEEK);
+  const { empty, fillable } = previewRandomizing(cook, ALL);
   expect(empty).toEqual({ breakfast: 7, lunch: 7, dinner: 7, snack: 6 });
   expect(fillable).toMatchObject({ dinner: 2, lunch: 7, "lunch,dinner": 9, "breakfast,lunch,dinner,snack": 22 });
   const { created, message } = fill(cook, ["dinner"], 5);
@@ -104,7 +105,7 @@ test("dishes of the tray need no rule, and take slots that it leaves free", () =
   aRecipe(caller, { name: "Stew" });
   addToTray(caller, { weekStart: WEEK, recipeId: 1 });
   const cook = withRules(caller, { dinner: { notAgainWeeks: 1 } });
-  expect(previewRandomizing(cook, WEEK).fillable).toMatchObject({ dinner: 2, lunch: 7 });
+  expect(previewRandomizing(cook, ALL).fillable).toMatchObject({ dinner: 2, lunch: 7 });
   const { created, message } = fill(cook, ["dinner"], 3);
   expect(created.map(({ recipe }) => recipe.name).sort()).toEqual(["Soup", "Stew"]);
   expect(message).toBe("Added 2 meals to the week. 1 slot stayed free: the rules leave no other recipe.");
@@ -114,7 +115,7 @@ test("without rules nothing is left out, and the preview needs no recipes", () =
   const { caller } = testContext();
   const cook = withRules(withRules(caller, { lunch: { maxMinutes: 5 } }), { lunch: null, dinner: {} });
   expect(cook.kitchen.randomizeRules).toEqual({});
-  expect(previewRandomizing(cook, WEEK).fillable).toBeNull();
+  expect(previewRandomizing(cook, ALL).fillable).toBeNull();
 });
 
 test("rules of other meal types stay", () => {

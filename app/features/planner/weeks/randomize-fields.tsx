@@ -13,8 +13,10 @@ export function RandomizeFields({
   empty,
   fillable,
   typed,
+  wantedSlots,
   numberError,
   typesError,
+  onChoose,
 }: {
   /** Empty slots of the week by meal type. */
   empty: Record<string, number>;
@@ -22,13 +24,17 @@ export function RandomizeFields({
   fillable: Record<string, number> | null;
   /** The values of a refused form. */
   typed: { types: unknown; slots: string | undefined };
+  /** The number of slots to propose, if so many are empty. */
+  wantedSlots: number;
   numberError: string | undefined;
   typesError: string | undefined;
+  /** Is told what is chosen after each change; a number is still being typed. */
+  onChoose: (chosen: { mealTypes: MealType[]; numberOfSlots: number }, isTyping: boolean) => void;
 }) {
-  const [types, setTypes] = useState<readonly MealType[]>(() => chosenBefore(typed.types));
+  const [types, setTypes] = useState<readonly MealType[]>(() => (typesError ? [] : chosenBefore(typed.types)));
   const available = (chosen: readonly MealType[]) => chosen.reduce((sum, type) => sum + (empty[type] ?? 0), 0);
   const most = Math.min(available(types), RANDOMIZE_LIMITS.most);
-  const [suggested] = useState(typed.slots ?? Math.max(1, Math.min(RANDOMIZE_LIMITS.suggested, most)));
+  const [suggested] = useState(typed.slots ?? Math.max(1, Math.min(wantedSlots, most)));
   const slots = useRef<HTMLInputElement>(null);
   const wanted = useRef(Number(suggested));
   const [asked, setAsked] = useState(Number(suggested));
@@ -40,6 +46,7 @@ export function RandomizeFields({
     const number = Math.max(1, Math.min(wanted.current, available(chosen)));
     setAsked(number);
     if (slots.current) slots.current.value = String(number);
+    onChoose({ mealTypes: chosen, numberOfSlots: number }, false);
   }
   return (
     <>
@@ -61,7 +68,7 @@ export function RandomizeFields({
             </label>
           ))}
         </div>
-        {typesError ? <Problem id="types-error">{typesError}</Problem> : null}
+        {typesError && types.length === 0 ? <Problem id="types-error">{typesError}</Problem> : null}
       </fieldset>
       <div className="field">
         <label htmlFor="slots">{m.weekForms.slotsToFill()}</label>
@@ -79,6 +86,7 @@ export function RandomizeFields({
             onInput={(event) => {
               wanted.current = event.currentTarget.valueAsNumber;
               setAsked(wanted.current);
+              onChoose({ mealTypes: [...types], numberOfSlots: wanted.current }, true);
             }}
             aria-invalid={numberError ? true : undefined}
             aria-describedby={numberError ? "slots-error" : "slots-hint"}

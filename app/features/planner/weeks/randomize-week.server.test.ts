@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import type { Caller } from "#app/caller.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { MEAL_TYPES } from "../meal.ts";
 import { randomizeInput } from "../meal-input.ts";
 import { addMeal, listMeals } from "../meal-plans.server.ts";
 import { removeMeals } from "../planned.server.ts";
 import { slotKey } from "../slots.ts";
-import { randomizeWeek } from "./randomize-week.server.ts";
+import { listTexts } from "../texts/plan-texts.server.ts";
+import { addToTray, listTray } from "../tray/tray.server.ts";
+import { planProposal, previewRandomizing, randomizeWeek } from "./randomize-week.server.ts";
 
 const NO_EMPTY_SLOT = "This week has no empty slots for these meals";
 const NO_MEAL_TYPE = "Please select at least one meal type";
@@ -91,6 +94,64 @@ test("fills only the chosen meals, never a taken slot, and no more than are empt
   expect(created.some(({ recipeId }) => recipeId === stew.id)).toBe(true);
   expect(new Set(listMeals(caller, {}).map(slotKey)).size).toBe(7);
   expect(() => randomizeWeek(caller, input, chance(9))).toThrow(NO_EMPTY_SLOT);
+});
+
+/** Returns what a proposal shows, and the key by which it is planned. */
+function proposalOf(cook: Caller, seed: number, input = NEXT_WEEK) {
+  const { proposal } = previewRandomizing(cook, input, seed);
+  if ("problem" in proposal) throw new Error(proposal.problem);
+  return { shown: proposal.key, meals: proposal.meals.map(({ name, ...slot }) => `${slotKey(slot)} ${name}`) };
+}
+
+test("what a proposal shows is what is planned, also of the tray, and showing it stores nothing", () => {
+  const { caller } = testContext();
+  for (const name of ["Soup", "Stew", "Salad", "Pie"]) aRecipe(caller, { name });
+  addToTray(caller, { weekStart: NEXT_WEEK.weekStart, text: "Pizza" });
+  const { shown, meals } = proposalOf(caller, 2);
+  expect(meals).toHaveLength(7);
+  expect(meals.toSorted()).not.toEqual(proposalOf(caller, 3).meals.toSorted());
+  expect(listMeals(caller, {})).toEqual([]);
+  expect(listTray(caller, {})).toHaveLength(1);
+  const done = planProposal(caller, NEXT_WEEK, { seed: 2, shown });
+  expect(done?.message).toBe("Added 7 meals to the week.");
+  const planned = [
+    ...listMeals(caller, {}).map((meal) => `${slotKey(meal)} ${meal.recipe.name}`),
+    ...listTexts(caller, {}).map((text) => `${slotKey(text)} ${text.text}`),
+  ];
+  expect(planned.sort()).toEqual(meals.sort());
+});
+
+test("a proposal that would be another one by now is not planned", () => {
+  const { caller } = testContext();
+  const [soup] = [aRecipe(caller, { name: "Soup" }), aRecipe(caller, { name: "Stew" })];
+  const before = proposalOf(caller, 1);
+  const [slot] = before.meals;
+  const [date, mealType] = [slot?.slice(0, 10) ?? "", MEAL_TYPES.find((type) => slot?.includes(type)) ?? "lunch"];
+  addMeal(caller, { date, mealType, recipeId: soup.id });
+  expect(planProposal(caller, NEXT_WEEK, { seed: 1, shown: before.shown })).toBeNull();
+  expect(planProposal(caller, { ...NEXT_WEEK, numberOfSlots: 3 }, { seed: 1, shown: before.shown })).toBeNull();
+  expect(listMeals(caller, {})).toHaveLength(1);
+  const after = proposalOf(caller, 1);
+  expect(planProposal(caller, NEXT_WEEK, { seed: 1, shown: after.shown })?.created).toHaveLength(7);
+});
+
+test("the first proposals of two weeks differ", () => {
+  const { caller } = testContext();
+  for (const name of ["Soup", "Stew", "Salad", "Pie"]) aRecipe(caller, { name });
+  const dinners = { ...NEXT_WEEK, mealTypes: ["dinner" as const] };
+  const names = (weekStart: string) =>
+    proposalOf(caller, 1, { ...dinners, weekStart }).meals.map((meal) => meal.slice(11));
+  expect(names("2026-03-09")).not.toEqual(names("2026-03-16"));
+});
+
+test("where nothing can be planned the proposal says why", () => {
+  const { caller, visitor } = testContext();
+  expect(previewRandomizing(caller, NEXT_WEEK).proposal).toEqual({ problem: NOTHING_TO_PICK });
+  const trial = aCook(visitor, { accountType: "trial" });
+  aRecipe(trial);
+  expect(previewRandomizing(trial, NEXT_WEEK).proposal).toEqual({
+    problem: "Your trial account is limited to 1 week of planning",
+  });
 });
 
 test("an empty collection has nothing to pick from", () => {

@@ -1,10 +1,11 @@
-import { and, between, eq } from "drizzle-orm";
+import { and, between, eq, inArray, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { addDays } from "#app/lib/calendar-days.ts";
+import { addDays, dayNumber } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import { numbersFrom } from "#app/lib/seeded-numbers.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { collectionRecipes, mealPlans } from "#db/schema.ts";
+import { collectionRecipes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { announcePlan } from "../announce-plan.server.ts";
 import { MEAL_TYPES, type MealPlan, type MealType } from "../meal.ts";
@@ -12,10 +13,16 @@ import type { RandomizeInput } from "../meal-input.ts";
 import { listMeals } from "../meal-plans.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import { movePlanned } from "../planned.server.ts";
-import { fillSlots, mostFilled, type OpenSlot } from "../rules/fill-slots.ts";
+import { type Filled, fillSlots, mostFilled, type OpenSlot } from "../rules/fill-slots.ts";
 import { openSlots } from "../rules/open-slots.server.ts";
 import { type Slot, slotKey, slotsOfWeek } from "../slots.ts";
 import { requireFirstDay } from "./own-weeks.server.ts";
+import { PROPOSALS, type Proposal, type Proposed } from "./proposal.ts";
+
+/** Returns the random numbers of the proposal with this number (`?seed=`), which are others in each week. */
+export function numbersOf(weekStart: string, seed: number): () => number {
+  return numbersFrom(dayNumber(weekStart) * PROPOSALS.most + seed);
+}
 
 /**
  * Fills empty slots of a week: with the dishes of its tray, then with recipes of the cook's collection, days from today on
@@ -27,39 +34,87 @@ import { requireFirstDay } from "./own-weeks.server.ts";
  */
 export function randomizeWeek(
   caller: Caller,
-  { weekStart, numberOfSlots, mealTypes }: RandomizeInput,
+  input: RandomizeInput,
   random: () => number,
 ): { message: string; created: MealPlan[]; createdIds: number[]; fromTray: number[] } {
-  const { db, user, kitchen, now } = caller;
-  requireFirstDay(caller, weekStart, "weekStart");
-  return inTransaction(db, () => {
-    requirePlannable(caller, weekStart);
-    const planned = plannedIn(caller, weekStart);
-    const empty = emptySlots(planned, weekStart, mealTypes);
-    if (empty.length === 0) throw new DomainError("invalid", m.meals.noEmptySlot());
-    const chosen = toComeFirst(shuffled(empty, random), todayIn(now, caller.timeZone));
-    const open = openSlots(caller, chosen, (recipeIds) => rareFirst(shuffled(recipeIds, random), planned));
-    const count = Math.min(numberOfSlots, empty.length);
-    const fromTray = onTray(planned).slice(0, count);
-    const ofTray = slotsForTray(open, count).slice(0, fromTray.length);
-    const rest = open.filter(({ slot }) => !ofTray.includes(slot));
-    const rows = fillSlots(rest, count - fromTray.length).map(({ slot, recipeId }) => ({
-      ...slot,
-      kitchenId: kitchen.id,
-      addedBy: user.id,
-      recipeId,
-      createdAt: now,
-    }));
-    if (rows.length + fromTray.length === 0) throw new DomainError("invalid", reasonOf(caller));
-    for (const [position, slot] of ofTray.entries()) movePlanned(caller, fromTray[position] ?? 0, slot);
-    const inserted = rows.length === 0 ? [] : db.insert(mealPlans).values(rows).returning({ id: mealPlans.id }).all();
-    announcePlan(caller, rows);
-    const ids = new Set([...inserted.map(({ id }) => id), ...fromTray]);
-    const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
-    const created = week.filter(({ id }) => ids.has(id));
-    const createdIds = created.flatMap(({ id }) => (fromTray.includes(id) ? [] : id));
-    return { message: messageOf(ids.size, count), created, createdIds, fromTray };
+  return inTransaction(caller.db, () => planChosen(caller, input, chooseForWeek(caller, input, random)));
+}
+
+/**
+ * Fills a week as `randomizeWeek` does, if it is still what was proposed; else it returns null and stores nothing.
+ * @param shown the key of the proposal that the cook has seen (`previewRandomizing`); without one any is right
+ */
+export function planProposal(
+  caller: Caller,
+  input: RandomizeInput,
+  { seed, shown }: { seed: number; shown: string | undefined },
+): ReturnType<typeof randomizeWeek> | null {
+  return inTransaction(caller.db, () => {
+    const chosen = chooseForWeek(caller, input, numbersOf(input.weekStart, seed));
+    return shown === undefined || shown === keyOf(chosen) ? planChosen(caller, input, chosen) : null;
   });
+}
+
+/** What a week gets: of `count` wanted meals those from its tray, by their id, and recipes. */
+type Chosen = { count: number; fromTray: { slot: Slot; id: number }[]; recipes: Filled<Slot>[] };
+
+function chooseForWeek(caller: Caller, input: RandomizeInput, random: () => number): Chosen {
+  requireFirstDay(caller, input.weekStart, "weekStart");
+  requirePlannable(caller, input.weekStart);
+  return choose(caller, readWeek(caller, input.weekStart, random), input);
+}
+
+/** What a week has, and its empty slots in random order, days to come first. */
+type WeekToFill = { planned: InWeek[]; empty: OpenSlot<Slot>[] };
+
+function readWeek(caller: Caller, weekStart: string, random: () => number): WeekToFill {
+  const planned = plannedIn(caller, weekStart);
+  const slots = toComeFirst(shuffled(emptySlots(planned, weekStart), random), todayIn(caller.now, caller.timeZone));
+  return {
+    planned,
+    empty: openSlots(caller, slots, (recipeIds) => rareFirst(shuffled(recipeIds, random), planned)),
+  };
+}
+
+/** @throws DomainError invalid: no slot is empty, or nothing can be planned. */
+function choose(
+  caller: Caller,
+  { planned, empty }: WeekToFill,
+  { numberOfSlots, mealTypes }: Omit<RandomizeInput, "weekStart">,
+): Chosen {
+  const open = empty.filter(({ slot }) => mealTypes.includes(slot.mealType));
+  if (open.length === 0) throw new DomainError("invalid", m.meals.noEmptySlot());
+  const count = Math.min(numberOfSlots, open.length);
+  const tray = onTray(planned).slice(0, count);
+  const ofTray = slotsForTray(open, count).slice(0, tray.length);
+  const rest = open.filter(({ slot }) => !ofTray.includes(slot));
+  const filled = fillSlots(rest, count - tray.length);
+  if (filled.length + tray.length === 0) throw new DomainError("invalid", reasonOf(caller));
+  return { count, fromTray: ofTray.map((slot, position) => ({ slot, id: tray[position] ?? 0 })), recipes: filled };
+}
+
+function planChosen(caller: Caller, { weekStart }: RandomizeInput, { count, fromTray: ofTray, recipes }: Chosen) {
+  const { db, user, kitchen, now } = caller;
+  const ofKitchen = { kitchenId: kitchen.id, addedBy: user.id, createdAt: now };
+  const rows = recipes.map(({ slot, recipeId }) => ({ ...slot, ...ofKitchen, recipeId }));
+  for (const { id, slot } of ofTray) movePlanned(caller, id, slot);
+  const inserted = rows.length === 0 ? [] : db.insert(mealPlans).values(rows).returning({ id: mealPlans.id }).all();
+  announcePlan(caller, rows);
+  const fromTray = ofTray.map(({ id }) => id);
+  const ids = new Set([...inserted.map(({ id }) => id), ...fromTray]);
+  const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
+  const created = week.filter(({ id }) => ids.has(id));
+  const createdIds = created.flatMap(({ id }) => (fromTray.includes(id) ? [] : id));
+  return { message: messageOf(ids.size, count), created, createdIds, fromTray };
+}
+
+/** Returns a proposal as a form sends it: "2026-11-21-lunch=7", with "tray" before the id of a dish of the tray. */
+function keyOf({ fromTray, recipes }: Chosen): string {
+  const parts = [
+    ...fromTray.map(({ slot, id }) => `${slotKey(slot)}=tray${id}`),
+    ...recipes.map(({ slot, recipeId }) => `${slotKey(slot)}=${recipeId}`),
+  ];
+  return parts.sort().join();
 }
 
 function messageOf(filled: number, asked: number): string {
@@ -83,26 +138,59 @@ function reasonOf({ db, kitchen }: Caller): string {
 
 /**
  * Returns the empty slots of a week by meal type, and if the kitchen has rules, how many can be filled with each choice of
- * meal types (`mostFilled`), also by the dishes of the tray.
+ * meal types (`mostFilled`), also by the dishes of the tray. `proposal` is what `planProposal` would plan, or why it would
+ * plan nothing.
  */
-export function previewRandomizing(caller: Caller, weekStart: string) {
-  const planned = plannedIn(caller, weekStart);
-  const empty = emptySlots(planned, weekStart, MEAL_TYPES);
+export function previewRandomizing(
+  caller: Caller,
+  input: RandomizeInput,
+  seed = 1,
+): { empty: Record<string, number>; fillable: Record<string, number> | null; proposal: Proposal } {
+  const week = readWeek(caller, input.weekStart, numbersOf(input.weekStart, seed));
+  const { planned, empty } = week;
   const hasRules = Object.keys(caller.kitchen.randomizeRules).length > 0;
   return {
     empty: Object.fromEntries(
-      MEAL_TYPES.map((type) => [type, empty.filter(({ mealType }) => mealType === type).length]),
+      MEAL_TYPES.map((type) => [type, empty.filter(({ slot }) => slot.mealType === type).length]),
     ),
-    fillable: hasRules ? mostFilled(openSlots(caller, empty), MEAL_TYPES, onTray(planned).length) : null,
+    fillable: hasRules ? mostFilled(empty, MEAL_TYPES, onTray(planned).length) : null,
+    proposal: proposeMeals(caller, week, input),
   };
 }
 
-/** Something planned for a week: in a slot, or on the tray. */
-type InWeek = { id: number; date: string; mealType: MealType | null; recipeId: number | null };
+function proposeMeals(caller: Caller, week: WeekToFill, input: RandomizeInput): Proposal {
+  try {
+    requirePlannable(caller, input.weekStart);
+    const chosen = choose(caller, week, input);
+    return { key: keyOf(chosen), meals: withNames(caller, week.planned, chosen) };
+  } catch (error) {
+    if (error instanceof DomainError) return { problem: error.message };
+    throw error;
+  }
+}
 
-function emptySlots(planned: readonly InWeek[], weekStart: string, mealTypes: readonly MealType[]): Slot[] {
+/** Returns what was chosen for a week with the names, by day and meal type. */
+function withNames({ db }: Caller, planned: readonly InWeek[], { fromTray, recipes: filled }: Chosen): Proposed[] {
+  const ids = filled.map(({ recipeId }) => recipeId);
+  const rows = db.select({ id: recipes.id, name: recipes.name }).from(recipes).where(inArray(recipes.id, ids)).all();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const trayNames = new Map(planned.map(({ id, name }) => [id, name]));
+  return [
+    ...fromTray.map(({ slot, id }) => ({ ...slot, name: trayNames.get(id) ?? "", isFromTray: true })),
+    ...filled.map(({ slot, recipeId }) => ({ ...slot, name: names.get(recipeId) ?? "", isFromTray: false })),
+  ].sort(byDayAndMeal);
+}
+
+function byDayAndMeal(one: Slot, other: Slot): number {
+  return one.date.localeCompare(other.date) || MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType);
+}
+
+/** Something planned for a week: in a slot, or on the tray. */
+type InWeek = { id: number; date: string; mealType: MealType | null; recipeId: number | null; name: string };
+
+function emptySlots(planned: readonly InWeek[], weekStart: string): Slot[] {
   const taken = new Set(planned.map(slotKey));
-  return slotsOfWeek(weekStart, mealTypes).filter((slot) => !taken.has(slotKey(slot)));
+  return slotsOfWeek(weekStart, MEAL_TYPES).filter((slot) => !taken.has(slotKey(slot)));
 }
 
 /** Returns the ids of what is on the tray of a week. */
@@ -112,8 +200,15 @@ function onTray(planned: readonly InWeek[]): number[] {
 
 function plannedIn({ db, kitchen }: Caller, firstDay: string): InWeek[] {
   return db
-    .select({ id: mealPlans.id, date: mealPlans.date, mealType: mealPlans.mealType, recipeId: mealPlans.recipeId })
+    .select({
+      id: mealPlans.id,
+      date: mealPlans.date,
+      mealType: mealPlans.mealType,
+      recipeId: mealPlans.recipeId,
+      name: sql<string>`coalesce(${recipes.name}, ${mealPlans.text})`,
+    })
     .from(mealPlans)
+    .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
     .where(and(eq(mealPlans.kitchenId, kitchen.id), between(mealPlans.date, firstDay, addDays(firstDay, 6))))
     .orderBy(mealPlans.id)
     .all();
