@@ -28,3 +28,8 @@ test("an amount that one can buy stays as it is", () => {
 test("a name that several languages have stays as it is", () => {
   expect(needToBuy("tomate", [part(5, 2)], "produce")).toEqual({ amount: "3", name: "tomate" });
 });
+
+test("a name of several languages that agree on its plural, or of which one has the food, is counted", () => {
+  expect(needToBuy("lemon", [part(9, 2)], "produce")).toEqual({ amount: "5", name: "lemons" });
+  expect(needToBuy("courgette", [part(2, 1)], "produce")).toEqual({ amount: "2", name: "courgettes" });
+});

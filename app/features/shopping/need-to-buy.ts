@@ -1,4 +1,5 @@
-import { knownLanguageOf, LANGUAGES } from "#app/reading/languages/language-of.ts";
+import { likelyLanguagesOf } from "#app/reading/languages/language-of.ts";
+import { isKnownFood } from "#app/reading/lines/known-food.ts";
 import { compare, ONE } from "#app/reading/lines/quantities.ts";
 import type { FoodCategory } from "#db/enumerations.ts";
 import { amountToBuy, partsText } from "../ingredients/amount-to-buy.ts";
@@ -19,15 +20,16 @@ export function needToBuy(name: string, parts: readonly Part[], category: FoodCa
 const known = new Map<string, string>();
 const MAX_NAMES = 5000;
 
-/** Returns a name in the singular or plural; as it is where several languages have it. */
+/** Returns a name in the singular or plural; as it is where the languages that have it differ. */
 function countedName(name: string, isPlural: boolean): string {
   const key = `${isPlural} ${name}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const code = knownLanguageOf([name]);
-  const language = LANGUAGES.find((one) => one.code === code);
-  const counted = language ? nameInNumber(name, isPlural, language) : name;
+  const likely = likelyLanguagesOf([name]);
+  const having = likely.length > 1 ? likely.filter((language) => isKnownFood(name, language)) : likely;
+  const [counted = name, ...others] = new Set(having.map((language) => nameInNumber(name, isPlural, language)));
+  const shown = others.length === 0 ? counted : name;
   if (known.size >= MAX_NAMES) known.clear();
-  known.set(key, counted);
-  return counted;
+  known.set(key, shown);
+  return shown;
 }

@@ -26,9 +26,15 @@ export function languageOfTokens(tokens: readonly Token[]): Language {
 
 /** Returns the language tag (BCP 47) of these lines of one recipe; undefined where several languages fit equally well. */
 export function knownLanguageOf(lines: readonly string[]): string | undefined {
+  const [language, ...others] = likelyLanguagesOf(lines);
+  return others.length === 0 ? language?.code : undefined;
+}
+
+/** Returns the languages that these lines of one recipe fit best, all equally well. */
+export function likelyLanguagesOf(lines: readonly string[]): Language[] {
   const scores = scoresOf(lines);
-  const [first = 0, second = 0] = scores.toSorted((one, other) => other - one);
-  return first > second ? best(scores).code : undefined;
+  const most = Math.max(...scores);
+  return LANGUAGES.filter((_, at) => scores[at] === most);
 }
 
 /** Words and marks, from the first line on, that tell the language: several times as many as the lines of a recipe have. */
