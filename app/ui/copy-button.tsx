@@ -56,9 +56,10 @@ export function CopyButton({
       showToast({ title: failure ?? m.common.notCopied(), description: m.common.copyByHand(), tone: "bad" });
     }
   }
+  const size = isIconOnly ? 20 : 18;
   return (
     <button type="button" className={isHydrated ? className : `${className} awaits-script`} onClick={copy}>
-      {isCopied ? <Check size={18} /> : <Copy size={18} />}
+      {isCopied ? <Check size={size} /> : <Copy size={size} />}
       <span aria-live="polite" className={isIconOnly ? "visually-hidden" : undefined}>
         {isCopied ? m.common.copied() : label}
       </span>

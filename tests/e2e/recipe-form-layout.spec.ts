@@ -206,3 +206,24 @@ test("the main button is at the right of a foot that is in view", async ({ page,
     }
   }
 });
+
+test("the photo of a recipe that is edited is seen before any scrolling, and the form begins at its name @js", async ({
+  page,
+  cook,
+}) => {
+  const { id } = cook.hasRecipe("Rice");
+  for (const [size, below] of SIZES.map((size) => [size, size.width < 1024] as const)) {
+    await page.setViewportSize(size);
+    await page.goto(`/recipes/edit/${id}`);
+    const dialog = page.getByRole("dialog", { name: "Edit recipe" });
+    await expect(dialog.getByLabel("Name")).toBeFocused();
+    const [name, photo] = await Promise.all([
+      dialog.getByLabel("Name").boundingBox(),
+      dialog.locator(".file-drop").boundingBox(),
+    ]);
+    if (!name || !photo) throw new Error("Nothing is shown");
+    expect(photo.y + photo.height).toBeLessThan(size.height);
+    if (below) expect(photo.y).toBeGreaterThan(name.y + name.height);
+    else expect(photo.x).toBeGreaterThan(name.x + name.width);
+  }
+});

@@ -70,13 +70,14 @@ function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormVal
 
 /**
  * Renders the fields of a recipe that is typed: head, an input for each ingredient, step and heading, details, source
- * address. `onChange` is called when a line is added, moved or removed.
+ * address. `photo` is the field of a photo beside the head; `onChange` is called when a line is added, moved or removed.
  */
 export function TypedRecipeFields({
   form,
   fields,
   reply,
   ownTags,
+  photo,
   onChange,
 }: {
   form: FormMetadata<RecipeFormValues, string[]>;
@@ -84,6 +85,7 @@ export function TypedRecipeFields({
   reply: SubmissionResult | null | undefined;
   /** The tags of the cook's collection; null if the recipe is not in it. */
   ownTags: string[] | null;
+  photo?: ReactNode;
   onChange: () => void;
 }) {
   return (
@@ -92,7 +94,14 @@ export function TypedRecipeFields({
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {m.common.save()}
       </button>
-      <RecipeHeadFields fields={fields} isRequired={false} />
+      {photo ? (
+        <div className="both-columns head-and-photo">
+          <RecipeHeadFields fields={fields} isRequired={false} />
+          {photo}
+        </div>
+      ) : (
+        <RecipeHeadFields fields={fields} isRequired={false} />
+      )}
       <ListFields
         list="ingredients"
         form={form}

@@ -151,29 +151,31 @@ function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData 
             fields={fields}
             reply={actionData}
             ownTags={ownTags}
+            photo={
+              <PictureField
+                name="image"
+                id={EDITED_PHOTO}
+                hasFocus={hash === `#${EDITED_PHOTO}`}
+                label={m.recipeForm.newPhoto()}
+                isOptional
+                isBusy={isBusy}
+                hint={recipe.imagePath ? m.recipeForm.replacesPhoto() : m.recipeForm.photoHint()}
+              >
+                {recipe.imagePath ? (
+                  <img
+                    className="file-drop-kept"
+                    src={`${recipe.imagePath}&w=400`}
+                    alt={m.recipeForm.currentPhoto()}
+                    width="280"
+                    height="210"
+                  />
+                ) : (
+                  <Camera size={30} />
+                )}
+              </PictureField>
+            }
             onChange={unsaved.onInput}
           />
-          <PictureField
-            name="image"
-            id={EDITED_PHOTO}
-            hasFocus={hash === `#${EDITED_PHOTO}`}
-            label={m.recipeForm.newPhoto()}
-            isOptional
-            isBusy={isBusy}
-            hint={recipe.imagePath ? m.recipeForm.replacesPhoto() : m.recipeForm.photoHint()}
-          >
-            {recipe.imagePath ? (
-              <img
-                className="file-drop-kept"
-                src={`${recipe.imagePath}&w=400`}
-                alt={m.recipeForm.currentPhoto()}
-                width="280"
-                height="210"
-              />
-            ) : (
-              <Camera size={30} />
-            )}
-          </PictureField>
         </div>
         <SaveBar
           label={conflict ? m.recipeForm.saveMyVersion() : m.recipeForm.saveChanges()}
