@@ -37,6 +37,13 @@ test.each([
   ["a number of the page", [], [box("Seite 1/1", 40, 812), box("www.beispiel.example", 400, 812)]],
   ["a page number alone", [], [box("– 3 –", 290, 815)]],
   ["rights", [], [box("© 2026 Harbour. All rights reserved.", 40, 810)]],
+  ["a page number with its word", [], [box("S. 12", 290, 815)]],
+  ["a magazine without an address", [], [box("12 | Harbour cooking", 40, 812)]],
+  ["a magazine with its issue", [box("HARBOUR | Winter 2026", 40, 15)], [box("Harbour cooking · 12", 40, 812)]],
+  ["rights in German", [], [box("Harbour © 2026", 40, 802), box("Alle Rechte vorbehalten.", 40, 815)]],
+  ["a written date", [box("Friday, November 27, 2026 at 1:15 PM", 20, 15)], [box("27 nov. 2026", 40, 815)]],
+  ["a German date", [box("27. November 2026, 13:15 Uhr", 20, 15)], [box("27.11.2026", 40, 815)]],
+  ["an address without www", [box("file:///home/cook/pot.html", 20, 15)], [box("harbour.example/pot 1/1", 40, 815)]],
 ])("what %s prints at the edges of one page goes", (_, above, below) => {
   expect(textsOf([[...above, ...body(), ...below]])).toEqual([BODY]);
 });
@@ -63,6 +70,10 @@ test.each([
   "Long pot",
   "Stir 1/2 of it in, then bake at 180.",
   "3 eggs",
+  "Keeps until 27.11.26",
+  "2024 Riesling",
+  "Serve.Enjoy it.",
+  "May 2 cups be enough",
 ])("a line of the recipe at an edge stays: %s", (line) => {
   expect(textsOf([[box(line, 40, 25), ...body(), box(line, 40, 815)]])[0]).toEqual([line, ...BODY, line]);
 });

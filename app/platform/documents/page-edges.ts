@@ -13,15 +13,36 @@ const LARGER = 1.2; // times the usual size of letters: a title
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`;
 const COUNT = String.raw`\d{1,3}\s?(?:of|\/|von|de|sur|di|van|av)\s?\d{1,3}`;
-const PAGE = "(?:page|seite|página|pagina|sida|p\\.)";
+const PAGE = String.raw`(?:(?:page|seite|blatt|página|pagina|sida|(?:p|s|pg|pág|pag|blz)\.):?)`;
+const YEAR = "(?:19|20)\\d{2}";
+const RIGHTS =
+  "all rights reserved|alle rechte vorbehalten|tous droits réservés|(?:todos los )?derechos reservados|tutti i diritti riservati|alle rechten voorbehouden";
 /** What browsers and publishers print at the edge of a page; the rest of the row, as the title of the page, belongs to it. */
 const PRINTED = [
   new RegExp(String.raw`(?:^|\s)${DATE},?\s{1,3}${CLOCK}(?:\s|$)`, "iu"),
-  new RegExp(String.raw`^[-–—]?\s?(?:${PAGE}?\s?${COUNT}|${PAGE}?\s?\d{1,3})\s?[-–—]?$`, "iu"),
+  new RegExp(String.raw`^[-–—[]?\s?(?:${PAGE}?\s?${COUNT}|${PAGE}?\s?\d{1,3})\s?[-–—\]]?$`, "iu"),
+  // The number of the page or an issue beside the name of a magazine.
+  /^\d{1,3}\s?[|·•]\s?[^|·•]*\p{L}|\p{L}[^|·•]*\s?[|·•]\s?\d{1,3}$/u,
+  new RegExp(String.raw`\p{L}\s?[|·•]\s?(?:\p{L}+\s)?${YEAR}$`, "u"),
   /^(?:©|\(c\)\s|copyright\s)/iu,
+  new RegExp(String.raw`^(?:${YEAR}\s)?©|©\s?${YEAR}$|(?:^|\s)(?:${RIGHTS})\.?$`, "iu"),
 ];
-const ADDRESS = /(?:^|\s)(?:https?:\/\/|www\.)\S+/i;
+const ADDRESS = /(?:^|\s)(?:https?:\/\/|file:\/\/|www\.)\S+|^about:blank(?:\s|$)/i;
+/** An address without its scheme, or one of mail, alone or beside the number of the page. */
+const BARE_ADDRESS = new RegExp(String.raw`^(?:[\w.+-]+@)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?(?:\s${COUNT})?$`, "i");
 const MAX_WORDS = 14; // of a row with an address that is no sentence
+
+/** Words of a written date in the languages of the interface: names of months and of days. */
+const DATE_WORDS = new Set(["de", "à", "at", "um", "om", "alle", "ore", "uhr", "am", "pm", "h"]);
+for (const language of ["en", "de", "fr", "es", "it", "nl"]) {
+  for (const form of ["long", "short"] as const) {
+    const names = new Intl.DateTimeFormat(language, { weekday: form, month: form, day: "numeric", timeZone: "UTC" });
+    for (let at = 0; at < 12; at++) {
+      // Months and days of the week go on together.
+      for (const word of wordsOf(names.format(Date.UTC(2024, at, 8 + at)))) DATE_WORDS.add(word);
+    }
+  }
+}
 
 /**
  * Returns the text of each page without what stands at its edges on every page or as browsers print it: dates, addresses, numbers
@@ -43,7 +64,17 @@ export function withoutEdges(pages: readonly PlacedPage[]): TextBox[][] {
 
 function isPrinted({ text }: Row): boolean {
   const isAddress = ADDRESS.test(text) && text.split(" ").length <= MAX_WORDS && !/[.!?]$/.test(text);
-  return isAddress || PRINTED.some((pattern) => pattern.test(text));
+  return isAddress || BARE_ADDRESS.test(text) || isDate(text) || PRINTED.some((pattern) => pattern.test(text));
+}
+
+/** Returns whether a row is a date, written with the name of the month or in figures alone. */
+function isDate(text: string): boolean {
+  if (new RegExp(`^${DATE}$`).test(text)) return true;
+  return new RegExp(`(?:^|\\s)${YEAR}(?:\\W|$)`).test(text) && wordsOf(text).every((word) => DATE_WORDS.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 /** Returns the rows at the top and at the bottom of a page. */
