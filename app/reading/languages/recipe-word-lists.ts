@@ -33,6 +33,8 @@ const RECIPE_WORD_LISTS = [
   "to", // between the bounds of a range
   // Lines
   "materials", // of what is built, sewn or planted: "screws"
+  "notEaten", // in the name of what is not eaten: "lip balm"
+  "onBody", // in its steps: "to your skin"
   "nutrients", // names in lists of nutrition; some are ingredients as well
   "step", // before a step's number
   "units", // after an amount, or what stands there as a size does: those of units.ts, "large"
@@ -40,6 +42,7 @@ const RECIPE_WORD_LISTS = [
   "closings", // lines of a site after the recipe; with "…" at the end, their beginnings
   "calls", // before a name on a social network: "follow @anna"
   "signOffs", // lines of the cook after the recipe: "Enjoy"
+  "thanks", // lines at the end of a bill, and of a recipe; with "…", their beginnings
   "replies", // in a sentence that asks the readers for an answer: "tell me"
   "counted", // after a number in such a line: "12 comments"
 ] as const;

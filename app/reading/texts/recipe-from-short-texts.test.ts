@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recipe } from "#tests/support/recipe-texts.ts";
+import { recipeFromText } from "./recipe-from-text.ts";
 
 test.each([
   [
@@ -131,5 +132,56 @@ describe("a first line that is long", () => {
     expect(recipe(long(".") + lists).name).toBe("");
     expect(recipe(`${long("")}\nBean stew${lists}`).name).toBe("Bean stew");
     expect(recipe(long(" long ago".repeat(10)) + lists).name).toBe("");
+  });
+});
+
+describe("the heading of the first group, where no word for ingredients stands above it", () => {
+  const end = "\n\nBoil the leeks in the stock until they are soft.";
+  test.each([
+    ["Leek soup\n\n### Soup\n2 leeks\n1 l stock\n\n### Top\n50 g cheese", ["0:Soup", "2:Top"]],
+    ["Leek soup\nServes 4\n\nSoup:\n2 leeks\n1 l stock\nTop:\n50 g cheese", ["0:Soup", "2:Top"]],
+    ["Leek soup\n\n## Soup\n2 leeks\n1 l stock", ["0:Soup"]],
+    ["Lauchsuppe\nFür die Suppe\n2 Lauch\n1 l Brühe\nFür oben\n50 g Käse", ["0:Für die Suppe", "2:Für oben"]],
+    ["Tarte\n\nPâte :\n200 g de farine\n90 g de beurre\nGarniture :\n500 g de prunes", ["0:Pâte", "2:Garniture"]],
+  ])("%s", (lists, titles) => {
+    const { name, ingredientSections } = recipe(lists + end);
+    expect(name).toBe(lists.split("\n")[0]);
+    expect(ingredientSections.map(({ index, title }) => `${index}:${title}`)).toEqual(titles);
+  });
+
+  test.each([
+    ["## Leek soup\n2 leeks\n1 l stock\n30 g butter", "Leek soup"],
+    ["By Anna\n## Leek soup\n2 leeks\n1 l stock\n30 g butter", "Leek soup"],
+    ["Leek soup\n\nServes 4:\n2 leeks\n1 l stock\n30 g butter", "Leek soup"],
+    ["Leek soup\n\nYou need the following things:\n2 leeks\n1 l stock\n30 g butter", "Leek soup"],
+  ])("but none is the name, a fact or a sentence: %s", (lists, expected) => {
+    const { name, ingredients, ingredientSections } = recipe(lists + end);
+    expect({ name, ingredients, ingredientSections }).toEqual({
+      name: expected,
+      ingredients: ["2 leeks", "1 l stock", "30 g butter"],
+      ingredientSections: [],
+    });
+  });
+});
+
+describe("lists of what is bought or not eaten are no recipe", () => {
+  test.each([
+    "Harbour shop\n2 kg potatoes\n1 l milk\n500 g butter\nThank you.",
+    "Rechnung\n2 kg Kartoffeln 3,20\n1 l Milch 1,10\n500 g Butter 4,99\nSumme 9,29",
+    "Marché\n2 kg de pommes\n1 l de lait\n500 g de beurre\nMerci pour votre visite !",
+    "Sugar scrub\n1 cup sugar\n1/2 cup oil\n2 drops vanilla\n\nMix all of it in a bowl and use it.",
+    "Gegen trockene Hände\nZutaten\n100 g Zucker\n50 ml Olivenöl\nZubereitung\nMischen und auf die feuchte Haut auftragen.",
+    "Soap\nIngredients\n400 g olive oil\n55 g sodium hydroxide\n15 ml orange essential oil\nMethod\nStir and pour it into the mould.",
+  ])("%s", (text) => {
+    expect(recipeFromText(text)).toBeNull();
+  });
+
+  test.each([
+    ["Soup\nIngredients\n2 leeks\n1 l stock\nMethod\nBoil it.\nThank you!", ["Boil it."]],
+    ["Potatoes\nIngredients\n1 kg potatoes\n1 tsp salt\nMethod\nScrub the potatoes.\nRub salt into the skin.", null],
+    ["Salad\n200 g leaves\n3 tbsp oil\n1 tbsp vinegar", []],
+  ])("but this is one: %s", (text, steps) => {
+    const { instructions } = recipe(text);
+    expect(instructions).toEqual(steps ?? ["Scrub the potatoes.", "Rub salt into the skin."]);
   });
 });

@@ -1,6 +1,7 @@
 import { type ImportedRecipe, NO_FINDINGS } from "../recipes/imported-recipe.ts";
 import { entriesOf, type OutlineLine, sectionsIn } from "../recipes/list-headings.ts";
-import { asksReaders, isSignOff } from "../vocabulary/closing-words.ts";
+import { asksReaders, isSignOff, isThanks } from "../vocabulary/closing-words.ts";
+import { areBought, areMaterials, isNotEaten } from "../vocabulary/list-refusals.ts";
 import { remarkIn } from "../vocabulary/part-words.ts";
 import { factsIn } from "./text-facts.ts";
 import { ingredientsFrom, listedIn } from "./text-ingredients.ts";
@@ -28,21 +29,25 @@ export function recipeFromText(text: string): ImportedRecipe | null {
 
 /** Reads a recipe as `recipeFromText`, with what is found beside it. */
 export function readText(text: string): TextRecipe | null {
-  const lines = linesOfText(text)
-    .filter((line) => !isSignOff(line.text) && !isPostCall(line.text))
+  const all = linesOfText(text);
+  const lines = all
+    .filter((line) => !isSignOff(line.text) && !isThanks(line.text) && !isPostCall(line.text))
     .flatMap(listedIn);
   const parts = partsOf(lines);
   if (!parts) return null;
   const pageWidth = Math.max(...lines.map(({ text: { length } }) => length));
   const outline = ingredientsFrom(withColons(parts.ingredients), pageWidth);
   const ingredients = entriesOf(outline).slice(0, MAX_INGREDIENTS);
-  const read = stepsFrom(withColons(parts.steps));
-  const all = read.slice(0, read.findLastIndex(({ text: step }) => !asksReaders(step)) + 1);
-  const remarks = all.map(({ text }) => remarkIn(text));
-  const steps = all.filter((_, at) => remarks[at] === null);
+  const written = stepsFrom(withColons(parts.steps));
+  const read = written.slice(0, written.findLastIndex(({ text: step }) => !asksReaders(step)) + 1);
+  const remarks = read.map(({ text: step }) => remarkIn(step));
+  const steps = read.filter((_, at) => remarks[at] === null);
   const instructions = entriesOf(steps).slice(0, MAX_STEPS);
   if (ingredients.length === 0 && instructions.length === 0) return null;
+  // A bill ends in thanks, or has prices.
+  const isBill = instructions.length === 0 && (all.some((line) => isThanks(line.text)) || areBought(ingredients));
   const named = nameFrom(parts.before, lines);
+  if (isBill || areMaterials(ingredients) || isNotEaten(named, instructions)) return null;
   const { name, facts: besideName } = withoutFacts(named);
   const facts = factsIn([...parts.facts, ...besideName]);
   const sum = facts.prepTime !== null && facts.cookTime !== null ? facts.prepTime + facts.cookTime : null;

@@ -1,8 +1,11 @@
 import { markedTitle } from "../recipes/marked-headings.ts";
 import { withoutChat, withoutHashtags, withPlainNumbers } from "./text-posts.ts";
 
-/** A line of a document. `gap`: an empty line, or more space than between others, is above it; `isMarked`: by signs, as a heading. */
-export type TextLine = { text: string; gap: boolean; bullet: boolean; isMarked?: boolean };
+/**
+ * A line of a document. `gap`: an empty line, or more space than between others, is above it; `isMarked`: by signs, as a
+ * heading, `isTop`: of the first level.
+ */
+export type TextLine = { text: string; gap: boolean; bullet: boolean; isMarked?: boolean; isTop?: boolean };
 
 const MAX_CHARACTERS = 200_000; // as much as is read of a document (threat model 7.4)
 const MAX_LINE = 5_000;
@@ -59,7 +62,12 @@ function withoutMarks(line: string): Omit<TextLine, "gap"> {
     .replace(/\*\*|__/g, "")
     .replace(ITALICS, "$1$2");
   const text = bare.replace(BULLET, "").replace(LETTER_BULLET, "");
-  return { text: joinedLetters(text.trim()), bullet: text !== bare, isMarked: title !== null };
+  return {
+    text: joinedLetters(text.trim()),
+    bullet: text !== bare,
+    isMarked: title !== null,
+    isTop: line.startsWith("# "),
+  };
 }
 
 /** Returns lines of which those that signs mark as headings have the colon of others; several in a row are emphasized. */

@@ -1,8 +1,10 @@
 import { isClosing } from "../vocabulary/closing-words.ts";
-import { isEquipment, isNotesHeading } from "../vocabulary/part-words.ts";
+import { startsGroup } from "../vocabulary/group-words.ts";
+import { isEquipment, isNotesHeading, partNamed } from "../vocabulary/part-words.ts";
 import { isFactLine } from "./text-facts.ts";
-import { ingredientEvidence, isOpen, joined } from "./text-ingredients.ts";
+import { ingredientEvidence, isGroupHeading, isOpen, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
+import { nameFrom } from "./text-name.ts";
 import { type Section, sectionsOf } from "./text-sections.ts";
 
 /** The parts of a document: the text before the recipe, its two lists, its notes, and the lines that may hold times and servings. */
@@ -95,8 +97,8 @@ function withoutIngredientsHeading(sections: Section[], steps: Section): TextPar
   const above = sections.slice(0, sections.indexOf(steps)).flatMap((section) => section.lines);
   const run = ingredientRun(above, false);
   if (run) {
-    const before = above.slice(0, run.from);
-    return { ...parts(sections, [steps], above.slice(run.from, run.to), steps.lines), before };
+    const from = withHeading(above, run);
+    return { ...parts(sections, [steps], above.slice(from, run.to), steps.lines), before: above.slice(0, from) };
   }
   const inside = ingredientRun(steps.lines, true);
   if (inside) return parts(sections, [steps], steps.lines.slice(0, inside.to), steps.lines.slice(inside.to));
@@ -111,9 +113,10 @@ function withoutHeadings(sections: Section[]): TextParts | null {
   const lines = within.flatMap((section) => section.lines);
   const run = ingredientRun(lines, false);
   if (!run) return null;
-  const before = lines.slice(0, run.from);
+  const from = withHeading(lines, run);
+  const before = lines.slice(0, from);
   const after = lines.slice(run.to);
-  const ingredients = withoutFacts(lines.slice(run.from, run.to));
+  const ingredients = withoutFacts(lines.slice(from, run.to));
   const listed = new Set(ingredients);
   const facts = sections
     .flatMap((section) => section.lines)
@@ -127,6 +130,22 @@ function withoutHeadings(sections: Section[]): TextParts | null {
   }
   const sure = ingredients.filter(({ text }) => ingredientEvidence(text) === 2);
   return sure.length >= 3 ? { before, ingredients, steps: [], notes: [], facts, others } : null;
+}
+
+const MAX_HEADING_WORDS = 4; // of the only one of a list
+
+/** Returns where a list begins whose first group has a heading: above its first ingredient, and below the recipe's name. */
+function withHeading(lines: readonly TextLine[], { from, to }: Run): number {
+  const above = lines[from - 1];
+  if (!above || isFactLine(above.text) || partNamed(above.text) !== null) return from;
+  const isNamed = nameFrom(lines.slice(0, from - 1), lines) !== "";
+  const isHeading = ({ text, isMarked }: TextLine) => isMarked === true || isGroupHeading(text);
+  if (!isNamed || !isHeading(above)) return from;
+  const hasOthers = lines.slice(from, to).some(isHeading);
+  const isShort = above.gap && !above.isTop && above.text.split(" ").length <= MAX_HEADING_WORDS;
+  return hasOthers || startsGroup(above.text) || (isShort && (above.isMarked || above.text.endsWith(":")))
+    ? from - 1
+    : from;
 }
 
 function parts(sections: Section[], used: Section[], ingredients: TextLine[], steps: TextLine[]): TextParts {

@@ -28,6 +28,14 @@ export function isSignOff(line: string): boolean {
   return SIGN_OFFS.has(foldLetters(line).replace(/^[^\p{L}]{1,9}|[^\p{L}]{1,12}$/gu, ""));
 }
 
+const THANKS = phraseTable(phrasesOf("thanks").map((phrase) => [phrase, true] as const));
+
+/** Returns whether a line thanks and says nothing else: "Thank you!", "Vielen Dank für Ihren Einkauf". */
+export function isThanks(line: string): boolean {
+  if (line.length >= 60) return false;
+  return THANKS.whole(foldLetters(line).replace(/^[^\p{L}]{1,9}|[^\p{L}]{1,12}$/gu, "")) === true;
+}
+
 const MAX_AD_LABEL = 60; // characters
 const AD_LABEL =
   /^(?:advertisements?|werbung|anzeige|publicité|publicidad|pubblicità|advertentie|reclame|annons|(?:advertisement [-–—] )?(?:story|article|recipe)? ?continue[sd]? (?:reading )?below(?: ad(?:vertisement)?)?|fortsättning efter annonsen|artikeln fortsätter (?:efter|under) annonsen|artiklen fortsætter (?:efter|under) annoncen|artikkelen fortsetter (?:etter|under) annonsen|weiter nach der (?:werbung|anzeige)|(?:de )?tekst gaat verder onder de advertentie|la suite après (?:cette|la) publicité|continua (?:a leggere )?dopo la pubblicità|sigue leyendo después de la publicidad)[:.]?$/i;

@@ -50,6 +50,22 @@ export function areMaterials(lines: readonly string[]): boolean {
   return found >= Math.max(MIN_MATERIALS, MIN_SHARE_OF_MATERIALS * lines.length);
 }
 
+const NOT_EATEN = new RegExp(`(?<!\\p{L})(?:${patternOf("notEaten")})(?!\\p{L})`, "u");
+const ON_BODY = new RegExp(`(?<!\\p{L})(?:${patternOf("onBody")})(?!\\p{L})`, "u");
+
+/** Returns whether a method, or the name above it, is of what nobody eats: a scrub, a mask for the face. */
+export function isNotEaten(name: string, steps: readonly string[]): boolean {
+  return NOT_EATEN.test(foldLetters(name)) || steps.some((step) => ON_BODY.test(foldLetters(step)));
+}
+
+const PRICED = /\p{L}.*\s(?:[€$£]\s?)?\d{1,4}[.,]\d\d(?:\s?(?:[€$£]|EUR|USD|CHF|[A-D]))?$/u;
+
+/** Returns whether lines are those of a bill: at least half of them end in a price. */
+export function areBought(lines: readonly string[]): boolean {
+  const priced = lines.filter((line) => line.length <= MAX_LINE && PRICED.test(line)).length;
+  return priced > 1 && priced >= lines.length / 2;
+}
+
 /** Returns lines without a table of nutrition at their end: at least two lines that name no food as well. */
 export function withoutNutrition(lines: string[]): string[] {
   const all = lines.findLastIndex((line) => nutrientIn(line) === null) + 1;

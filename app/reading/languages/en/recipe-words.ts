@@ -81,6 +81,16 @@ export const ENGLISH_RECIPES: RecipeWords = {
     staples, staple gun, nails, wood screws, carabiner(s), pulley(s), sodium hydroxide, potassium hydroxide, caustic
     soda, essential oil(s), shea butter, castile soap, dish soap, witch hazel, epsom salt(s), shaving foam, shaving
     cream, contact lens solution, borax, liquid starch, bath bomb(s)`,
+  thanks: "thank you, thank you for …, thanks, thanks for …, thank you very much, many thanks",
+  notEaten: `
+    sugar scrub(s), salt scrub(s), coffee scrub(s), body scrub(s), face scrub, facial scrub, foot scrub, lip
+    scrub(s), lip balm(s), face mask(s), hair mask(s), body butter, body lotion, hand cream, face cream,
+    shampoo, conditioner, deodorant, toothpaste, bath bomb(s), bath salt(s), slime, play dough, playdough,
+    laundry detergent, laundry soap`,
+  onBody: `
+    onto your skin, into your skin, to your skin, on your skin, over your skin, onto the skin in, to clean skin,
+    to damp skin, onto damp skin, on damp skin, to your face, on your face, onto your face, over your face, to
+    your hair, into your hair, on your hair, your scalp, under your arms, in the shower`,
   signOffs: "enjoy, enjoy your meal, bon appetit, happy cooking, happy baking",
   replies:
     "in the comments, let me know, let us know, tell me, tell us, leave a comment, leave me a comment, drop a comment, i'd love to hear, i would love to hear, love to know",

@@ -61,6 +61,14 @@ export const SPANISH_RECIPES: RecipeWords = {
     cinta adhesiva, pilas, base de jabón, mecha, cera de soja, piñas de pino, destornillador, martillo, alicates,
     clavos de acero, mosquetón, sosa cáustica, hidróxido de sodio, aceite(s) esencial(es), manteca de karité, espuma
     de afeitar, jabón neutro, lavavajillas`,
+  thanks: "gracias, gracias por …, muchas gracias, muchas gracias por …",
+  notEaten: `
+    exfoliante, mascarilla facial, mascarilla para el pelo, mascarilla para la cara, mascarilla capilar, bálsamo
+    labial, champú, desodorante, pasta de dientes, crema corporal, crema de manos, sales de baño, slime,
+    plastilina, detergente`,
+  onBody: `
+    sobre tu piel, en tu piel, la piel húmeda, sobre la piel, en la cara, sobre la cara, en el rostro, sobre el
+    rostro, tu cabello, en el cabello, en el pelo, en la ducha`,
   signOffs: "buen provecho, buen apetito, que aproveche, a disfrutar, a comer",
   replies:
     "en los comentarios, un comentario, cuéntame, cuéntanos, contadme, contadnos, dime en, déjame saber, me encantaría saber",

@@ -66,6 +66,14 @@ export const FRENCH_RECIPES: RecipeWords = {
     adhésif, base de savon, mèche, cire de soja, pommes de pin, tournevis, marteau, vis à bois, mousqueton(s), soude
     caustique, hydroxyde de sodium, huile(s) essentielle(s), parfum cosmétique, beurre de karité, mousse à raser, savon
     noir, savon de marseille, liquide vaisselle`,
+  thanks: "merci, merci pour …, merci de votre …, merci de ta …, merci beaucoup, nous vous remercions …",
+  notEaten: `
+    gommage, gommage au …, masque visage, masque pour le visage, masque capillaire, masque cheveux, masque pour
+    les cheveux, baume à lèvres, shampoing, shampooing, déodorant, beurre corporel, dentifrice, lait corporel,
+    sels de bain, bombe de bain, slime, pâte à modeler, lessive`,
+  onBody: `
+    sur votre peau, votre peau, sur ta peau, sur la peau humide, sur une peau, sur le visage, sur votre visage,
+    sur ton visage, vos cheveux, tes cheveux, sur les cheveux, sous la douche`,
   signOffs: "bon appétit, bonne dégustation, régalez-vous, bon régal",
   replies:
     "en commentaire, dans les commentaires, un commentaire, dites-moi, dis-moi, dites-nous, racontez-moi, faites-moi savoir",

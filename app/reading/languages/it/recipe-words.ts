@@ -62,6 +62,12 @@ export const ITALIAN_RECIPES: RecipeWords = {
     terriccio, concime, mattoni, ago, forbici, uncinetto, tubo, cartone, cartoncino, nastro adesivo, base per sapone,
     stoppino, cera di soia, pigne, cacciavite, martello, viti da legno, moschettone, soda caustica, idrossido di sodio, olio
     essenziale, oli essenziali, burro di karité, schiuma da barba, sapone di marsiglia, detersivo`,
+  thanks: "grazie, grazie per …, grazie mille, grazie e …",
+  notEaten: `
+    scrub, maschera viso, maschera per il viso, maschera per capelli, maschera capelli, balsamo labbra, shampoo,
+    deodorante, dentifricio, lozione, sali da bagno, slime, pasta modellabile, detersivo`,
+  onBody: `
+    sulla pelle umida, sulla tua pelle, sulla pelle pulita, sul viso, sul volto, sui capelli, sotto la doccia`,
   signOffs: "buon appetito, buona degustazione",
   replies: "nei commenti, un commento, fatemi sapere, fammi sapere, raccontatemi, scrivetemi, scrivimi, ditemi",
   counted: "commenti, risposte, recensioni, pensieri su, visualizzazioni, condivisioni, mi piace, voti",
