@@ -29,7 +29,7 @@ export function agreementOf(
     return genders?.isFeminine(noun, plural(noun)) ? "feminine" : undefined;
   };
   return (word, isPlural, noun) => {
-    if (!isKnown(word)) return undefined;
+    if (!isKnown(word) || words.uninflected.has(word)) return undefined;
     if (headPosition === "first") {
       const one = singular(noun);
       // "1 uovo medio" is "2 uova medie".

@@ -3,7 +3,7 @@ import { LONGEST_WORD } from "../languages/language-data.ts";
 import { isKnownFood } from "./known-food.ts";
 import { type Line, lineOf } from "./line.ts";
 import { readLastAmount, readLeadingAmount } from "./line-amounts.ts";
-import { type AgreeingWords, countedWords } from "./line-counted.ts";
+import { type AgreeingWords, countedInSizes, countedWords } from "./line-counted.ts";
 import { type Further, readFurther } from "./line-further.ts";
 import { withInvertedWords } from "./line-inverted.ts";
 import { withSharedNouns } from "./line-kinds.ts";
@@ -75,8 +75,8 @@ export function readIngredientLine(text: string, language?: Language): Ingredien
 /** Reads one ingredient line with exact amounts; quantities are in the given unit. */
 export function readExactLine(text: string, language?: Language): ExactLine {
   const reading = read(text, language);
-  const { low, high, name, line } = reading;
-  return withUnitOfCompound({ low, high, unit: unitAsWritten(reading), name, language: line.language });
+  const { name, line } = reading;
+  return withUnitOfCompound({ ...amountAsWritten(reading), name, language: line.language });
 }
 
 /** Reads the foods of a line, each with its amounts: "2 carrots and 1 onion", "50 g + 1 tbsp sugar", "1 tsp each salt and pepper". */
@@ -88,7 +88,7 @@ export function readExactLines(text: string, language?: Language): ExactLine[] {
     return withUnitOfCompound({ low, high, unit, container, name: food, language: line.language });
   };
   const names = isEach ? foodsOfList(name, line.language) : [name];
-  const first = { ...reading, unit: unitAsWritten(reading), container: amount.container };
+  const first = { ...amountAsWritten(reading), container: amount.container };
   const own = names.flatMap((food) => [first, ...(amount.added ?? [])].map((part) => exact(food, part)));
   for (const { amount: other, nameTokens } of further)
     own.push(exact(nameTokens.length > 0 ? join(nameTokens, line.text) : (own.at(-1)?.name ?? ""), other));
@@ -101,6 +101,13 @@ function foodsOfList(name: string, language: Language): string[] {
     part.split(" ").map((text) => ({ text: text.toLowerCase(), word: text })),
   );
   return withSharedNouns({ language }, words).map((food) => food.map(({ word }) => word).join(" "));
+}
+
+/** Returns the amount of a line to add up. */
+function amountAsWritten(reading: Reading): Pick<ExactLine, "low" | "high" | "unit"> {
+  const { low, high, amount } = reading;
+  const unit = unitAsWritten(reading);
+  return unit === null && amount.total ? amount.total : { low, high, unit };
 }
 
 /**
@@ -149,9 +156,13 @@ export function scaleIngredientLine(text: string, factor: number, language?: Lan
   const reading = read(text, language);
   const spans = spansOf(reading);
   const nextStart = reading.further[0]?.amount.spans[0]?.start ?? text.length;
-  const own = countedWords(reading);
+  const found = countedWords(reading);
+  const own = { ...found, words: found.words.filter(({ start }) => start < nextStart), spans };
   const counted = [
-    { ...own, words: own.words.filter(({ start }) => start < nextStart), isUnit: reading.unit !== null, spans },
+    ...(isInSizes(reading, spans) ? countedInSizes(reading.line, own, spans) : [own]).map((part) => ({
+      ...part,
+      isUnit: reading.unit !== null,
+    })),
     ...reading.further.map(({ amount, nameTokens }) => ({
       ...countedOf(reading, amount, nameTokens),
       isUnit: amount.unit !== null,
@@ -159,6 +170,14 @@ export function scaleIngredientLine(text: string, factor: number, language?: Lan
     })),
   ];
   return scaleText(reading.line, spans, rationalFromFactor(factor), counted);
+}
+
+/** Returns whether a line counts a food in two sizes: "1 large or 2 small onions". */
+function isInSizes({ line: { tokens, language }, unit, further }: Reading, [first, second]: AmountSpan[]): boolean {
+  if (!first || !second || unit || further.length > 0) return false;
+  const { or, sizes } = language.words;
+  const isSized = ({ end }: AmountSpan) => sizes.has(tokens.find(({ start }) => start >= end)?.text ?? "");
+  return or.has(tokens.findLast(({ end }) => end <= second.start)?.text ?? "") && (isSized(first) || isSized(second));
 }
 
 /** Returns the words that agree with the amount of another food, of which the noun may stand before: "et 1 vert". */

@@ -1,5 +1,6 @@
 import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
+import type { AmountSpan } from "./line-measures.ts";
 import type { Token } from "./line-tokens.ts";
 import type { Unit } from "./units.ts";
 
@@ -17,6 +18,33 @@ export function countedWords(counted: Counted): AgreeingWords {
   const { line } = counted;
   const behind = line.language.headPosition === "first" ? describingFrom(line, line.tokens.indexOf(last), 1) : [];
   return { words, describing: [...describingFrom(line, line.tokens.indexOf(first), -1), ...behind] };
+}
+
+/**
+ * Returns the words of a food that a line counts in sizes, each part with its own amount: of "1 grande ou 2 petites
+ * aubergines" the noun agrees with the second, of "1 cipolla grande o 2 piccole" with the first.
+ */
+export function countedInSizes(
+  line: Line,
+  { words, describing }: AgreeingWords,
+  spans: readonly AmountSpan[],
+): (AgreeingWords & { spans: readonly AmountSpan[]; noun: Token })[] {
+  const { tokens, language } = line;
+  const [noun] = words;
+  if (!noun) return [];
+  const own = spans.findLastIndex(({ end }) => end <= noun.start);
+  return spans.map((span, at) => {
+    const sizes: Token[] = [];
+    for (let next = tokens.findIndex(({ start }) => start >= span.end); ; next++) {
+      const token = tokens[next];
+      if (!token || !language.words.sizes.has(token.text)) break;
+      sizes.push(token);
+    }
+    const start = span.end;
+    const end = spans[at + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const within = describing.filter((token) => token.start >= start && token.start < end && !sizes.includes(token));
+    return { words: at === own ? words : [], describing: [...sizes, ...within], spans: spans.slice(at), noun };
+  });
 }
 
 /** Returns the words of size, manner and kind next to a noun, on one side of it. */

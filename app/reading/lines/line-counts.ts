@@ -50,7 +50,10 @@ export function readCounted(line: Line, first: Measure): Amount {
   const isPack = size?.unit?.kind === "mass" || size?.unit?.kind === "volume";
   if (!container && size && isPack && !isBracketed && !isJoined && !size.isHyphenated)
     return { ...amount, ...timesSize(first, size), next: unitFrom };
-  if (!container) return { ...amount, next: hasSize ? unitFrom : at };
+  if (!container) {
+    const total = isPack && isTimes && size && { total: timesSize(first, size) };
+    return { ...amount, ...total, next: hasSize ? unitFrom : at };
+  }
   const unitAt = hasSize ? unitFrom : first.unitAt;
   const pieces = unit === null ? amount : { ...amount, ...inPieces(first, unit) };
   const agreeing = unitWord ?? container.word;

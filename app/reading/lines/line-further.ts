@@ -46,7 +46,8 @@ function furtherAt(line: Line, index: number, first: Amount): (Further & { next:
   const isJoined = isPlus || words.and.has(joint);
   if (!isJoined && !isComma) return undefined;
   const start = isComma && isJoined ? index + 2 : index + 1;
-  const isNumber = tokens[start]?.kind === "number" || language.numbers.has(textAt(tokens, start));
+  const word = textAt(tokens, start);
+  const isNumber = tokens[start]?.kind === "number" || language.numbers.has(word) || language.fractions.has(word);
   // "plus the zest of 1 lemon"
   const part = isJoined && !isNumber ? readPartOf(line, start) : undefined;
   const read = part ?? (isNumber ? readLeadingAmount(line, start) : isJoined ? readArticle(line, start) : undefined);

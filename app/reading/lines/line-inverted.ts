@@ -1,3 +1,4 @@
+import type { Language } from "../languages/language.ts";
 import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import type { Name } from "./line-name-words.ts";
@@ -9,19 +10,29 @@ import { type Token, textAt } from "./line-tokens.ts";
  */
 export function withInvertedWords(line: Line, { tokens: kept, next }: Name): Token[] {
   const { tokens, language } = line;
-  // Where words are written together or agree with the noun, they cannot just be put before it.
-  if (language.headPosition !== "last" || language.hasCompounds || kept.length === 0) return kept;
+  if (language.headPosition !== "last" || kept.length === 0) return kept;
   let name = kept;
   for (let at = next; textAt(tokens, at) === ","; ) {
     const words = wordsBehind(line, at + 1);
     const [first] = words;
     if (!first || !(words.length > 1 || changesFood(line, first))) break;
+    // Where words are written together or agree with the noun, others cannot just be put before it.
+    if (language.hasCompounds && (words.length > 1 || !INFLECTED.test(first.text))) break;
     const longer = [...words, ...name];
-    if (!isKnownFood(longer.map(({ text }) => text).join(" "), language)) break;
+    if (!isNamed(longer, language)) break;
     name = longer;
     at += words.length + 1;
   }
   return name;
+}
+
+const INFLECTED = /e[nrs]?$/;
+
+/** Returns whether words are the name of a food that is another one than that of the last alone. */
+function isNamed(words: readonly Token[], language: Language): boolean {
+  const name = words.map(({ text }) => text).join(" ");
+  if (isKnownFood(name, language)) return true;
+  return language.hasCompounds && language.sameFoods.has(words.map(({ text }) => language.stem(text)).join(" "));
 }
 
 /** Returns the one or two words up to the next mark: "whole wheat" of "flour, whole wheat"; none of more. */

@@ -13,7 +13,9 @@ export function isKindOnly(line: Pick<Line, "language">, words: readonly Word[])
 }
 
 function isKindWord(line: Pick<Line, "language">, { text }: Word): boolean {
-  return isAdjective(line, text) || line.language.words.sizes.has(text);
+  // "1 lemon and 1 orange"
+  const isAnyFood = isKnownFood(text, line.language) && !line.language.words.ownParts.has(text);
+  return (isAdjective(line, text) && !isAnyFood) || line.language.words.sizes.has(text);
 }
 
 /** Returns the names of foods, of which those that only name a kind get the noun of the next one or of the one before. */

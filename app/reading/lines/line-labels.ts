@@ -1,4 +1,5 @@
 import type { Line } from "./line.ts";
+import { readMeasure } from "./line-measures.ts";
 import { isNumberSign } from "./line-name-words.ts";
 import { isOpening, type Token, textAt } from "./line-tokens.ts";
 
@@ -7,7 +8,7 @@ export function skipLabel(line: Line): number {
   const { tokens } = line;
   const { words } = line.language;
   let at = skipListNumber(tokens);
-  at = skipLetter(tokens, at);
+  at = skipLetter(line, at);
   while (tokens[at]?.kind === "mark" && !/^[([{'"‘“]$/.test(textAt(tokens, at))) at++;
   if (isNumberSign(line, at)) return at + 2;
   if (!words.labels.has(textAt(tokens, at))) return at;
@@ -19,12 +20,25 @@ export function skipLabel(line: Line): number {
 }
 
 /** Returns the index after the letter of a group of ingredients: "A: 1 tbsp soy sauce", "(B) 2 eggs", "[a] salt". */
-function skipLetter(tokens: Token[], index: number): number {
+function skipLetter(line: Line, index: number): number {
+  const { tokens } = line;
   const isBracketed = isOpening(textAt(tokens, index));
   const at = isBracketed ? index + 1 : index;
   const isLetter = tokens[at]?.kind === "word" && textAt(tokens, at).length === 1;
   const isClosed = (isBracketed ? /^[)\]]$/ : /^[:)]$/).test(textAt(tokens, at + 1));
+  if (isLetter && !isClosed && isBeforeAmount(line, index)) return index + 1;
   return isLetter && isClosed && tokens[at + 2] ? at + 2 : index;
+}
+
+/** Returns whether a capital letter stands before an amount, as the name of a group: "A 1 tbsp soy sauce"; "A 5 lb chicken" has an article. */
+function isBeforeAmount(line: Line, index: number): boolean {
+  const { text, tokens, language } = line;
+  const letter = tokens[index];
+  if (!letter || !/^[A-H]$/.test(text.slice(letter.start, letter.end)) || tokens[index + 1]?.kind !== "number")
+    return false;
+  if (language.units.has(letter.text)) return false;
+  const unit = readMeasure(line, index + 1)?.unit;
+  return language.words.one.has(letter.text) ? unit?.kind === "volume" && unit.system !== "metric" : unit != null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { readCounted } from "./line-counts.ts";
 import { type Amount, readMeasure } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
 import { isNameNumber, isNumberSign, isPreparation } from "./line-name-words.ts";
+import { isTimesAt } from "./line-spans.ts";
 import { textAt } from "./line-tokens.ts";
 import { toNumber } from "./quantities.ts";
 
@@ -71,8 +72,11 @@ export function readLaterAmount(line: Line, from: number): Amount | undefined {
       isPreparation(line, before);
     if (!isSetOff && !isUnitEnd) continue;
     // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"
-    const behind = skipSizeOfCounted(line, measure.next);
-    const isBracketed = textAt(tokens, at - 1) === "(" && textAt(tokens, behind) === ")";
+    const sized = skipSizeOfCounted(line, measure.next);
+    // "Onions 2x", "tomatoes (x 4)"
+    const behind = isTimesAt(line, sized) && /^\)?$/.test(textAt(tokens, sized + 1)) ? sized + 1 : sized;
+    const opening = before === "x" ? at - 2 : at - 1;
+    const isBracketed = textAt(tokens, opening) === "(" && textAt(tokens, behind) === ")";
     const isCount = isBracketed && toNumber(measure.low) <= MAX_BRACKETED;
     // "Cola 6 x 330 ml"
     const isTimes = textAt(tokens, measure.next) === "x" && readMeasure(line, measure.next + 1) !== undefined;

@@ -48,6 +48,8 @@ export type Amount = {
   next: number;
   /** How much is in each, where it is bought in sizes: "2 (14 oz) cans". */
   size?: Unit["size"];
+  /** The whole of packs that are counted without a word for them: "2 x 200 g feta" is 400 g. */
+  total?: Pick<Amount, "low" | "high" | "unit">;
   /** The container whose contents the amount is: "400g tin lentils". */
   container?: Unit;
   /** Whether the amount behind a list of foods is that of each. */

@@ -19,6 +19,7 @@ import {
 } from "./line-name-words.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { readUnit } from "./line-units.ts";
+import { isEqual, ONE } from "./quantities.ts";
 
 /** Facts about the amount that affect how the name is read. */
 type NameContext = {
@@ -124,12 +125,36 @@ function skipOtherAmount(line: Line, index: number): number {
 function startsAmount(line: Line, index: number): boolean {
   const { tokens, language } = line;
   const { words, numbers, fractions } = language;
+  if (startsCount(line, index)) return true;
   if (words.one.has(textAt(tokens, index))) return readUnit(line, index + 1) !== undefined;
   const at = words.the.has(textAt(tokens, index)) ? index + 1 : index;
   if (!words.parts.has(textAt(tokens, at))) return false;
   const number = words.of.has(textAt(tokens, at + 1)) ? at + 2 : at + 1;
   const word = textAt(tokens, number);
   return tokens[number]?.kind === "number" || words.one.has(word) || numbers.has(word) || fractions.has(word);
+}
+
+/** Words that may describe a food behind a number word: "two small red onions". */
+const DESCRIBING_WORDS = 2;
+
+/** Returns whether a number in words counts a known food: "and a leek", "et deux jaunes"; "three cheese sauce" has one. */
+function startsCount({ tokens, language }: Line, index: number): boolean {
+  const { words, numbers, fractions } = language;
+  const [word, next] = [textAt(tokens, index), textAt(tokens, index + 1)];
+  const number = numbers.get(word);
+  const isOne = words.one.has(word) || (number !== undefined && isEqual(number, ONE));
+  const isPart = fractions.has(word) || (isOne && fractions.has(next));
+  if (!isOne && !isPart && !number) return false;
+  const from = isOne && isPart ? index + 2 : index + 1;
+  const reach = language.headPosition === "last" ? DESCRIBING_WORDS : 0;
+  for (let at = from; at <= from + reach; at++) {
+    const food = textAt(tokens, at);
+    if (tokens[at]?.kind !== "word") return false;
+    if (words.ownParts.has(food)) return true;
+    const isCounted = isOne || isPart || language.singular(food) !== food;
+    if (isKnownFood(food, language)) return isCounted;
+  }
+  return false;
 }
 
 /** Returns whether a full stop ends a shortened word before the food: "getr. Tomaten". */

@@ -5,12 +5,13 @@ import type { Line } from "./line.ts";
 import type { AgreeingWords } from "./line-counted.ts";
 import type { AmountSpan } from "./line-measures.ts";
 import { isRangeJoint } from "./line-spans.ts";
+import type { Token } from "./line-tokens.ts";
 import { formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
 import { type Edit, withEdits } from "./text-edits.ts";
 import { unitOfId } from "./units.ts";
 
 /** Words that agree with the number of some amounts: a unit's, or those of the food. */
-type Counted = AgreeingWords & { isUnit: boolean; spans: readonly AmountSpan[] };
+type Counted = AgreeingWords & { isUnit: boolean; spans: readonly AmountSpan[]; noun?: Token };
 
 /**
  * Returns the text with each amount multiplied; the counted words become singular or plural with theirs.
@@ -50,10 +51,11 @@ export function scaleText(
 }
 
 /** Returns the edits of counted words, by the amount before them; of a range by its upper bound. */
-function countedEdits(line: Line, { words, describing, isUnit, spans }: Counted, factor: Rational): Edit[] {
+function countedEdits(line: Line, counted: Counted, factor: Rational): Edit[] {
+  const { words, describing, isUnit, spans } = counted;
   const { text, language } = line;
   const [first, second] = spans;
-  const [noun] = words;
+  const noun = counted.noun ?? words[0];
   if (!first || !noun) return [];
   const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
   const [before, after] = [writtenValue(last), multiply(last.value, factor)];

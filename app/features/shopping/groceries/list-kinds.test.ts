@@ -130,3 +130,15 @@ describe("names keep what makes them another purchase, and their number", () => 
     expect(inLanguage(language, () => textsOf([line]))).toEqual([item]);
   });
 });
+
+test.each<[Language, string[], string]>([
+  ["it", ["1 cipolla rossa", "1 cipolla rossa", "2 cucchiai di olio"], "2 cipolle rosse"],
+  ["it", ["1 uovo bio", "1 uovo bio", "2 cucchiai di olio"], "2 uova bio"],
+  ["fr", ["1 oignon rouge", "1 oignon rouge", "100 g de sucre"], "2 oignons rouges"],
+  ["es", ["1 limón ecológico", "1 limón ecológico", "100 g de azúcar"], "2 limones ecológicos"],
+  ["fr", ["1 pavé de saumon", "1 pavé de saumon", "100 g de sucre"], "2 pavés de saumon"],
+  ["de", ["1 rote Zwiebel", "1 rote Zwiebel", "100 g Zucker"], "2 rote Zwiebeln"],
+  ["en", ["1 bay leaf", "1 bay leaf"], "2 bay leaves"],
+])("a name of several words agrees with the sum: %s %s", (language, lines, item) => {
+  expect(inLanguage(language, () => textsOf(lines))).toContain(item);
+});

@@ -52,7 +52,7 @@ export const UNITS = {
   can: "lata/latas, latita/latitas, conserva/conservas",
   jar: "bote/botes, botecito/botecitos, frasco/frascos, tarro/tarros, tarrito/tarritos",
   bottle: "botella/botellas, botellín/botellines",
-  package: "paquete/paquetes, pqte, envase/envases, cajita/cajitas; sobre/sobres",
+  package: "paquete/paquetes, pack/packs, pqte, envase/envases, cajita/cajitas; sobre/sobres",
   sachet: "sobrecito/sobrecitos, bolsita/bolsitas",
   carton: "brik/briks, brick/bricks, bric/brics, tetrabrik/tetrabriks, tetrabrick/tetrabricks, cartón/cartones",
   container: "bandeja/bandejas, recipiente/recipientes",

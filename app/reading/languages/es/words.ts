@@ -78,7 +78,7 @@ export const WORDS = {
   partWords: "rallada colado recién exprimido fresco",
   unscaledBefore: "minutos minuto min horas hora grados cada",
   unscaledAfter: "cada tipo nº n en cortado cortada talla calibre",
-  uninflected: "cherry pera espada roma raf",
+  uninflected: "bio cherry pera espada roma raf",
   cutByLength: "jengibre galanga cúrcuma",
   times: "veces",
   uncounted: `leche agua mantequilla margarina nata harina azúcar sal arroz miel aceite vinagre vino café té mostaza`,

@@ -53,7 +53,7 @@ export const UNITS = {
   can: "boîte/boîtes, boite/boites, bte, btes, conserve/conserves, canette/canettes, boîte de conserve/boîtes de conserve",
   jar: "pot/pots, bocal/bocaux, petit pot/petits pots",
   bottle: "bouteille/bouteilles, flacon/flacons",
-  package: "paquet/paquets, pqt, emballage/emballages",
+  package: "paquet/paquets, pqt, emballage/emballages, pack/packs, lot/lots",
   sachet: "sachet/sachets, sach, dose/doses, dosette/dosettes",
   carton: "brique/briques, briquette/briquettes, berlingot",
   container: "barquette/barquettes, contenant/contenants",

@@ -81,7 +81,7 @@ export const WORDS = {
   partWords: "râpé finement fin et",
   unscaledBefore: "minutes minute min heures heure degrés pour % chacun chacune",
   unscaledAfter: "à de° n° type t taille calibre",
-  uninflected: "golden granny gala cerise bintje charlotte roma",
+  uninflected: "bio golden granny gala cerise bintje charlotte roma",
   cutByLength: "gingembre galanga curcuma raifort",
   times: "fois",
   uncounted: `lait eau beurre margarine crème farine sucre sel riz miel huile vinaigre vin café thé moutarde ail`,

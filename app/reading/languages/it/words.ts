@@ -74,7 +74,7 @@ export const WORDS = {
   partWords: "grattugiata grattugiato filtrato non trattata bio fresco",
   unscaledBefore: "minuti minuto min ore ora gradi ciascuno ciascuna cad cadauno l'uno",
   unscaledAfter: "da n n° nr tipo calibro al",
-  uninflected: "spada datterino",
+  uninflected: "spada datterino bio",
   cutByLength: "zenzero galanga curcuma rafano",
   times: "volte",
   uncounted: `latte acqua burro margarina panna farina zucchero sale riso miele olio aceto vino caffè tè senape aglio`,
