@@ -147,7 +147,8 @@ function shownVolume(total: Total, units: readonly Unit[]): Unit {
   const isSpoons = units.every((unit) => unit.system === "spoon");
   if (first && units.length === 1 && !isSpoons && first.id !== "cup") return first;
   if (isAtLeast(total, isSpoons ? ONE : rational(1, 4), MEASURES.cup)) return MEASURES.cup;
-  const isTablespoons = isAtLeast(total, ONE, MEASURES.tbsp) && isKitchenAmount(total, MEASURES.tbsp);
+  // "2–3 tsp" are no two thirds of a tablespoon.
+  const isTablespoons = compare(total.low, MEASURES.tbsp.base) >= 0 && isKitchenAmount(total, MEASURES.tbsp);
   return isTablespoons || isAtLeast(total, rational(4), MEASURES.tbsp) ? MEASURES.tbsp : MEASURES.tsp;
 }
 

@@ -225,7 +225,8 @@ function withName(line: Line, leading: Amount): Reading {
   const canBeFood = unit?.kind === "count" || (unitWord !== null && isKnownFood(unitWord.text, language));
   if (isCutOff && canBeFood && amount.next > amount.unitAt) {
     // The unit's word is the food itself: "4 cloves", "2 rolls, split"; "chili" is also the plural of "chilo".
-    kept = readName(line, amount.unitAt, context).tokens;
+    // "2 leaves, bay"
+    kept = withInvertedWords(line, readName(line, amount.unitAt, context));
     unit = null;
     unitWord = null;
   }

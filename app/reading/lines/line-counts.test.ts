@@ -76,6 +76,29 @@ describe("a kind behind the comma is put before a noun in German and Dutch, wher
   ]);
 });
 
+describe("an amount is that of each food", () => {
+  test.each([
+    ["de: jeweils 1 EL Senf und Honig", ["1 tbsp Senf", "1 tbsp Honig"], "jeweils 2 EL Senf und Honig"],
+    ["de: je 1 EL Senf und Honig", ["1 tbsp Senf", "1 tbsp Honig"], "je 2 EL Senf und Honig"],
+    ["de: 2 Dosen Mais, jeweils 400 g", ["2 can Mais"], "4 Dosen Mais, jeweils 400 g"],
+    ["2 leaves, bay", ["2 bay leaves"], "4 leaves, bay"],
+    ["2 rolls, split", ["2 rolls"], "4 rolls, split"],
+  ])("%s", (line, foods, twice) => {
+    const { language, text } = inLanguage(line);
+    expect([foodsOf(line), scaleIngredientLine(text, 2, language)]).toEqual([foods, twice]);
+  });
+});
+
+test.each([
+  ["es: 6 u 8 hojas de albahaca", 2, "12 o 16 hojas de albahaca"],
+  ["es: 3 o 4 hojas de albahaca", 2, "6 u 8 hojas de albahaca"],
+  ["es: 5 o 6 tomates", 2, "10 o 12 tomates"],
+  ["it: 5 o 6 pomodori", 2, "10 o 12 pomodori"],
+])("the Spanish word between two numbers agrees with the second: %s", (line, factor, scaled) => {
+  const { language, text } = inLanguage(line);
+  expect(scaleIngredientLine(text, factor, language)).toBe(scaled);
+});
+
 test.each([
   ["fr: 1 grande ou 2 petites aubergines", "2 grandes ou 4 petites aubergines", "½ grande ou 1 petite aubergine"],
   ["es: 1 cebolla grande o 2 pequeñas", "2 cebollas grandes o 4 pequeñas", "½ cebolla grande o 1 pequeña"],

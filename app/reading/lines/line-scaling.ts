@@ -43,11 +43,20 @@ export function scaleText(
   // A half beside the stroke of "4/5 foglie" would be read as a fraction.
   if (first && second && /^\s?[/⁄]\s?$/.test(text.slice(first.end, second.start)))
     edits.push({ start: first.end, end: second.start, text: "-" });
+  edits.push(...jointEdits(line, edits));
   for (const part of counted) {
     if (!(kitchen && part.isUnit)) edits.push(...countedEdits(line, part, factor));
   }
   edits.push(...unitEdits(line, spans.slice(1), factor, edits));
   return withEdits(text, edits);
+}
+
+/** Returns the edit of the Spanish "or", which is "u" before a number that begins with its own sound: "6 u 8", "12 o 16". */
+function jointEdits({ text, language }: Line, [first, second]: readonly Edit[]): Edit[] {
+  const joint = first && second && language.code === "es" ? text.slice(first.end, second.start) : "";
+  if (!first || !second || !/^\s[ou]\s$/.test(joint)) return [];
+  const isBeforeO = /^(?:8|11(?!\d))/.test(second.text);
+  return [{ start: first.end, end: second.start, text: isBeforeO ? " u " : " o " }];
 }
 
 /** Returns the edits of counted words, by the amount before them; of a range by its upper bound. */

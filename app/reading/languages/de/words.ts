@@ -16,7 +16,7 @@ export const WORDS = {
   some: "etwas, wenig, einige, einiger, ein paar, ein wenig, ein bisschen, ein bißchen, paar, reichlich, viel, mehrere",
   leads: `
     ca circa zirka etwa ungefähr rund knapp knappe knapper knappes gut gute guter gutes mindestens höchstens maximal max
-    min mind weitere zusätzlich extra insgesamt je à weniger als zwischen bis zu`,
+    min mind weitere zusätzlich extra insgesamt je jeweils à weniger als zwischen bis zu`,
   labels: "für zum zur außerdem optional dazu garnitur deko",
   sizes: `
     groß* klein* kl gr m mittelgroß* mittelgross* mittlere mittlerer mittleres mittleren mittel mittelklein* riesig* winzig*
@@ -82,8 +82,8 @@ export const WORDS = {
   ownParts: "eiweiß eiklar eigelb eigelbe dotter weißes",
   partWords: "frisch fein gerieben abgerieben frischer gepresster unbehandelt",
   trailingUnits: "",
-  unscaledBefore: "je pro grad minute minuten min stunde stunden std % prozent",
-  unscaledAfter: "je pro à á grad nr type typ in",
+  unscaledBefore: "je jeweils pro grad minute minuten min stunde stunden std % prozent",
+  unscaledAfter: "je jeweils pro à á grad nr type typ in",
   cutByLength: "ingwer ingwerwurzel galgant kurkuma meerrettich",
   times: "mal",
   uncounted: `milch wasser butter margarine sahne mehl zucker salz reis honig öl essig saft wein bier kaffee tee senf knoblauch spinat`,
