@@ -1,7 +1,7 @@
 import { stepWords } from "../languages/step-word-lists.ts";
 import { STEP_WORD_LISTS } from "../languages/step-words.ts";
 import { toOtherScale } from "../lines/display-units.ts";
-import type { StepTemperature } from "./step-temperatures.ts";
+import { JOINT, type StepTemperature } from "./step-temperatures.ts";
 
 const wordsOf = (key: "beforeDegrees" | "behindDegrees" | "ovenWords") =>
   new Set(STEP_WORD_LISTS.flatMap((lists) => [...stepWords(lists[key])]));
@@ -10,7 +10,7 @@ const BEHIND = wordsOf("behindDegrees");
 const OVEN = wordsOf("ovenWords");
 
 /** Numbers of three digits that nothing is counted or measured in. */
-const BARE = /(?<![\d\p{L}.,/-])(\d{3})(?![\d\p{L}%°º˚"”″-]|[.,/]\d)/gu;
+const BARE = new RegExp(`(?<![\\d\\p{L}.,/-])(\\d{3})(?:(${JOINT})(\\d{3}))?(?![\\d\\p{L}%°º˚"”″-]|[.,/]\\d)`, "giu");
 const WORD = /[\p{L}\p{M}]+/gu;
 /** The longest word that is looked at before and behind a number. */
 const NEAR = 20;
@@ -32,9 +32,11 @@ export function readBareTemperatures(text: string, known: readonly StepTemperatu
   if (!isHot) return [];
   const byStart = new Map(known.map((temperature) => [temperature.start, temperature]));
   return [...text.matchAll(BARE)].flatMap((match): StepTemperature[] => {
-    const [start, end, degrees] = [match.index, match.index + 3, Number(match[1])];
-    if (degrees < LOWEST || degrees > HIGHEST || degrees % 5 !== 0) return [];
-    const found = { start, end, values: [degrees], joint: "" };
+    const [whole, low, range = "", high] = match;
+    const [start, end, degrees] = [match.index, match.index + whole.length, Number(low)];
+    const values = high === undefined ? [degrees] : [degrees, Number(high)];
+    if (values.some((value) => value < LOWEST || value > HIGHEST || value % 5 !== 0)) return [];
+    const found = { start, end, values, joint: range };
     const joint = /^\s?[(/]\s?/.exec(text.slice(end, end + 3))?.[0];
     const paired = joint === undefined ? undefined : byStart.get(end + joint.length);
     if (paired && (paired.scale === "C" || paired.scale === "F")) {
@@ -51,6 +53,6 @@ export function readBareTemperatures(text: string, known: readonly StepTemperatu
 function isBetweenWords(text: string, start: number, end: number): boolean {
   const before = /(\p{L}+|[,;(])\s*$/u.exec(text.slice(Math.max(0, start - NEAR), start))?.[1]?.toLowerCase() ?? "";
   const behind = /^\s*(\p{L}+|[^\p{L}\s])?/u.exec(text.slice(end, end + NEAR))?.[1]?.toLowerCase() ?? "";
-  const isBehind = behind === "" || /^[.,;:)]$/.test(behind) || BEHIND.has(behind);
+  const isBehind = behind === "" || /^[.,;:()]$/.test(behind) || BEHIND.has(behind);
   return isBehind && (BEFORE.has(before) || (/^[,;(]$/.test(before) && BEHIND.has(behind)));
 }

@@ -17,7 +17,8 @@ export type StepTemperature = {
 };
 
 const TO = alternatives(LANGUAGES.flatMap(({ words }) => [...words.to].filter((word) => /^\p{L}+$/u.test(word))));
-const JOINT = `\\s?[-–—‐‑−]\\s?|\\s(?:${TO})\\s`;
+/** What stands between the bounds of a range; source of a pattern. */
+export const JOINT = `\\s?[-–—‐‑−]\\s?|\\s(?:${TO})\\s`;
 const DEGREES = alternatives(STEP_WORD_LISTS.flatMap(({ degrees }) => [...stepWords(degrees)]));
 const CELSIUS = alternatives(STEP_WORD_LISTS.flatMap(({ celsius }) => [...stepWords(celsius)]));
 const FAHRENHEIT = alternatives(STEP_WORD_LISTS.flatMap(({ fahrenheit }) => [...stepWords(fahrenheit)]));

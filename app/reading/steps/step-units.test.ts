@@ -55,6 +55,13 @@ describe("metric", () => {
     ["at 450°F (or 425 in a dark tin)", "at 230°C (or 220°C in a dark tin)"],
     ["oil between 350 and 375°F", "oil between 175°C and 190°C"],
     ["Roast at 450 for 10 minutes, 325 for an hour", "Roast at 230°C for 10 minutes, 165°C for an hour"],
+    [
+      "A thermometer reads 145 to 150 on the side, 160°F inside",
+      "A thermometer reads 63 to 66°C on the side, 71°C inside",
+    ],
+    ["Bake at 350-375 until done", "Bake at 175-190°C until done"],
+    ["Heat water to 175°F, not above 180", "Heat water to 79°C, not above 82°C"],
+    ["Bake 100 to 150 biscuits at 350°F", "Bake 100 to 150 biscuits at 175°C"],
     ["until it reads 145 to 150 degrees", "until it reads 63 to 66°C"],
     // No temperatures
     ["Preheat the oven to 350°F. Roll 100 cookies", "Preheat the oven to 175°C. Roll 100 cookies"],
@@ -98,6 +105,9 @@ describe("US", () => {
     ["Bei 180 °C backen", "Bei 350 °F backen"],
     ["Gas Stufe 3", "325 °F (Gas Stufe 3)"],
     ["Bei 160-180 °C backen", "Bei 325-350 °F backen"],
+    ["Ofen auf 180 Grad (Umluft 160) vorheizen", "Ofen auf 350 °F (Umluft 325 °F) vorheizen"],
+    ["Bei 200 Grad Ober-/Unterhitze, 180 Umluft backen", "Bei 400 °F Ober-/Unterhitze, 350 °F Umluft backen"],
+    ["Bei 180 °C backen (120 Stück)", "Bei 350 °F backen (120 Stück)"],
     ["Bei 175 °C backen", "Bei 350 °F backen"],
     ["Bei 170 °C backen", "Bei 340 °F backen"],
     ["Bei 220 °C backen", "Bei 425 °F backen"],

@@ -41,6 +41,7 @@ test.each([
   ["Ice the cake and dress the salad.", []],
   ["Stock up the fire, then rice the potatoes.", []],
   ["Serve with ice cream and sugar snap peas.", []],
+  ["Stir in the cream cheese.", []],
   // Nouns
   ["Cream and sugar go in.", ["250 ml cream", "1 cup sugar"]],
   ["Whip the cream, add the stock.", ["250 ml cream", "1 cup beef stock"]],

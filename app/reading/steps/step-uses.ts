@@ -177,8 +177,11 @@ function lengthOfOtherFood(words: readonly Word[], run: number, language: Langua
       .join(" ");
   for (let length = words.length; length > run; length--) {
     const whole = textOf(length);
-    if (isKnownFood(whole, language))
-      return categoryOf(whole, language) === categoryOf(textOf(run), language) ? 0 : length;
+    if (!isKnownFood(whole, language)) continue;
+    // Cream cheese is a cheese, no cream; parmesan cheese is parmesan.
+    const members = stepWordsOf(language.code).kinds.get(words[length - 1]?.text ?? "");
+    const isOfKind = members !== undefined && !members.includes(textOf(run));
+    return !isOfKind && categoryOf(whole, language) === categoryOf(textOf(run), language) ? 0 : length;
   }
   return 0;
 }

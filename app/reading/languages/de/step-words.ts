@@ -24,10 +24,10 @@ export const GERMAN_STEPS: StepWordLists = {
   celsius: "c celsius",
   fahrenheit: "f fahrenheit",
   gasMarks: "gas, gas stufe, gas: stufe, gasstufe, gasherd stufe, gasherd: stufe",
-  beforeDegrees: "auf bei oder zwischen von und dann",
+  beforeDegrees: "auf bei oder zwischen von und dann umluft heißluft höchstens unterhitze oberhitze",
   behindDegrees:
-    "für und bis dann oder in nach wenn backen reduzieren senken herunterschalten vorheizen erhitzen stellen",
-  ovenWords: "backen ofen backofen braten vorheizen umluft thermometer temperatur hitze",
+    "für und bis dann oder in nach wenn backen reduzieren senken herunterschalten vorheizen erhitzen stellen umluft heißluft ober im",
+  ovenWords: "backen ofen backofen braten vorheizen umluft thermometer temperatur hitze heißluft",
   vessels: `
     pfanne pfannen form formen backform springform kastenform topf töpfe topfes blech bleche backblech schüssel
     schüsseln teller tellern glas gläser gläsern förmchen auflaufform kelle schöpfkelle löffel ring backpapier

@@ -23,8 +23,8 @@ export const ITALIAN_STEPS: StepWordLists = {
   celsius: "c celsius",
   fahrenheit: "f fahrenheit",
   gasMarks: "gas",
-  beforeDegrees: "a o tra fra e poi",
-  behindDegrees: "per e fino poi o in dopo se",
+  beforeDegrees: "a o tra fra e poi ventilato statico",
+  behindDegrees: "per e fino poi o in dopo se ventilato statico",
   ovenWords: "forno infornare inforna infornate cuocere cuocete preriscaldare temperatura termometro",
   vessels: `
     padella padelle teglia teglie stampo stampi pentola pentole pirofila ciotola ciotole piatto piatti bicchiere

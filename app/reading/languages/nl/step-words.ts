@@ -23,9 +23,9 @@ export const DUTCH_STEPS: StepWordLists = {
   celsius: "c celsius",
   fahrenheit: "f fahrenheit",
   gasMarks: "gas, gas stand, gas: stand, gasstand",
-  beforeDegrees: "op tot of tussen en naar dan",
-  behindDegrees: "voor en tot dan of in na als gedurende",
-  ovenWords: "oven bakken bak braden verwarm verwarmen temperatuur thermometer",
+  beforeDegrees: "op tot of tussen en naar dan hetelucht lucht heteluchtoven",
+  behindDegrees: "voor en tot dan of in na als gedurende hetelucht heteluchtoven",
+  ovenWords: "oven bakken bak braden verwarm verwarmen temperatuur thermometer hetelucht",
   vessels: `
     pan pannen vorm vormen springvorm bakvorm ovenschaal schaal schalen bakplaat bakplaten kom kommen bord
     borden glas glazen koekenpan soeplepel lepel spiesen bakje bakjes`,
