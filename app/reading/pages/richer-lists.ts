@@ -10,7 +10,7 @@ const MIN_LONGER = 1.2; // times as long as the declared steps
 const MAX_PAGE = 4;
 const MIN_KNOWN = 0.9; // share of the declared words that the page has
 const BEGINNING = 12; // words
-const SENTENCE = /\p{L}.{0,300}[.!?。)]["”»]?$/su;
+const SENTENCE = /\p{L}.{0,300}[.!?。।۔)]["”»]?$/su;
 
 /** Tells whether the visible lines are the declared ones, and some say more: "1 cucumber, in slices" for "1 cucumber". */
 export function sayMore(declared: string[], visible: string[]): boolean {

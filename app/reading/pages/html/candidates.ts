@@ -71,13 +71,17 @@ const MAX_SHORT_METHOD = 4; // lines
 /** Returns whether lines can be a method of a few words, as an exact heading below the ingredients promises it: "Mix it". */
 export function isShortMethod(lines: string[]): boolean {
   const isStep = (line: string) =>
-    /\p{L}{3}/u.test(line) && line.length <= 80 && !isControlWord(line) && !isFactLine(line) && !isOnlyValue(line);
+    /[\p{L}\p{M}]{3}/u.test(line) &&
+    line.length <= 80 &&
+    !isControlWord(line) &&
+    !isFactLine(line) &&
+    !isOnlyValue(line);
   return lines.length > 0 && lines.length <= MAX_SHORT_METHOD && lines.every(isStep) && amountsIn(lines) === 0;
 }
 
 /** Returns whether a line ends as a sentence. */
 export function isSentence(line: string): boolean {
-  return /\p{L}.*[.!。]$/u.test(line);
+  return /\p{L}.*[.!。।۔]$/u.test(line);
 }
 
 /** Returns how good a list of ingredients is: by its amounts, then by its lines. */

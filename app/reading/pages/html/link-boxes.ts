@@ -13,10 +13,16 @@ import {
 
 const MAX_BOX = 60; // elements and texts
 const MAX_CLIMB = 4; // boxes around a heading
-/** Returns whether a box has nothing but links to other pages, with a heading and a word or two about them. */
+const MAX_LETTER_BOX = 400; // characters of a box that asks for an address of mail
+
+/**
+ * Returns whether a box has nothing but links to other pages, with a heading and a word or two about them, or asks for an
+ * address to send letters to.
+ */
 export function isBoxOfLinks(tree: PageTree, box: PageElement): boolean {
   if ((box.tag !== "div" && box.tag !== "section" && box.tag !== "aside") || box.end - box.at > MAX_BOX) return false;
   const inside = elementsBetween(tree, box.at + 1, box.end);
+  if (asksForMail(inside) && charactersIn(linesOf(tree, box)) <= MAX_LETTER_BOX) return true;
   const links = inside.filter(({ tag, attributes: { href = "#" } }) => tag === "a" && !href.startsWith("#"));
   if (links.length === 0) return false;
   const linked = outermost(links);
@@ -26,7 +32,22 @@ export function isBoxOfLinks(tree: PageTree, box: PageElement): boolean {
   return characters > 0 && characters >= 0.7 * (charactersIn(linesOf(tree, box)) - titled);
 }
 
+/** Returns whether elements have a field for an address of mail, and no list. */
+function asksForMail(inside: readonly PageElement[]): boolean {
+  const hasField = inside.some(
+    ({ tag, attributes: { type, name } }) => tag === "input" && (type === "email" || /e-?mail/i.test(name ?? "")),
+  );
+  return hasField && !inside.some(({ tag }) => tag === "ol" || tag === "ul");
+}
+
 const MIN_STEP = 25; // characters
+
+/** Returns whether an element is in a box of links. */
+export function isInBoxOfLinks(tree: PageTree, { parent }: PageElement): boolean {
+  for (let box = parent, climbed = 0; box && climbed < MAX_CLIMB; box = box.parent, climbed++)
+    if (isBoxOfLinks(tree, box)) return true;
+  return false;
+}
 
 /** Returns whether an element is in a box of links that stands among paragraphs or entries: an advert between two steps. */
 export function isBetweenSteps(tree: PageTree, element: PageElement): boolean {

@@ -100,6 +100,7 @@ describe("a box of other recipes between the steps does not end them", () => {
     `<div class="promo"><h4>You may also like</h4>${links}</div>`,
     `<section><h3>Related recipes</h3><ul><li>${links}</li></ul></section>`,
     `<aside><p>Read more</p>${links}</aside>`,
+    `<div><h3>News</h3><p>Get our letter with the bread of the week.</p><form><input type="email"><button>Go</button></form></div>`,
   ])("%s", (box) => expect(read(method(box))).toEqual(RECIPE));
 
   test("one below them does", () => {

@@ -45,6 +45,16 @@ const BUILT: [part: string, things: string[], steps: string[]][] = [
     ["300 g d'huile de coco", "42 g de soude caustique", "10 gouttes d'huile essentielle"],
     ["Mettez des gants.", "Mélangez la soude et l'huile."],
   ],
+  [
+    "Ingredients",
+    ["100 g sugar", "50 ml olive oil", "2 drops vanilla"],
+    ["Mix everything in a bowl.", "Massage it into your skin in the shower."],
+  ],
+  [
+    "Zutaten",
+    ["2 EL Honig", "1 Avocado", "50 g Quark"],
+    ["Alles gut verrühren.", "Auf das Gesicht geben und nach zehn Minuten abwaschen."],
+  ],
   ["Materialien", ["12 Holzschrauben", "4 Bretter", "50 l Blumenerde"], ["Bretter verschrauben.", "Mit Erde füllen."]],
 ];
 
@@ -63,6 +73,13 @@ const PAGES: [kind: string, html: string][] = [
     page(
       "Pantry",
       `<div class="products">${ul(PRODUCTS)}</div>${ps(["Delivered within two days, free of charge from 40 euros."])}`,
+    ),
+  ],
+  [
+    "a shop with prices",
+    page(
+      "Our shop",
+      `${ul(["500 g flour € 1.99", "1 l milk € 1.20", "250 g butter € 2.99"])}${ps(["Order before 18:00 and we deliver your food tomorrow."])}`,
     ),
   ],
   [

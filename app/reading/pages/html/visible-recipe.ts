@@ -1,7 +1,7 @@
 import { readText } from "#app/reading/texts/recipe-from-text.ts";
 import { isMeasured } from "#app/reading/vocabulary/amounts.ts";
 import { countsPeople } from "#app/reading/vocabulary/fact-words.ts";
-import { areMaterials, isNotEaten } from "#app/reading/vocabulary/list-refusals.ts";
+import { areBought, areMaterials, isNotEaten } from "#app/reading/vocabulary/list-refusals.ts";
 import {
   amountsIn,
   areSentences,
@@ -42,7 +42,9 @@ export type VisibleRecipe = { ingredients: string[]; instructions: string[] };
  */
 export function visibleRecipe(tree: PageTree): VisibleRecipe {
   const found = listsOf(tree);
-  const isRecipe = !areMaterials(found.ingredients) && !isNotEaten("", found.instructions);
+  const { ingredients, instructions } = found;
+  const isShop = instructions.length < 2 && areBought(ingredients);
+  const isRecipe = !isShop && !areMaterials(ingredients) && !isNotEaten("", instructions);
   return isRecipe ? found : { ingredients: [], instructions: [] };
 }
 

@@ -5,7 +5,7 @@ import { hasAmount, isBareAmount } from "#app/reading/vocabulary/amounts.ts";
 import { startsGroup } from "#app/reading/vocabulary/group-words.ts";
 import { partNamed } from "#app/reading/vocabulary/part-words.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
-import { field, itemsOf, textOf } from "./schema-values.ts";
+import { field, IDENTIFYING, itemsOf, textOf } from "./schema-values.ts";
 
 const BULLET = /^[\s•·▢☐◦‣▪–—*-]+(?=\S)/u;
 const MAX_TEXT = 20_000; // characters in which separators are looked for
@@ -116,9 +116,6 @@ function onlyList(value: JsonObject): Json | undefined {
   // An ingredient may list other things, such as allergens.
   return list.some((one) => isObject(one) && hasAmount(composed(propertiesOf(one)))) ? list : undefined;
 }
-
-/** Properties of an entry that are no foods. */
-const IDENTIFYING = /^_{0,2}(?:id|key|type|typename|slug|generated|position|order)$/i;
 
 /** Returns the lines of a map: of headings to lists or texts, or of foods to their amounts. */
 function mapEntries(map: JsonObject): OutlineLine[] {

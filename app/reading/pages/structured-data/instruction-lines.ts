@@ -1,4 +1,4 @@
-import { charactersIn, plainLines } from "#app/reading/recipes/html-text.ts";
+import { charactersIn, plainLines, plainText } from "#app/reading/recipes/html-text.ts";
 import { lettersOf } from "#app/reading/recipes/list-copies.ts";
 import { entriesOf, entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import { cutLongStep } from "#app/reading/recipes/long-steps.ts";
@@ -7,7 +7,7 @@ import { foldLetters } from "#app/reading/vocabulary/phrases.ts";
 import { STEP_WORD_SOURCE, withoutStepWord } from "#app/reading/vocabulary/step-words.ts";
 import { isOfType } from "./json-ld.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
-import { field, itemsOf, textOf } from "./schema-values.ts";
+import { field, IDENTIFYING, itemsOf, textOf } from "./schema-values.ts";
 
 const MAX_TEXT = 50_000; // characters in which numbers are looked for
 const MAX_LINES = 1000; // in all, many times as many as a recipe has
@@ -117,7 +117,7 @@ function objectLines(node: JsonObject, depth: number, references: References): O
   const items = linesOf(partsOf(node), depth + 1, references);
   const body = charactersIn(entriesOf(items)) > charactersIn(entriesOf(text)) ? items : text;
   const first = body[0];
-  if (first === undefined) return title === "" ? [] : [entry(title)];
+  if (first === undefined) return title === "" ? mapLines(node, depth, references) : [entry(title)];
   if (title === "" || isNumberAlone(title)) return body;
   // Many generators repeat the step, or its beginning, as its name; the steps of a section may well begin like its name.
   const isOfSection = body === items && isOfType(node, "HowToSection");
@@ -126,6 +126,23 @@ function objectLines(node: JsonObject, depth: number, references: References): O
   if (!isOfSection && title.split(" ").length >= MIN_BEGINNING && GOES_ON.test(first.text))
     return [entry(`${title} ${first.text}`), ...body.slice(1)];
   return [{ text: title, isHeading: isTitle(title) }, ...body];
+}
+
+const ADDRESS = /^https?:\/\/\S+$/i;
+
+/** Returns the lines of a map of headings, or of numbers, to steps. */
+function mapLines(map: JsonObject, depth: number, references: References): OutlineLine[] {
+  if (map["@type"] !== undefined) return [];
+  return Object.entries(map)
+    .slice(0, MAX_LINES)
+    .flatMap(([key, value]) => {
+      const isOther =
+        key.startsWith("@") || IDENTIFYING.test(key) || (typeof value === "string" && ADDRESS.test(value));
+      const lines = isOther ? [] : linesOf(value, depth + 1, references);
+      const name = plainText(key);
+      const isTitled = lines.length > 0 && !isNumberAlone(name) && partNamed(name) !== "instructions" && isTitle(name);
+      return isTitled ? [heading(name), ...lines] : lines;
+    });
 }
 
 /** Tells whether a line is the heading of the steps below it: "Prepare:". */

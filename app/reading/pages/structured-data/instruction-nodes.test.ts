@@ -32,6 +32,25 @@ describe("nodes that are no steps lose nothing", () => {
       [{ "@type": "HowToSection", name: "Dough", recipeInstructions: "Mix all.\nRest it." }],
       ["# Dough", "Mix all.", "Rest it."],
     ],
+    [
+      "a map of headings",
+      { Dough: ["Mix all."], Filling: [STEP] },
+      ["# Dough", "Mix all.", "# Filling", "Whip the cream."],
+    ],
+    [
+      "maps in a list",
+      [{ Dough: "Mix all." }, { Filling: ["Whip it."] }],
+      ["# Dough", "Mix all.", "# Filling", "Whip it."],
+    ],
+    ["a map of numbers", { 1: "Mix all.", "Step 2": "Rest it." }, ["Mix all.", "Rest it."]],
+    [
+      "a node without text",
+      [
+        { "@type": "HowToStep", note: "a" },
+        { id: "x", image: "https://a.example/b.jpg" },
+      ],
+      [],
+    ],
     ["a list item that is a text", { itemListElement: [{ "@type": "ListItem", item: "Mix all." }] }, ["Mix all."]],
   ])("%s", (_, value, expected) => expect(outlineOf(value)).toEqual(expected));
 

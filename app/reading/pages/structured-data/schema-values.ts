@@ -2,6 +2,9 @@ import { plainText } from "#app/reading/recipes/html-text.ts";
 import { localName } from "./json-ld.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 
+/** Properties of an entry that say nothing of it: no foods, no steps. */
+export const IDENTIFYING = /^_{0,2}(?:id|key|type|typename|slug|generated|position|order)$/i;
+
 /** Returns the first of the named properties that says something; names are compared without case, underscores or vocabulary prefix. */
 export function field(node: JsonObject, ...names: string[]): Json | undefined {
   for (const name of names) {
