@@ -27,6 +27,7 @@ test.each<[kind: string, reason: string, content: Uint8Array | string]>([
   ["a database of Access", "isDatabase", Buffer.from("\0\x01\0\0Standard Jet DB\0", "latin1")],
   ["a document of Word", "isDocument", zipOfFiles({ "[Content_Types].xml": "<Types/>", "word/document.xml": "<w/>" })],
   ["a document of LibreOffice", "isDocument", zipOfFiles({ mimetype: "x", "META-INF/manifest.xml": "<m/>" })],
+  ["a book for readers", "isDocument", zipOfFiles({ mimetype: "x", "META-INF/container.xml": "<c/>", "a.xhtml": "" })],
   ["rich text", "isDocument", "{\\rtf1\\ansi Soup}"],
   ["JSON that is cut off", "truncated", recipes.slice(0, -20)],
   ["JSON of something else", "unknownFormat", '{"shopping": ["milk"]}'],

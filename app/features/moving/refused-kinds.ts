@@ -18,7 +18,8 @@ const BEGINNINGS: [beginning: string, reason: ProblemReason][] = [
 ];
 const TAR = { sign: "ustar", at: 257 }; // a tar archive begins with a name
 // What programs for texts and tables write is an archive of these.
-const DOCUMENT_PARTS = /^(?:\[Content_Types\]\.xml|word\/|xl\/|Index\/Document\.iwa$|META-INF\/manifest\.xml$)/;
+const DOCUMENT_PARTS =
+  /^(?:\[Content_Types\]\.xml|word\/|xl\/|Index\/Document\.iwa$|META-INF\/(?:manifest|container)\.xml$)/;
 const SEEN = 600; // bytes that tell the kind
 
 /** Returns why files in which no reader knows a recipe are refused. */

@@ -27,6 +27,13 @@ describe("times and servings", () => {
     expect(read).toMatchObject({ name: "Lemon bars", servings: 16, ingredients: lines, instructions: steps });
   });
 
+  test("a sentence without headings that begins like a label tells no time", () => {
+    const text =
+      "Rye\n\n300 g rye\n1 tsp salt\n200 ml water\n\nKnead all of it for long.\n\nBake for an hour at 200 C.";
+    expect(recipe(text)).toMatchObject({ cookTime: null, totalTime: null });
+    expect(recipe(text.replace("Bake for", "Cook time: 1 hour\n\nBake for"))).toMatchObject({ cookTime: 60 });
+  });
+
   test("a step that begins like a label stays a step", () => {
     const steps = "1. Mix it.\n2. Cook for 15 minutes, stirring.\n3. Bake 20 minutes.\n4. Rest for 5 min";
     expect(recipe(`Cake\nIngredients\n1 egg\n2 apples\nMethod\n${steps}`)).toMatchObject({

@@ -41,11 +41,11 @@ export function factsIn(lines: readonly string[]): TextFacts {
     }
     // Values of their own mean that these do not belong to a label above.
     if (labelled.some(({ value }) => value !== "")) waiting = [];
-    for (const [index, { fact, value, isProse }] of labelled.entries()) {
+    for (const [index, { fact, value, isProse, isOrder }] of labelled.entries()) {
       if (value === "" && labelled[index - 1]?.fact === fact) continue; // "pour 6 personnes"
       if (value === "") waiting.push(fact);
-      // "Preparation: Peel the potatoes. Boil them for 20 minutes."
-      else if (!isProse) waiting = fill(facts, [...waiting, fact], value);
+      // "Preparation: Peel the potatoes. Boil them for 20 minutes.", "Bake for an hour."
+      else if (!isProse && !(isOrder && /[.!]$/.test(line))) waiting = fill(facts, [...waiting, fact], value);
     }
   }
   return facts;

@@ -29,7 +29,18 @@ const FIELDS: Record<string, readonly string[]> = {
 };
 const MEANINGS = new Map(Object.entries(FIELDS).flatMap(([field, labels]) => labels.map((label) => [label, field])));
 const LABEL = /^([A-Za-z][A-Za-z ()]{2,30}?)[ \t]{0,3}:(.{0,20000})$/;
-const ONCE = ["description", "source", "yield", "prepTime", "cookTime", "totalTime", "ingredients", "steps", "notes"];
+const ONCE = [
+  "name",
+  "description",
+  "source",
+  "yield",
+  "prepTime",
+  "cookTime",
+  "totalTime",
+  "ingredients",
+  "steps",
+  "notes",
+];
 const MAX_LINES = 500_000;
 
 /** Pepperplate: one text a recipe, with tabs before the lines of the lists. */
@@ -77,9 +88,12 @@ function labelOf(line: string): string {
 /** Returns the lines of each recipe: from its title to the next one. */
 function recipesIn(text: string): string[][] {
   const recipes: string[][] = [];
+  let isInText = false;
   for (const line of text.replace(/^\ufeff/, "").split(/\r\n?|\n/, MAX_LINES)) {
-    if (MEANINGS.get(labelOf(line)) === "name") recipes.push([]);
-    if (!/^-{8,}\s*$|^={4,} .{0,80} ={4,}$/.test(line)) recipes.at(-1)?.push(line);
+    // Directly below another line, not the number of a recipe, it is one of the steps.
+    if (MEANINGS.get(labelOf(line)) === "name" && !isInText) recipes.push([]);
+    isInText = line.trim() !== "" && !/^(?:[-=]{4,}|id:)/i.test(line);
+    if (!/^-{8,}\s*$|^={4,} .{0,80} ={4,}$|^id: ?\d{0,20}$/.test(line)) recipes.at(-1)?.push(line);
   }
   return recipes;
 }

@@ -62,6 +62,15 @@ test.each(LANGUAGES)("reads the own export in %s", async (language) => {
   }
 });
 
+test.each([
+  ["Serves 6", { servings: 6, description: null }],
+  ["Für 6 Personen\n\nA pie.", { servings: 6, description: "A pie." }],
+  ["We serve 6 of them.", { servings: null, description: "We serve 6 of them." }],
+])("a plain line below the title is a fact or a text: %s", async (line, expected) => {
+  const text = `# Pie\n\n${line}\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n`;
+  expect(await movedRecipe(text, "pie.md")).toMatchObject(expected);
+});
+
 test("a difficulty that is not known is named as left", async () => {
   const draft = await movedRecipe("# Soup\n\n- **Difficulty:** Challenging\n\n## Ingredients\n\n- 1 l water\n");
   expect(draft.left).toEqual(["difficulty"]);

@@ -1,6 +1,6 @@
 import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
-import { factsIn } from "#app/reading/texts/text-facts.ts";
-import { labelsIn } from "#app/reading/vocabulary/fact-words.ts";
+import { factsIn, isFactLine } from "#app/reading/texts/text-facts.ts";
+import { isForPeople, labelsIn } from "#app/reading/vocabulary/fact-words.ts";
 import { isNotesHeading, partNamed } from "#app/reading/vocabulary/part-words.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { fieldNamed, type NamedField, ratingOf } from "../field-names.ts";
@@ -15,6 +15,8 @@ const HEADING = /^(#{1,6})\s{1,9}(.{1,300}?)\s{0,9}#{0,9}$/;
 const RULE = /^\s{0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/;
 const FACT = /^[-*+]\s+\*\*(.{1,40}?)[:：]?\*\*[:：]?\s*(.{1,500})$/;
 const PICTURE = /!\[[^\]]{0,300}\]\(\s{0,9}<?([^<>()\s]{1,2000})>?[^)]{0,200}\)/;
+
+const MAX_FACT = 40; // characters
 
 // Fields at the top that say nothing of the recipe.
 const TECHNICAL = new Set(
@@ -105,8 +107,11 @@ function found({ fields, title, parts }: Document, file: MoveFile, files: MoveFi
       ? []
       : facts.flatMap((fact) => (fieldNamed(fact.label) === field ? fact.value : []))),
   ];
-  const known = factsIn(facts.map(({ label, value }) => `${label}: ${value}`));
-  const prose = lines.flatMap(({ line, fact }) => (fact || PICTURE.test(line) || RULE.test(line) ? [] : line));
+  // "Serves 4"
+  const others = lines.flatMap(({ line, fact }) => (fact || PICTURE.test(line) || RULE.test(line) ? [] : line));
+  const plain = others.map(unbold).filter(isFactOnly);
+  const known = factsIn([...facts.map(({ label, value }) => `${label}: ${value}`), ...plain]);
+  const prose = others.filter((line) => line.includes("**") || !isFactOnly(line));
   // RecipeMD: "*tag, tag*" and "**4 servings, 200 g**" on lines of their own.
   const tags = prose.flatMap((line) => /^\*([^*]{1,500})\*$/.exec(line.trim())?.[1] ?? []);
   const yields = prose.flatMap((line) => /^\*\*([^*]{1,200})\*\*$/.exec(line.trim())?.[1] ?? []);
@@ -116,7 +121,7 @@ function found({ fields, title, parts }: Document, file: MoveFile, files: MoveFi
   const address = [...named("address"), ...facts.map(({ value }) => value)].find(isAddress) ?? null;
   const picture = [...named("picture"), PICTURE.exec(parts.top.join("\n"))?.[1] ?? ""].find((one) => one !== "") ?? "";
   const difficulty = difficultyOf(named("difficulty")[0] ?? "");
-  const others = [...parts.other, ...(nutrition.isWhole ? [] : parts.nutrition)];
+  const unread = [...parts.other, ...(nutrition.isWhole ? [] : parts.nutrition)];
   return {
     name: named("name")[0] ?? (title || stemOf(file.path)),
     description: paragraphsOf(unescaped(description.join("\n"))),
@@ -136,7 +141,7 @@ function found({ fields, title, parts }: Document, file: MoveFile, files: MoveFi
     pictures: picturesNamed(picture, file, files).map(filePicture),
     pictureAddresses: isAddress(picture) ? [picture] : [],
     left: [
-      ...(others.some((line) => line.trim() !== "") ? ["other"] : []),
+      ...(unread.some((line) => line.trim() !== "") ? ["other"] : []),
       ...difficulty.left,
       ...(named("address").some((source) => source !== address) ? ["source"] : []),
       ...fieldsNamed.flatMap(({ label, field, values }) =>
@@ -144,6 +149,11 @@ function found({ fields, title, parts }: Document, file: MoveFile, files: MoveFi
       ),
     ],
   };
+}
+
+/** Returns whether a line says times and servings alone: "Serves 4", "Für 4 Personen". */
+function isFactOnly(line: string): boolean {
+  return isFactLine(line) || (line.length < MAX_FACT && isForPeople(line));
 }
 
 /** Returns the label and the value of a line that is a fact: "- **Yield**: 4", "Servings: **4**"; null: it is a text. */

@@ -63,6 +63,14 @@ test.each(["Serves: 9.", "Notes: stir well.", "Yield: one bowl."])(
   },
 );
 
+test("a line that begins like a title is a step where it stands below one", async () => {
+  const { drafts } = await movedIn(`${TEXT("Boil.\nTitle: none.\nServe.")}\n\n${TEXT("Fry.").replace("Beet", "Fig")}`);
+  expect(drafts).toMatchObject([
+    { name: "Beet soup", instructions: ["Boil.", "Title: none.", "Serve."], tags: ["warm"] },
+    { name: "Fig soup", instructions: ["Fry."] },
+  ]);
+});
+
 test("notes that stand below the steps alone are notes", async () => {
   const text = TEXT("Boil.\nnotes: Warm too.").replace("notes: Cold too.\n", "");
   expect(await movedRecipe(text)).toMatchObject({ instructions: ["Boil."], notes: "Warm too." });
