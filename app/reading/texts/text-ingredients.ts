@@ -61,9 +61,12 @@ function hasWordAmount(line: string): boolean {
 }
 
 function hasAmountLast(line: string): boolean {
-  return BEFORE_LAST_UNIT.test(line) && afterUnit(line.replace(BEFORE_LAST_UNIT, "")) === "";
+  return (
+    BEFORE_LAST_UNIT.test(line) && !DEGREES_LAST.test(line) && afterUnit(line.replace(BEFORE_LAST_UNIT, "")) === ""
+  );
 }
 
+const DEGREES_LAST = /\d{3}\s?[CF]\.?$/;
 const CONTINUES_BEFORE =
   /(?:[,;/&+-]|(?<![\p{L}\p{N}])(?:and|or|of|the|with|into|for|plus|to|about|such as|from|in|at|as|a|freshly|finely|roughly|thinly|coarsely|lightly|mit|und|oder|für|zum|in|aus|ohne|ca\.|et|ou|de|du|des|à|en|avec|pour|y|o|con|para|e|di|da|per|of|met|en|voor|och|eller|med|till))$/iu;
 const CONTINUES_AFTER =

@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 200_000; // as much as is read of a document (threat mode
 const MAX_LINE = 5_000;
 const MAX_LINES = 5_000;
 // Marks before the entries of a list, also as OCR sees them. A dash before a digit is one too: no amount is negative.
-const BULLET = /^(?:[•·▪▫◦●○■□▢☐☑☒✓✔❑❒►▶‣⁃∙⦁*+«»©®¢°~§]+|[-–—]+(?=\s|\d)|\[[ x]?\])\s*(?=\S)/u;
+const BULLET = /^(?:[•·▪▫◦●○■□▢☐☑☒✓✔❑❒►▶‣⁃∙⦁➡→➤➔➜👉✅🔸🔹🔘*+«»©®¢°~§]+|[-–—]+(?=\s|\d)|\[[ x]?\])\s*(?=\S)/u;
 // A round bullet that OCR took for a letter or a zero, before what can only be an amount.
 const LETTER_BULLET = /^[eoO0¢](?:\s+[.:])?\s+(?=[\d½⅓⅔¼¾⅛¥%])/u;
 const PAGE_MARK =

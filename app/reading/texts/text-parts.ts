@@ -1,6 +1,7 @@
 import { isClosing } from "../vocabulary/closing-words.ts";
 import { startsGroup } from "../vocabulary/group-words.ts";
 import { isEquipment, isNotesHeading, partNamed } from "../vocabulary/part-words.ts";
+import { patternOf } from "../vocabulary/phrases.ts";
 import { isFactLine } from "./text-facts.ts";
 import { ingredientEvidence, isGroupHeading, isOpen, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -167,8 +168,13 @@ function parts(sections: Section[], used: Section[], ingredients: TextLine[], st
   };
 }
 
+/** "Zutaten für 4", "Ingrédients pour 2 :" */
+const FOR_PEOPLE = new RegExp(`\\s(?:${patternOf("for")})\\s(\\d{1,3})\\W*$`, "iu");
+
 /** Returns what a heading has beside its name: "4 servings" of "Ingredients (4 servings)" and of "Ingredients – 4 servings". */
 function besideHeading(heading: string): string {
+  const [, people] = FOR_PEOPLE.exec(heading) ?? [];
+  if (people !== undefined) return `Serves ${people}`;
   const [, inBrackets, behind] = /\(([^()]{1,60})\)|[-–—:：|]\s{0,9}([^-–—:：|]{1,60})$/u.exec(heading) ?? [];
   return inBrackets ?? behind ?? "";
 }

@@ -11,6 +11,7 @@ describe("messages of a chat", () => {
     ["before a dash", (line: string, at: number) => `27/11/2026, 13:1${at} - Gran: ${line}`],
     ["before a dash, twelve hours", (line: string, at: number) => `11/27/26, 1:1${at} pm - +49 170 555: ${line}`],
     ["with the time alone", (line: string, at: number) => `[13:1${at}] Gran: ${line}`],
+    ["in brackets, the time first", (line: string, at: number) => `[13:1${at}, 27/11/2026] Gran: ${line}`],
     ["above each", (line: string, at: number) => `Gran, [27.11.26 13:1${at}]\n${line}`],
   ])("%s", (_, message) => {
     const chat = [...lines.map(message), message("<Media omitted>", 9)].join("\n");
@@ -145,4 +146,49 @@ test.each([
 ])("what is printed between two pages is no step: %s", (printed) => {
   const text = `Pasta\nIngredients\n2 eggs\n200 g pasta\nMethod\nBoil the pasta until it\n${printed}\nis soft.\nMix it with 1/2 of the eggs.`;
   expect(recipe(text).instructions.join(" ")).toBe("Boil the pasta until it is soft. Mix it with 1/2 of the eggs.");
+});
+
+describe("lines of posts", () => {
+  const list = "Leek toast\nYou'll need:\n2 leeks\n4 slices bread\n50 g cheese\n";
+
+  test.each([
+    ["arrows before steps", "Method\n➡️ Fry the leeks.\n➡️ Toast it.", ["Fry the leeks.", "Toast it."]],
+    ["fingers before steps", "Method\n👉 Fry the leeks\n👉 Toast it", ["Fry the leeks", "Toast it"]],
+    [
+      "a request behind a sign",
+      "Method\n1. Fry the leeks.\n2. Toast it.\n💾 Save this recipe for later!",
+      ["Fry the leeks.", "Toast it."],
+    ],
+    [
+      "steps without full stops",
+      "How to:\nFry leeks\nToast bread\nTop with cheese",
+      ["Fry leeks", "Toast bread", "Top with cheese"],
+    ],
+    ["a wrapped sentence", "Method\nFry the leeks in a pan\nwith Butter until they\nAre soft.", null],
+  ])("%s", (_, method, steps) => {
+    expect(recipe(list + method).instructions).toEqual(
+      steps ?? ["Fry the leeks in a pan with Butter until they Are soft."],
+    );
+  });
+
+  test.each([
+    ["Ingrédients pour 2 :", 2],
+    ["Zutaten für 4", 4],
+    ["Ingredients for 12:", 12],
+    ["Ingredients for the 2 sauces:", null],
+  ])("people beside the heading: %s", (heading, servings) => {
+    expect(recipe(`Leek toast\n${heading}\n2 leeks\n4 slices bread\n\nMethod\nFry it.`).servings).toBe(servings);
+  });
+
+  test("a sentence that ends in degrees is no ingredient", () => {
+    const text = "Fig bread\n300 g flour\n5 figs\nKnead it and bake it for an hour at 200 C.";
+    expect(recipe(text)).toMatchObject({
+      ingredients: ["300 g flour", "5 figs"],
+      instructions: ["Knead it and bake it for an hour at 200 C."],
+    });
+    expect(recipe("Cake\nIngredients\nFlour 2 C\nMilk 1 C\nMethod\nMix.").ingredients).toEqual([
+      "Flour 2 C",
+      "Milk 1 C",
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { foldLetters, phrasesOf, phraseTable, wordStarts } from "../vocabulary/p
 
 const DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
-const WHEN = String.raw`(?:${DAY},?\s{1,3})?${CLOCK}`;
+const WHEN = String.raw`(?:(?:${DAY},?\s{1,3})?${CLOCK}|${CLOCK},\s${DAY})`;
 const WHO = String.raw`[^:\n\[\]]{1,40}`;
 /** "[27.11.26, 13:15] Oma: ", "27/11/2026, 1:15 pm - Mum: ", "[13:15] Oma: ". */
 const BEFORE_MESSAGE = new RegExp(

@@ -78,6 +78,7 @@ function numberedSteps(lines: readonly TextLine[]): string[] {
 
 function plainSteps(lines: readonly TextLine[]): string[] {
   const steps: Step[] = [];
+  if (areShortSteps(lines)) return lines.map(({ text }) => text);
   const isWrapped = lines.some(({ text }) => !ENDS.test(text));
   const width = isWrapped ? Math.max(0, ...lines.map(({ text }) => text.length)) : Number.POSITIVE_INFINITY;
   for (const line of lines) {
@@ -87,6 +88,16 @@ function plainSteps(lines: readonly TextLine[]): string[] {
     } else append(steps, line.text);
   }
   return steps.map(({ text }) => text).flatMap(cutAtNumbers);
+}
+
+const MAX_SHORT_STEP = 40; // characters
+
+/** Returns whether each line is a step of a few words without a full stop: "Fry leeks". */
+function areShortSteps(lines: readonly TextLine[]): boolean {
+  const isShort = ({ text }: TextLine) =>
+    text.length <= MAX_SHORT_STEP && /^\p{Lu}/u.test(text) && /[\p{L}\p{N})]$/u.test(text);
+  const steps = lines.filter((line) => !isStepHeading(line));
+  return steps.length > 1 && steps.every(isShort);
 }
 
 /** Returns whether a line begins a step: the one above ends a sentence, and ended before its line was full or has space around it. */

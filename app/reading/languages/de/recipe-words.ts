@@ -54,7 +54,7 @@ export const GERMAN_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "nach geschmack, nach belieben, nach bedarf, nach wunsch, bei bedarf",
   closings: `
-    speicher dir …, speichere dir …, speicher das rezept …, link in der bio …, link in bio …, markiere mich …, markiere eine …,
+    speichert …, speicher dir …, speichere dir …, speicher das rezept …, link in der bio …, link in bio …, markiere mich …, markiere eine …,
     newsletter …, zum newsletter …, melde dich … newsletter …, abonniere … newsletter …, abonnieren,
     jetzt abonnieren …, kommentar schreiben …, kommentar hinterlassen …, kommentar verfassen …, einen kommentar …,
     schreibe einen kommentar …, schreib einen kommentar …, hinterlasse einen kommentar …, hinterlasse mir …,

@@ -12,7 +12,7 @@ export const ENGLISH_RECIPES: RecipeWords = {
   instructions: `
     instruction(s), direction(s), method(s), preparation( method), preparation steps, cooking instruction(s),
     cooking direction(s), cooking method, cooking steps, step(s), procedure, process, step by step(s), step-by-step(s),
-    (here's )how to make( it), (here's )how to cook( it), (here's )how to prepare( it), (here's )how to bake( it),
+    how to, (here's )how to make( it), (here's )how to cook( it), (here's )how to prepare( it), (here's )how to bake( it),
     (here's )how to make this, how it's made, how it's done, let's cook, let's make it,
     what to do, what you do, step(s) to make( it), steps to prepare, make it, here's how`,
   notes: `
