@@ -170,7 +170,7 @@ describe("lists of what is bought or not eaten are no recipe", () => {
     "Rechnung\n2 kg Kartoffeln 3,20\n1 l Milch 1,10\n500 g Butter 4,99\nSumme 9,29",
     "Marché\n2 kg de pommes\n1 l de lait\n500 g de beurre\nMerci pour votre visite !",
     "Sugar scrub\n1 cup sugar\n1/2 cup oil\n2 drops vanilla\n\nMix all of it in a bowl and use it.",
-    "Gegen trockene Hände\nZutaten\n100 g Zucker\n50 ml Olivenöl\nZubereitung\nMischen und auf die feuchte Haut auftragen.",
+    "Gegen trockene Haut\nZutaten\n100 g Zucker\n50 ml Olivenöl\nZubereitung\nMischen und auf das Gesicht auftragen.",
     "Soap\nIngredients\n400 g olive oil\n55 g sodium hydroxide\n15 ml orange essential oil\nMethod\nStir and pour it into the mould.",
   ])("%s", (text) => {
     expect(recipeFromText(text)).toBeNull();
@@ -178,10 +178,28 @@ describe("lists of what is bought or not eaten are no recipe", () => {
 
   test.each([
     ["Soup\nIngredients\n2 leeks\n1 l stock\nMethod\nBoil it.\nThank you!", ["Boil it."]],
-    ["Potatoes\nIngredients\n1 kg potatoes\n1 tsp salt\nMethod\nScrub the potatoes.\nRub salt into the skin.", null],
+    [
+      "Easy peeling eggs\nIngredients\n6 eggs\n1 tsp salt\nMethod\nBoil the eggs.\nCool them.",
+      ["Boil the eggs.", "Cool them."],
+    ],
+    [
+      "Potatoes\nIngredients\n1 kg potatoes\n1 tsp salt\nMethod\nScrub the potatoes.\nRub salt into the skin.",
+      ["Scrub the potatoes.", "Rub salt into the skin."],
+    ],
+    [
+      "Chilli oil\nIngredients\n100 g chillies\n1 l oil\nMethod\nChop them, and get none of it on your skin.\nCook them.",
+      ["Chop them, and get none of it on your skin.", "Cook them."],
+    ],
+    [
+      "Entenbrust\nZutaten\n2 Entenbrüste\n1 TL Salz\nZubereitung\nDas Salz in die Haut einmassieren.\nBraten.",
+      ["Das Salz in die Haut einmassieren.", "Braten."],
+    ],
+    [
+      "Pato\nIngredientes\n2 pechugas de pato\n5 g de sal\nPreparación\nHaz cortes sobre la piel.\nDora el pato.",
+      ["Haz cortes sobre la piel.", "Dora el pato."],
+    ],
     ["Salad\n200 g leaves\n3 tbsp oil\n1 tbsp vinegar", []],
   ])("but this is one: %s", (text, steps) => {
-    const { instructions } = recipe(text);
-    expect(instructions).toEqual(steps ?? ["Scrub the potatoes.", "Rub salt into the skin."]);
+    expect(recipe(text).instructions).toEqual(steps);
   });
 });

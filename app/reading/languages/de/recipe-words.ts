@@ -78,12 +78,11 @@ export const GERMAN_RECIPES: RecipeWords = {
     danke, danke für …, danke schön, dankeschön, vielen dank, vielen dank für …, herzlichen dank, wir danken …,
     besten dank`,
   notEaten: `
-    *peeling, gesichtsmaske(n), haarmaske, haarkur, körperbutter, bodybutter, lippenbalsam, lippenpflege,
-    badekugel(n), badesalz, shampoo, deo, deocreme, zahnpasta, gesichtscreme, handcreme, bodylotion, schleim,
-    knete, waschmittel`,
+    gesichtspeeling, körperpeeling, zuckerpeeling, salzpeeling, lippenpeeling, fußpeeling, gesichtsmaske(n), haarmaske,
+    haarkur, körperbutter, bodybutter, lippenbalsam, lippenpflege, badekugel(n), badesalz, shampoo, deo, deocreme,
+    zahnpasta, gesichtscreme, handcreme, bodylotion, waschmittel`,
   onBody: `
-    haut auftragen, haut einmassieren, haut massieren, auf die feuchte haut, auf die trockene haut, ins gesicht,
-    auf das gesicht, aufs gesicht, dem gesicht, in die haare, ins haar, auf die lippen, unter der dusche`,
+    ins gesicht, auf das gesicht, aufs gesicht, in die haare, ins haar, auf die lippen, unter der dusche`,
   signOffs:
     "guten appetit, guten hunger, lasst es euch schmecken, lass es dir schmecken, viel spaß beim nachkochen, viel spaß beim nachbacken, gutes gelingen",
   replies:

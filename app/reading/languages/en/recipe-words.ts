@@ -83,14 +83,12 @@ export const ENGLISH_RECIPES: RecipeWords = {
     cream, contact lens solution, borax, liquid starch, bath bomb(s)`,
   thanks: "thank you, thank you for …, thanks, thanks for …, thank you very much, many thanks",
   notEaten: `
-    sugar scrub(s), salt scrub(s), coffee scrub(s), body scrub(s), face scrub, facial scrub, foot scrub, lip
-    scrub(s), lip balm(s), face mask(s), hair mask(s), body butter, body lotion, hand cream, face cream,
-    shampoo, conditioner, deodorant, toothpaste, bath bomb(s), bath salt(s), slime, play dough, playdough,
-    laundry detergent, laundry soap`,
+    sugar scrub(s), body scrub(s), face scrub, facial scrub, foot scrub, lip scrub(s), lip balm(s), face mask(s),
+    hair mask(s), body butter, body lotion, hand cream, face cream, shampoo, deodorant, toothpaste, bath bomb(s),
+    bath salt(s), play dough, playdough, laundry detergent, laundry soap`,
   onBody: `
-    onto your skin, into your skin, to your skin, on your skin, over your skin, onto the skin in, to clean skin,
-    to damp skin, onto damp skin, on damp skin, to your face, on your face, onto your face, over your face, to
-    your hair, into your hair, on your hair, your scalp, under your arms, in the shower`,
+    onto your skin, over your skin, to your face, onto your face, over your face, to your hair, into your hair, your
+    scalp, under your arms, in the shower`,
   signOffs: "enjoy, enjoy your meal, bon appetit, happy cooking, happy baking",
   replies:
     "in the comments, let me know, let us know, tell me, tell us, leave a comment, leave me a comment, drop a comment, i'd love to hear, i would love to hear, love to know",

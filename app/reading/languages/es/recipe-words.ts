@@ -64,11 +64,8 @@ export const SPANISH_RECIPES: RecipeWords = {
   thanks: "gracias, gracias por …, muchas gracias, muchas gracias por …",
   notEaten: `
     exfoliante, mascarilla facial, mascarilla para el pelo, mascarilla para la cara, mascarilla capilar, bálsamo
-    labial, champú, desodorante, pasta de dientes, crema corporal, crema de manos, sales de baño, slime,
-    plastilina, detergente`,
-  onBody: `
-    sobre tu piel, en tu piel, la piel húmeda, sobre la piel, en la cara, sobre la cara, en el rostro, sobre el
-    rostro, tu cabello, en el cabello, en el pelo, en la ducha`,
+    labial, champú, desodorante, pasta de dientes, crema corporal, crema de manos, sales de baño, detergente`,
+  onBody: "en el rostro, sobre el rostro, en el cabello, en el pelo, en la ducha",
   signOffs: "buen provecho, buen apetito, que aproveche, a disfrutar, a comer",
   replies:
     "en los comentarios, un comentario, cuéntame, cuéntanos, contadme, contadnos, dime en, déjame saber, me encantaría saber",

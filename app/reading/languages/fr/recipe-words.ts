@@ -70,10 +70,9 @@ export const FRENCH_RECIPES: RecipeWords = {
   notEaten: `
     gommage, gommage au …, masque visage, masque pour le visage, masque capillaire, masque cheveux, masque pour
     les cheveux, baume à lèvres, shampoing, shampooing, déodorant, beurre corporel, dentifrice, lait corporel,
-    sels de bain, bombe de bain, slime, pâte à modeler, lessive`,
+    sels de bain, bombe de bain, pâte à modeler, lessive`,
   onBody: `
-    sur votre peau, votre peau, sur ta peau, sur la peau humide, sur une peau, sur le visage, sur votre visage,
-    sur ton visage, vos cheveux, tes cheveux, sur les cheveux, sous la douche`,
+    sur le visage, sur votre visage, sur ton visage, vos cheveux, tes cheveux, sur les cheveux, sous la douche`,
   signOffs: "bon appétit, bonne dégustation, régalez-vous, bon régal",
   replies:
     "en commentaire, dans les commentaires, un commentaire, dites-moi, dis-moi, dites-nous, racontez-moi, faites-moi savoir",

@@ -65,9 +65,8 @@ export const ITALIAN_RECIPES: RecipeWords = {
   thanks: "grazie, grazie per …, grazie mille, grazie e …",
   notEaten: `
     scrub, maschera viso, maschera per il viso, maschera per capelli, maschera capelli, balsamo labbra, shampoo,
-    deodorante, dentifricio, lozione, sali da bagno, slime, pasta modellabile, detersivo`,
-  onBody: `
-    sulla pelle umida, sulla tua pelle, sulla pelle pulita, sul viso, sul volto, sui capelli, sotto la doccia`,
+    deodorante, dentifricio, sali da bagno, pasta modellabile, detersivo`,
+  onBody: "sul viso, sul volto, sui capelli, sotto la doccia",
   signOffs: "buon appetito, buona degustazione",
   replies: "nei commenti, un commento, fatemi sapere, fammi sapere, raccontatemi, scrivetemi, scrivimi, ditemi",
   counted: "commenti, risposte, recensioni, pensieri su, visualizzazioni, condivisioni, mi piace, voti",

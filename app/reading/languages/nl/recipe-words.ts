@@ -65,9 +65,9 @@ export const DUTCH_RECIPES: RecipeWords = {
     scheerschuim, afwasmiddel, groene zeep`,
   thanks: "bedankt, bedankt voor …, dank u, dank u wel, dank je, dankjewel, hartelijk dank, wij danken …",
   notEaten: `
-    scrub, suikerscrub, zoutscrub, bodyscrub, gezichtsscrub, lippenscrub, gezichtsmasker, haarmasker,
-    lippenbalsem, deodorant, tandpasta, bodylotion, badzout, shampoo, slijm, speelklei, wasmiddel`,
-  onBody: "op je huid, op de vochtige huid, in je huid, op je gezicht, op het gezicht, in je haar, onder de douche",
+    suikerscrub, zoutscrub, bodyscrub, gezichtsscrub, lippenscrub, gezichtsmasker, haarmasker, lippenbalsem,
+    deodorant, tandpasta, bodylotion, badzout, shampoo, speelklei, wasmiddel`,
+  onBody: "op je gezicht, op het gezicht, in je haar, onder de douche",
   signOffs: "eet smakelijk, smakelijk eten, smakelijk",
   replies:
     "in de reacties, een reactie, laat het me weten, laat het weten, laat me weten, vertel het, vertel me, ik hoor het graag",
