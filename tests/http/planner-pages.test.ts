@@ -239,7 +239,7 @@ test("without scripts a random week is proposed before it is planned, with anoth
         .map((meal) => `${$("dt .visually-hidden", day).text()}: ${$("b", meal).text()}, ${$("small", meal).text()}`),
     );
     const action = $("dialog form").attr("action") ?? "";
-    return { meals, action, shown: hidden("shown"), seed: hidden("seed"), note: $(".proposal .note").text() };
+    return { meals, action, shown: hidden("shown"), seed: hidden("seed"), note: $("dialog .note.warn").text() };
   };
   const at = async (path: string) => proposed(await (await browser.call(path)).text());
   const first = await at("/meal-planner/randomize?week=2026-03-09");

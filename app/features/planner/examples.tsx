@@ -188,15 +188,9 @@ export function PlannerExamples() {
             ],
           }}
           number={2}
-          isChanged
           another={null}
         />
-        <ProposalList
-          proposal={{ problem: "The rules leave no recipe for these slots" }}
-          number={1}
-          isChanged={false}
-          another={null}
-        />
+        <ProposalList proposal={{ problem: "The rules leave no recipe for these slots" }} number={1} another={null} />
       </Section>
       <Section file="features/planner/eaters">
         <GuestMark date={TODAY} guests={1} visible={SHOWN} />

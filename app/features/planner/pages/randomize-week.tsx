@@ -6,6 +6,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { weekRange } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { TriangleAlert } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -86,6 +87,12 @@ export default function RandomizeWeek({ loaderData, actionData }: Route.Componen
       }
     >
       <PostForm id={form.id} action={here} preventScrollReset noValidate className="stack">
+        {isChanged ? (
+          <p className="note warn" role="alert">
+            <TriangleAlert size={20} />
+            {m.weekForms.proposalChanged()}
+          </p>
+        ) : null}
         <FormErrors id={form.errorId} errors={form.errors ?? fields.weekStart.errors} />
         <input type="hidden" name="weekStart" value={choice.weekStart} />
         <input type="hidden" name="seed" value={seed} />
@@ -107,7 +114,6 @@ export default function RandomizeWeek({ loaderData, actionData }: Route.Componen
           <ProposalList
             proposal={proposal}
             number={seed}
-            isChanged={isChanged}
             another={
               <button
                 type="submit"

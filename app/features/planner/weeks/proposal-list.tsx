@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { dayOfMonth, shortWeekday, spokenDay } from "#app/lib/calendar-days.ts";
-import { TriangleAlert } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { MEAL_LABELS } from "../meal.ts";
 import type { Proposal } from "./proposal.ts";
@@ -9,25 +8,16 @@ import type { Proposal } from "./proposal.ts";
 export function ProposalList({
   proposal,
   number,
-  isChanged,
   another,
 }: {
   proposal: Proposal;
   number: number;
-  /** Whether it is not the one that the cook wanted to plan. */
-  isChanged: boolean;
   another: ReactNode;
 }) {
   if ("problem" in proposal) return <p role="status">{proposal.problem}</p>;
   const days = [...new Set(proposal.meals.map(({ date }) => date))];
   return (
-    <section className="proposal" aria-labelledby="proposal">
-      {isChanged ? (
-        <p className="note warn" role="alert">
-          <TriangleAlert size={20} />
-          {m.weekForms.proposalChanged()}
-        </p>
-      ) : null}
+    <section aria-labelledby="proposal">
       <div className="proposal-head">
         <h3 id="proposal" aria-live="polite">
           {m.weekForms.proposal({ number, count: proposal.meals.length })}
