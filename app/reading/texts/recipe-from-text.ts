@@ -1,5 +1,6 @@
 import { type ImportedRecipe, NO_FINDINGS } from "../recipes/imported-recipe.ts";
 import { entriesOf, type OutlineLine, sectionsIn } from "../recipes/list-headings.ts";
+import { ingredientsInSteps } from "../steps/step-ingredients.ts";
 import { asksReaders, isSignOff, isThanks } from "../vocabulary/closing-words.ts";
 import { areBought, areMaterials, isNotEaten } from "../vocabulary/list-refusals.ts";
 import { remarkIn } from "../vocabulary/part-words.ts";
@@ -37,12 +38,13 @@ export function readText(text: string): TextRecipe | null {
   if (!parts) return null;
   const pageWidth = Math.max(...lines.map(({ text: { length } }) => length));
   const outline = ingredientsFrom(withColons(parts.ingredients), pageWidth);
-  const ingredients = entriesOf(outline).slice(0, MAX_INGREDIENTS);
+  const listed = entriesOf(outline).slice(0, MAX_INGREDIENTS);
   const written = stepsFrom(withColons(parts.steps));
   const read = written.slice(0, written.findLastIndex(({ text: step }) => !asksReaders(step)) + 1);
   const remarks = read.map(({ text: step }) => remarkIn(step));
   const steps = read.filter((_, at) => remarks[at] === null);
   const instructions = entriesOf(steps).slice(0, MAX_STEPS);
+  const ingredients = listed.length > 0 ? listed : ingredientsInSteps(instructions);
   if (ingredients.length === 0 && instructions.length === 0) return null;
   // A bill ends in thanks, or has prices.
   const isBill = instructions.length === 0 && (all.some((line) => isThanks(line.text)) || areBought(ingredients));

@@ -1,3 +1,4 @@
+import { ingredientsInSteps } from "../steps/step-ingredients.ts";
 import { isClosing } from "../vocabulary/closing-words.ts";
 import { startsGroup } from "../vocabulary/group-words.ts";
 import { isEquipment, isNotesHeading, partNamed } from "../vocabulary/part-words.ts";
@@ -103,7 +104,9 @@ function withoutIngredientsHeading(sections: Section[], steps: Section): TextPar
   }
   const inside = ingredientRun(steps.lines, true);
   if (inside) return parts(sections, [steps], steps.lines.slice(0, inside.to), steps.lines.slice(inside.to));
-  return null; // a heading and prose may be any manual
+  // Without a list or foods in its steps, a heading and prose may be any manual.
+  const named = ingredientsInSteps(groupsOf(steps.lines).map((group) => group.map(({ text }) => text).join(" ")));
+  return named.length > 0 ? { ...parts(sections, [steps], [], steps.lines), before: above } : null;
 }
 
 function withoutHeadings(sections: Section[]): TextParts | null {
@@ -193,9 +196,12 @@ function ofRecipe(steps: readonly TextLine[]): TextLine[] {
   return withoutFacts(end < 0 ? steps : steps.slice(0, end));
 }
 
+/** "💾 Save this recipe for later" */
+const SIGNS_BEFORE = /^[^\p{L}\p{N}©]{1,6}(?=\p{L})/u;
+
 /** Returns whether a line ends a recipe; the second line of a wrapped sentence begins with a small letter. */
 function isEnd(text: string): boolean {
-  return !/^\p{Ll}/u.test(text) && isClosing(text);
+  return !/^\p{Ll}/u.test(text) && isClosing(text.replace(SIGNS_BEFORE, ""));
 }
 
 /** Returns the headings of parts that a recipe here has no field for. */

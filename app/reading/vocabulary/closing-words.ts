@@ -45,13 +45,10 @@ export function isAdLabel(line: string): boolean {
   return line.length < MAX_AD_LABEL && AD_LABEL.test(line);
 }
 
-/** "💾 Save this recipe for later" */
-const SIGNS_BEFORE = /^[^\p{L}\p{N}©]{1,6}(?=\p{L})/u;
-
 /** Returns whether a line is what a site adds below a recipe: "Print this recipe", "12 Kommentare", "Newsletter". */
 export function isClosing(line: string): boolean {
   if (line.length >= MAX_LINE) return false;
-  const text = foldLetters(line).replace(SIGNS_BEFORE, "");
+  const text = foldLetters(line);
   if (text.startsWith("©") || COUNTED.test(text) || WHOLE.has(text.replace(/[\s.:!…]{1,5}$/u, ""))) return true;
   const found = STARTS.at(text, 0);
   return found?.value.some((rest) => text.includes(rest, found.end)) ?? false;

@@ -22,7 +22,7 @@ const MAX_LETTER_BOX = 400; // characters of a box that asks for an address of m
 export function isBoxOfLinks(tree: PageTree, box: PageElement): boolean {
   if ((box.tag !== "div" && box.tag !== "section" && box.tag !== "aside") || box.end - box.at > MAX_BOX) return false;
   const inside = elementsBetween(tree, box.at + 1, box.end);
-  if (asksForMail(inside) && charactersIn(linesOf(tree, box)) <= MAX_LETTER_BOX) return true;
+  if (isLetterBox(tree, box)) return true;
   const links = inside.filter(({ tag, attributes: { href = "#" } }) => tag === "a" && !href.startsWith("#"));
   if (links.length === 0) return false;
   const linked = outermost(links);
@@ -32,20 +32,22 @@ export function isBoxOfLinks(tree: PageTree, box: PageElement): boolean {
   return characters > 0 && characters >= 0.7 * (charactersIn(linesOf(tree, box)) - titled);
 }
 
-/** Returns whether elements have a field for an address of mail, and no list. */
-function asksForMail(inside: readonly PageElement[]): boolean {
+/** Returns whether a box asks for an address of mail, and has no list. */
+function isLetterBox(tree: PageTree, box: PageElement): boolean {
+  const inside = elementsBetween(tree, box.at + 1, box.end);
   const hasField = inside.some(
     ({ tag, attributes: { type, name } }) => tag === "input" && (type === "email" || /e-?mail/i.test(name ?? "")),
   );
-  return hasField && !inside.some(({ tag }) => tag === "ol" || tag === "ul");
+  if (!hasField || inside.some(({ tag }) => tag === "ol" || tag === "ul")) return false;
+  return charactersIn(linesOf(tree, box)) <= MAX_LETTER_BOX;
 }
 
 const MIN_STEP = 25; // characters
 
-/** Returns whether an element is in a box of links. */
-export function isInBoxOfLinks(tree: PageTree, { parent }: PageElement): boolean {
+/** Returns whether an element is in a small box that asks for an address of mail. */
+export function isInLetterBox(tree: PageTree, { parent }: PageElement): boolean {
   for (let box = parent, climbed = 0; box && climbed < MAX_CLIMB; box = box.parent, climbed++)
-    if (isBoxOfLinks(tree, box)) return true;
+    if (box.end - box.at <= MAX_BOX && isLetterBox(tree, box)) return true;
   return false;
 }
 

@@ -6,7 +6,7 @@ import { isServed } from "#app/reading/vocabulary/fact-words.ts";
 import { isOfPart, startsGroup } from "#app/reading/vocabulary/group-words.ts";
 import { partNamed } from "#app/reading/vocabulary/part-words.ts";
 import { isStepLabel } from "#app/reading/vocabulary/step-words.ts";
-import { isInBoxOfLinks } from "./link-boxes.ts";
+import { isInLetterBox } from "./link-boxes.ts";
 import {
   EMPHASIS,
   elementsBetween,
@@ -62,7 +62,7 @@ function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
     const line = lines[at];
     if (!line || !mayBeTitle(line.text) || (places[at] ?? -1) >= 0) return null;
     const kind = markedKind(tree, line) ?? textKind(line.text, areInCapitals) ?? placedKind(line, listTags, at > first);
-    return kind !== null && isInBoxOfLinks(tree, line.start) ? null : kind;
+    return kind !== null && isInLetterBox(tree, line.start) ? null : kind;
   };
   const kinds = lines.map((_, at) => (at >= first && at < last ? kindOf(at) : null));
   // Above the list, a heading is one that looks like those inside it, or says what the entries are for.

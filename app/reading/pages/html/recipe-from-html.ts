@@ -5,6 +5,7 @@ import { largestPicture, type Picture } from "#app/reading/pages/structured-data
 import { cleanIngredients } from "#app/reading/recipes/clean-ingredients.ts";
 import { cleanSteps } from "#app/reading/recipes/clean-steps.ts";
 import type { ImportedRecipe } from "#app/reading/recipes/imported-recipe.ts";
+import { ingredientsInSteps } from "../../steps/step-ingredients.ts";
 import { jsonLdRecipes } from "../structured-data/json-ld.ts";
 import { schemaRecipe } from "../structured-data/schema-recipe.ts";
 import { pageWithoutConsent } from "./consent.ts";
@@ -38,8 +39,9 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
   const result = isEnough ? data : completeFromPage(data, { html, read }, url, metadata);
 
   const { name, prepTime, servings } = result;
-  const ingredients = cleanIngredients(result.ingredients);
-  const instructions = cleanSteps(ownSteps(result.instructions), ingredients);
+  const listed = cleanIngredients(result.ingredients);
+  const instructions = cleanSteps(ownSteps(result.instructions), listed);
+  const ingredients = listed.length > 0 ? listed : ingredientsInSteps(instructions);
   if (name === "" || (ingredients.length === 0 && instructions.length === 0)) return null;
   const picture = largestPicture([...result.pictures, ...metadata.pictures], url);
   const imageUrl = picture === null ? null : largerPicture(html, picture);
@@ -78,8 +80,9 @@ function completeFromPage(declared: RecipeData, page: Page, url: string, metadat
   const visible = visibleLists(page.read, tree, result);
   const facts = hasFacts(result) ? result : visibleFacts(tree);
   const isDeclared = result.ingredients.length + result.instructions.length > 0;
-  // Prose under "Method" alone is no recipe.
-  if (!isDeclared && visible.ingredients.length === 0) return NO_DATA;
+  // Prose under "Method" alone is no recipe, unless it names foods with their amounts.
+  const hasFoods = visible.ingredients.length > 0 || ingredientsInSteps(visible.instructions).length > 0;
+  if (!isDeclared && !hasFoods) return NO_DATA;
   const both = result.prepTime !== null && result.cookTime !== null ? sum(result.prepTime, result.cookTime) : null;
   return {
     ...result,
