@@ -108,7 +108,7 @@ type Cooks = { marta: string; jonas: string };
 /** Lets Jonas join Marta's kitchen. */
 async function shareKitchen(visitor: Visitor, cooks: Cooks): Promise<Cooks> {
   const invitation = await createInvitation(callerOfUser(visitor, cooks.marta), { email: null });
-  joinKitchen(callerOfUser(visitor, cooks.jonas), invitation.code);
+  await joinKitchen(callerOfUser(visitor, cooks.jonas), invitation.code);
   return cooks;
 }
 

@@ -51,7 +51,7 @@ export async function takeTurns<T>(work: Steps<T>): Promise<T> {
 }
 
 /** Works for one turn; returns the last step of it. */
-function turn<T>(work: Steps<T>): IteratorResult<undefined, T> {
+export function turn<T>(work: Steps<T>): IteratorResult<undefined, T> {
   const end = performance.now() + TURN_MS;
   let step = work.next();
   while (!step.done && performance.now() < end) step = work.next();

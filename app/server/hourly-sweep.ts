@@ -3,6 +3,7 @@ import { deleteExpiredSessions } from "#app/features/accounts/sign-in/sessions.s
 import { deleteExpiredHandovers } from "#app/features/importing/handover.server.ts";
 import { deleteOldInvitations } from "#app/features/joining/invitations.server.ts";
 import { forgetOldMoves } from "#app/features/joining/moves.server.ts";
+import { finishMoves } from "#app/features/joining/slices.server.ts";
 import { deleteOldCookbooks } from "#app/features/moving/book/cookbooks.server.ts";
 import { deleteOverMoveIns } from "#app/features/moving/move-in-reading.server.ts";
 import { deleteOldPlanRemovals } from "#app/features/planner/planned.server.ts";
@@ -29,6 +30,7 @@ const SWEEPS: Record<string, (db: Db, now: Date, services: Services) => void | P
   lists: forgetDeletedLists,
   invitations: deleteOldInvitations,
   moves: forgetOldMoves,
+  carrying: (db, _now, services) => finishMoves({ db, services }),
   imports: deleteOldImportCounts,
   sessions: deleteExpiredSessions,
   resets: deleteExpiredResets,
@@ -44,9 +46,8 @@ const SWEEPS: Record<string, (db: Db, now: Date, services: Services) => void | P
  * Deletes each hour what is over, also where nobody removes anything: recipes in the trash, what was handed over and not
  * saved, timers, old changes of shopping lists, deleted lists, invitations, moves that cannot be undone any more, import counts of
  * earlier days, sessions, links to reset a password, files to move in that nobody took, old cookbooks, what was taken off
- * plans, which forms were posted, and words that no recipe has. Plans meals that repeat. A failure, such as a full disk, is
- * logged and does not stop the others; the next
- * hour tries again.
+ * plans, which forms were posted, and words that no recipe has. Plans meals that repeat, and completes moves. A failure,
+ * such as a full disk, is logged and does not stop the others; the next hour tries again.
  * @returns a function that stops it
  */
 export function startHourlySweep({

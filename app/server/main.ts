@@ -7,6 +7,7 @@ import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts"
 import { findProvider } from "#app/features/accounts/sign-in/oidc.server.ts";
 import { ProviderError } from "#app/features/accounts/sign-in/oidc-requests.server.ts";
 import { checkKeys, rotateCredentials } from "#app/features/credentials/credential-keys.server.ts";
+import { finishMoves } from "#app/features/joining/slices.server.ts";
 import { clearBooks } from "#app/features/moving/book/book-making.server.ts";
 import { resumeMoveIns } from "#app/features/moving/move-in-reading.server.ts";
 import { rotateFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
@@ -116,6 +117,7 @@ export async function start(
   dailyBackups.start(backupTimes);
   clearBooks(settings);
   resumeMoveIns({ db, services, now: new Date() });
+  void finishMoves({ db, services });
   const stopSweep = startHourlySweep({ db, log, clock: () => new Date(), services });
   freeMemoryWhenQuiet(server);
   warnAboutOrigin(settings, log);

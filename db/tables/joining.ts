@@ -1,8 +1,9 @@
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { KITCHEN_MOVES } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 import { kitchens } from "./kitchens.ts";
+import { recipes } from "./recipes.ts";
 
 /** Links by which one person joins a kitchen; they work while whoever made them is a member. */
 export const kitchenInvitations = sqliteTable(
@@ -32,22 +33,22 @@ export const kitchenInvitations = sqliteTable(
   ],
 );
 
-/** What a move has added to a kitchen. */
+/** What a slice of a move has added to a kitchen. */
 export type Carried = {
   /** Recipes that the collection got, with the time that each entry has. */
-  entries: { recipeId: number; addedAt: number }[];
+  entries?: { recipeId: number; addedAt: number }[];
   /** Recipes that it had already. */
-  known: number[];
+  known?: number[];
   /** Tags that recipes of the collection got. */
-  tags: { recipeId: number; tagId: number }[];
+  tags?: { recipeId: number; tagId: number }[];
   /** Tags that added recipes had there from an earlier time. */
-  stale: { recipeId: number; tagId: number }[];
+  stale?: { recipeId: number; tagId: number }[];
   /** Added recipes that a member had rated. */
-  rated: number[];
-  /** Rows of the history that the kitchen got; moves of an earlier version have none. */
+  rated?: number[];
+  /** Rows of the history that the kitchen got. */
   cooked?: number[];
   /** What the plan got; moves of an earlier version have meals without notes and dishes. */
-  meals: {
+  meals?: {
     id: number;
     date: string;
     mealType: string | null;
@@ -58,15 +59,15 @@ export type Carried = {
     /** The dishes beside the meal as JSON. */
     dishes?: string;
   }[];
-  /** Repetitions that the plan got; earlier moves have none. */
+  /** Repetitions that the plan got. */
   repeats?: number[];
-  /** Days that got guests; earlier moves have none. */
+  /** Days that got guests. */
   guests?: { date: string; guests: number }[];
-  /** Menus that the kitchen got, each with a hash of all that it has (`CarriedMenu`); moves of an earlier version have none. */
+  /** Menus that the kitchen got, each with a hash of all that it has (`CarriedMenu`). */
   menus?: { id: number; content: string }[];
-  /** Favourites and ratings that recipes got for a copy of them that is left out; earlier moves have none. */
+  /** Favourites and ratings that recipes got for a copy of them that is left out. */
   marks?: { user_favorite: number[]; user_rating: number[] };
-  /** Recipes whose place in the collection and in these meals a copy has taken; earlier moves have none. */
+  /** Recipes whose place in the collection and in these meals a copy has taken. */
   replaced?: Replaced[];
 };
 
@@ -79,6 +80,33 @@ export type Replaced = {
   meals: number[];
   dishes?: number[];
   menuMeals?: number[];
+};
+
+/** What is carried in slices, or taken back; `compare` finds the recipes that are there already. */
+export type MovePart = "compare" | "plan" | "menus" | "history" | "collection" | "takeBack";
+
+/** What is still to be done of a move, or of its undo. */
+export type MoveRest = {
+  /** In this order. */
+  parts: MovePart[];
+  /** The last row that the first part has dealt with; null: it begins. */
+  at: number | null;
+  /** The day from which on meals come along. */
+  today?: string;
+  /** The menus that come along. */
+  menus?: number[];
+  /** From when on, in milliseconds since 1970, copies take the place of their originals; without it they do not. */
+  replacesSince?: number | undefined;
+  /** Nothing is kept of the move for an undo. */
+  isFinal?: true;
+  undo?: {
+    /** Carried meals that stay, since they were changed. */
+    stayed: number[];
+    /** Recipes that somebody else has brought into the kitchen, or found there, by a later move. */
+    brought: number[];
+    /** Whether the move has made the kitchen: it is deleted if it was not used. */
+    isMade: boolean;
+  };
 };
 
 /** The last changes of kitchens, for their undo within a day (decision 32). */
@@ -99,7 +127,8 @@ export const kitchenMoves = sqliteTable(
     movedAt: moment().notNull(),
     /** The rows that the move has changed or deleted, as they were, by their tables. */
     before: text({ mode: "json" }).$type<{ source: string; content: Record<string, unknown> }[]>().notNull(),
-    carried: text({ mode: "json" }).$type<Carried>().notNull(),
+    /** Null: the move is complete. */
+    rest: text({ mode: "json" }).$type<MoveRest>(),
   },
   (t) => [
     index("kitchen_move_user").on(t.userId, t.movedAt),
@@ -107,6 +136,41 @@ export const kitchenMoves = sqliteTable(
     index("kitchen_move_to").on(t.toKitchenId),
     index("kitchen_move_moved").on(t.movedAt),
     check("kitchen_move_kind_known", isOneOf(t.kind, KITCHEN_MOVES)),
+  ],
+);
+
+/** What a move has added, one row for each of its transactions; those of an earlier version have one. */
+export const kitchenMoveSlices = sqliteTable(
+  "kitchen_move_slice",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    moveId: integer()
+      .notNull()
+      .references(() => kitchenMoves.id, { onDelete: "cascade" }),
+    carried: text({ mode: "json" }).$type<Carried>().notNull(),
+  },
+  (t) => [index("kitchen_move_slice_move").on(t.moveId)],
+);
+
+/** Recipes that come along by a move that is not complete, but are there already (`compareRecipes`). */
+export const kitchenMoveMatches = sqliteTable(
+  "kitchen_move_match",
+  {
+    moveId: integer()
+      .notNull()
+      .references(() => kitchenMoves.id, { onDelete: "cascade" }),
+    recipeId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    /** The recipe that is there. */
+    thereId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.moveId, t.recipeId] }),
+    index("kitchen_move_match_recipe").on(t.recipeId),
+    index("kitchen_move_match_there").on(t.thereId),
   ],
 );
 

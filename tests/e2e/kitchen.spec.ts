@@ -62,7 +62,7 @@ test("one invites, the other sees what joining brings, joins, goes back, joins a
 
   // A second invitation, since the first one is used.
   const { code } = await createInvitation(cook, { email: null });
-  joinKitchen({ ...ben, now: new Date() }, code);
+  await joinKitchen({ ...ben, now: new Date() }, code);
   await guest.goto("/meal-planner");
   await expect(guest.getByRole("link", { name: /Leek soup/ })).toBeVisible();
   await expect(guest.getByText(/^added by /)).toBeAttached();

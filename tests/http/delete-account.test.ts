@@ -69,7 +69,7 @@ describe("deleting the account", () => {
     const { laptop } = await aLocalCook(app);
     const friend = aSignedInBrowser(app);
     aRecipe(laptop.cook, { name: "Soup" });
-    joinKitchen(friend.cook, (await createInvitation(laptop.cook, { email: null })).code);
+    await joinKitchen(friend.cook, (await createInvitation(laptop.cook, { email: null })).code);
     const question = await (await laptop.call("/account/delete")).text();
     expect(question).toContain("It deletes your favourites.");
     expect(question).toContain("The other members keep the kitchen");

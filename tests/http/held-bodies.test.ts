@@ -63,7 +63,7 @@ describe("a right that ends while the body of a request is held back has ended f
   test("of a removed member, whose item is on no list of the kitchen", async () => {
     const { owner, guest, member, list } = await aKitchen();
     const held = await holdBack(guest, `/api/shopping-lists/${list.id}/operations`, anItem());
-    removeMember(owner.cook, member.user.id);
+    await removeMember(owner.cook, member.user.id);
     expect((await held.letGo()).status).toBe(404);
     expect(getShoppingList(owner.cook, list.id).items).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("a right that ends while the body of a request is held back has ended f
     const { owner, guest, member, recipe } = await aKitchen();
     const fields = { ...CARD, name: "My soup", ...(hasPicture ? { image: await aPicture() } : {}) };
     const held = await holdBack(guest, `/api/recipes/${recipe.id}`, { method: "PUT", form: aForm(fields) });
-    removeMember(owner.cook, member.user.id);
+    await removeMember(owner.cook, member.user.id);
     const answer = await held.letGo();
     expect([answer.status, (await answer.json()).originalRecipeId]).toEqual([200, recipe.id]);
     expect(getRecipe(owner.cook, recipe.id).name).toBe("Soup");
@@ -160,7 +160,7 @@ describe("while a site is slow", () => {
 
   test("who is removed imports into the own collection, not into that of the kitchen", async () => {
     const { owner, member, guest, answer, letGo } = await anImport(fromUrl);
-    removeMember(owner.cook, member.user.id);
+    await removeMember(owner.cook, member.user.id);
     letGo();
     expect((await (await answer).json()).successful).toBe(1);
     expect(listNewest(owner.cook, 5).map(({ name }) => name)).toEqual(["Soup"]);
@@ -201,14 +201,14 @@ describe("a download ends with the right to it", () => {
   }
 
   // Abuse case 157.
-  test.each<[string, (kitchen: Awaited<ReturnType<typeof aKitchen>>) => void]>([
+  test.each<[string, (kitchen: Awaited<ReturnType<typeof aKitchen>>) => unknown]>([
     ["leaves the kitchen", ({ member }) => leaveKitchen(member)],
     ["signs out everywhere", ({ member }) => endAllSessions(member, member.user.id)],
   ])("of a collection, for who %s", async (_what, end) => {
     const kitchen = await aKitchen();
     expect(await arrives(await kitchen.guest.call("/api/export?format=jsonld"))).toBe(true);
     const download = await kitchen.guest.call("/api/export?format=jsonld");
-    end(kitchen);
+    await end(kitchen);
     expect([download.status, await arrives(download)]).toEqual([200, false]);
     // It takes no place any more.
     const other = aSignedInBrowser(kitchen.app);
@@ -239,7 +239,7 @@ describe("a download ends with the right to it", () => {
 test("who moves to another kitchen meanwhile adds to that one", async () => {
   const { owner, guest, member } = await aKitchen();
   const held = await holdBack(guest, "/api/recipes", { form: aForm({ ...CARD, image: await aPicture() }) });
-  leaveKitchen(member);
+  await leaveKitchen(member);
   expect((await held.letGo()).status).toBe(201);
   expect(listNewest(owner.cook, 5).map(({ name }) => name)).toEqual(["Soup"]);
 });

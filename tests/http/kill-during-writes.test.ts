@@ -3,9 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addDays } from "date-fns";
 import { ne } from "drizzle-orm";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { createInvitation } from "#app/features/joining/invitations.server.ts";
+import { joinKitchen } from "#app/features/joining/moves.server.ts";
 import { makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { timerInput } from "#app/features/timers/timer-input.ts";
 import { startTimer } from "#app/features/timers/timers.server.ts";
@@ -15,7 +17,7 @@ import { MEAL_TYPES } from "#db/enumerations.ts";
 import { inviteCodes, users } from "#db/schema.ts";
 import { aHousehold, aRecipeSite, readSound } from "#tests/support/data-folder.ts";
 import { aProcess } from "#tests/support/process.ts";
-import { aRecipe, testContext } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 
 /** One kind of write: sends the number-th one and returns what must be stored once it was answered with 2xx. */
 type Write = (server: { url: string; cookie: string }, number: number) => Promise<unknown[]>;
@@ -205,6 +207,7 @@ function kinds(site: string, { guest }: Cooks): Kind[] {
           <> (SELECT count(*) FROM kitchen_invitation WHERE used_at IS NOT NULL)
         UNION ALL SELECT name FROM recipe WHERE name = 'Pie' AND (SELECT count(*) FROM collection_recipe
           WHERE recipe_id = recipe.id) <> 1 + ((SELECT count(*) FROM kitchen_move) > 0)
+          AND NOT EXISTS (SELECT 1 FROM kitchen_move WHERE rest IS NOT NULL)
         UNION ALL ${WRONG_SIZE}`,
     },
   ];
@@ -272,4 +275,37 @@ test("kill -9 during writes of all kinds keeps all answered writes, and no parti
   const timers = (await get("/api/timers")) as { label: string; endsAt: string }[];
   const long = timers.find(({ label }) => label === "Long");
   expect([Date.parse(long?.endsAt ?? "")]).toEqual(timer);
+  await expect.poll(() => incompleteMoves(file)).toEqual([]);
 }, 240_000);
+
+const incompleteMoves = (file: string) =>
+  readSound(file, (sql) => sql("SELECT id FROM kitchen_move WHERE rest IS NOT NULL"));
+
+// Abuse case 98.
+test("a move that was killed after its first turn is completed by the next start", async () => {
+  const { file, environment } = aHousehold();
+  const db = openDatabase(file);
+  const { caller: host, visitor } = testContext({ db, now: new Date() });
+  const guest = aCook(visitor);
+  const [first, second] = [aRecipe(guest), aRecipe(guest)];
+  // The first turn has one slice, the second one cannot be written.
+  let clock = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (clock += 1000));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { code } = await createInvitation(host, { email: null });
+  db.$client.exec(
+    `CREATE TEMP TRIGGER full BEFORE UPDATE OF rest ON kitchen_move WHEN old.rest ->> '$.parts[0]' = 'plan'
+     BEGIN SELECT RAISE(ABORT, 'full'); END`,
+  );
+  await expect(joinKitchen(guest, code)).rejects.toThrow("full");
+  db.$client.close();
+  const entries = () =>
+    readSound(file, (sql) =>
+      sql(`SELECT recipe_id FROM collection_recipe
+    WHERE collection_id = ${host.kitchen.collectionId} ORDER BY recipe_id`),
+    );
+  expect([entries(), incompleteMoves(file)]).toEqual([[], [1]]);
+  await aProcess(environment);
+  await expect.poll(() => incompleteMoves(file)).toEqual([]);
+  expect(entries()).toEqual([first.id, second.id]);
+});

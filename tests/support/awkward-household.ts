@@ -111,7 +111,7 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
 
   const pending = await signUp(marta, { email: longEmail("new"), password: PASSWORD, firstName: word, lastName: word });
   const pendingToken = startSession(marta, { userId: null, data: { pending } });
-  joinKitchen(named, (await createInvitation(marta, { email: null })).code);
+  await joinKitchen(named, (await createInvitation(marta, { email: null })).code);
   const invitation = await createInvitation(marta, { email: longEmail("guest") });
   const home = {
     invitationCode: invitation.code,

@@ -110,6 +110,7 @@ export const HOUSEHOLD_ROWS: Readonly<Record<string, string>> = {
   "0052_duplicates": `
     INSERT INTO kept_apart (collection_id, one_id, other_id) SELECT id, 1, 2 FROM collection WHERE kitchen_id = ${KITCHEN};
     INSERT INTO merge (trash_id, kept_id, content) SELECT id, 1, '{}' FROM trash;`,
+  "0055_moves-in-slices": "INSERT INTO kitchen_move_match (move_id, recipe_id, there_id) VALUES (1, 1, 2);",
 };
 
 /** Tables that hold nothing of a household: what the program makes itself, and counters. */

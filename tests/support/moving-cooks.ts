@@ -29,7 +29,7 @@ export async function invitationOf(caller: Caller): Promise<string> {
 
 /** Lets a cook join the kitchen of another; returns both as they are then. */
 export async function join(guest: Caller, host: Caller) {
-  const moved = joinKitchen(guest, await invitationOf(host));
+  const moved = await joinKitchen(guest, await invitationOf(host));
   return { guest: again(guest), host: again(host), ...moved };
 }
 

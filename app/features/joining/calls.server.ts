@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { renewed } from "#app/caller.ts";
 import { id, moment, named, says } from "#app/http/answers.ts";
 import { callerFor, maybeSignedIn } from "#app/http/caller.server.ts";
 import { call, TOO_MANY_CODES } from "#app/http/calls.server.ts";
@@ -154,9 +155,10 @@ export const kitchenCalls = [
     answer: { status: 200, json: kitchenAnswer },
     errors: { 404: "There is no such code", 409: "You are in this kitchen", 410: OVER, 429: TOO_MANY_CODES },
     example: `--json '{"code":"${CODE}"}' "$TRIVET/api/kitchen/join"`,
-    run: (caller, { input }) => {
-      joinKitchen(caller, input.code);
-      return whenIndexed(caller, getKitchen(caller));
+    run: async (caller, { input }) => {
+      await joinKitchen(caller, input.code);
+      const cook = renewed(caller);
+      return whenIndexed(cook, getKitchen(cook));
     },
   }),
   call("POST /api/kitchen/leave", "user", {
@@ -164,9 +166,10 @@ export const kitchenCalls = [
     answer: { status: 200, json: kitchenAnswer },
     errors: { 409: "You are its last member" },
     example: '-X POST "$TRIVET/api/kitchen/leave"',
-    run: (caller) => {
-      leaveKitchen(caller);
-      return whenIndexed(caller, getKitchen(caller));
+    run: async (caller) => {
+      await leaveKitchen(caller);
+      const cook = renewed(caller);
+      return whenIndexed(cook, getKitchen(cook));
     },
   }),
   call("DELETE /api/kitchen/members/:userId", "user", {
@@ -174,7 +177,10 @@ export const kitchenCalls = [
     answer: { status: 204 },
     errors: { 400: "It is yourself", 403: "You are not the owner" },
     example: '-X DELETE "$TRIVET/api/kitchen/members/7d5ac35f-7f10-4f31-a5f7-4d0e8f4f0e65"',
-    run: (caller, { params }) => whenIndexed(caller, removeMember(caller, params.userId)),
+    run: async (caller, { params }) => {
+      const { db } = caller;
+      return whenIndexed({ db }, await removeMember(caller, params.userId));
+    },
   }),
   call("GET /api/kitchen/returns", "user", {
     does: "Lists who has left the kitchen and can come back without an invitation, and until when.",

@@ -1,32 +1,45 @@
 import { type Db, statement } from "#db/client.server.ts";
-import { theRow } from "#db/rows.ts";
-import type { Carried } from "#db/schema.ts";
 import { carriedMenus } from "../planner/menus/carried-menus.server.ts";
-import { nameThere, type Way } from "./same-recipes.server.ts";
+import type { Moving, Slice, Way } from "./moving.server.ts";
+import { nameThere } from "./same-recipes.server.ts";
 
 /** Menus that are carried, as a table of SQL: the id of each and of its copy. @menus has them as JSON. */
 const CARRIED = "carried AS MATERIALIZED (SELECT value ->> 0 AS original, value ->> 1 AS copy FROM json_each(@menus))";
 
-/**
- * Adds the menus of one kitchen to those of another, except what the other one has already, since an earlier move: menus of
- * the same name and moment.
- */
-export function carryMenus(db: Db, way: Way): NonNullable<Carried["menus"]> {
-  const { from, to } = way;
-  const brought = statement(
+/** Menus that are carried in one transaction. */
+const MENUS_AT_ONCE = 10;
+
+/** Adds some of the menus of one kitchen to those of another, except what the other one had already before the move. */
+export function carryMenus(db: Db, moving: Moving): Slice {
+  const { from, to, rest } = moving;
+  const brought = rest.menus ?? unknownMenus(db, moving);
+  const add = statement(
     db,
-    `SELECT id, name, created_at AS createdAt FROM menu AS brought WHERE kitchen_id = @from AND NOT EXISTS (
+    `INSERT INTO menu (kitchen_id, name, created_at)
+     SELECT @to, name, created_at FROM menu WHERE id = @id AND kitchen_id = @from RETURNING id`,
+    "number",
+  );
+  const pairs = brought.slice(0, MENUS_AT_ONCE).flatMap((id) => {
+    const copy = add.get({ id, from, to });
+    return copy === undefined ? [] : [[id, copy] as const];
+  });
+  copyMeals(db, to, JSON.stringify(pairs));
+  const copies = pairs.map(([, copy]) => copy);
+  nameThere(db, "menu_meal", "menu_id", copies, moving);
+  const menus = brought.slice(MENUS_AT_ONCE);
+  return { isDone: menus.length === 0, carried: { menus: carriedMenus(db, to, copies) }, rest: { menus } };
+}
+
+/** Returns the menus of one kitchen that another one has not, since an earlier move: of another name or moment. */
+function unknownMenus(db: Db, { from, to }: Way): number[] {
+  return statement(
+    db,
+    `SELECT id FROM menu AS brought WHERE kitchen_id = @from AND NOT EXISTS (
        SELECT 1 FROM menu AS known WHERE known.kitchen_id = @to AND known.name = brought.name
          AND known.created_at = brought.created_at)
      ORDER BY id`,
-    { id: "number", name: "text", createdAt: "number" },
+    "number",
   ).all({ from, to });
-  const add = statement(db, "INSERT INTO menu (kitchen_id, name, created_at) VALUES (?, ?, ?) RETURNING id", "number");
-  const pairs = brought.map(({ id, name, createdAt }) => [id, theRow(add.get(to, name, createdAt))] as const);
-  copyMeals(db, to, JSON.stringify(pairs));
-  const copies = pairs.map(([, copy]) => copy);
-  nameThere(db, "menu_meal", "menu_id", copies, way);
-  return carriedMenus(db, to, copies);
 }
 
 /** Copies the meals of menus, the dishes beside them and their leftovers; `menus` has pairs of ids as JSON. */

@@ -31,13 +31,13 @@ async function withCemsRecipe() {
 test("a copy made in the shared kitchen takes the original's place in the one that wakes, until the undo", async () => {
   const { anna, ben, cake } = await withCemsRecipe();
   const copy = edit(anna, cake.id, 1);
-  const { moveId } = leaveKitchen(again(ben, 2));
+  const { moveId } = await leaveKitchen(again(ben, 2));
   expect(recipesOf(ben)).toEqual([copy]);
   expect(getRecipe(again(ben), copy).tags).toEqual(["Sweet"]);
   expect(listMeals(again(ben), {}).map(({ recipeId }) => recipeId)).toEqual([copy]);
-  undoMove(again(ben, 2.5), moveId);
+  await undoMove(again(ben, 2.5), moveId);
   expect(recipesOf(ben)).toEqual([copy]);
-  leaveKitchen(again(ben, 3));
+  await leaveKitchen(again(ben, 3));
   expect(recipesOf(ben)).toEqual([copy]);
 });
 
@@ -50,9 +50,9 @@ test("the undo of leaving puts the original back where the copy took its place",
       .concat(db.$client.prepare("SELECT * FROM meal_plan WHERE kitchen_id = ?").all(own.id));
   edit(anna, cake.id, 1);
   const before = rows();
-  const { moveId } = leaveKitchen(again(ben, 2));
+  const { moveId } = await leaveKitchen(again(ben, 2));
   expect(rows()).not.toEqual(before);
-  undoMove(again(ben, 2.5), moveId);
+  await undoMove(again(ben, 2.5), moveId);
   expect(rows()).toEqual(before);
 });
 
@@ -62,7 +62,7 @@ test("an original that another member has brought since stays beside the copy", 
   const dora = aCook(anna, { firstName: "Dora" });
   addToMyCollection(dora, cake.id);
   await join(again(dora, 2), anna);
-  leaveKitchen(again(ben, 3));
+  await leaveKitchen(again(ben, 3));
   expect(recipesOf(ben)).toEqual([cake.id, copy]);
 });
 
@@ -70,17 +70,17 @@ test("a copy of a copy takes the original's place too", async () => {
   const { anna, ben, cake } = await withCemsRecipe();
   const { guest: dora } = await join(aCook(anna, { firstName: "Dora" }), anna);
   const first = edit(dora, cake.id, 1);
-  leaveKitchen(again(dora, 2));
+  await leaveKitchen(again(dora, 2));
   const second = edit(ben, first, 3);
   expect(second).not.toBe(first);
-  leaveKitchen(again(ben, 4));
+  await leaveKitchen(again(ben, 4));
   expect(recipesOf(ben)).toEqual([second]);
 });
 
 test("the undo of joining takes along the copies that the cook has made, in the place of their originals", async () => {
   const { anna, ben, cake, moveId } = await withCemsRecipe();
   const copy = edit(ben, cake.id, 0.5);
-  undoMove(again(ben, 0.6), moveId);
+  await undoMove(again(ben, 0.6), moveId);
   expect(recipesOf(ben)).toEqual([copy]);
   expect(recipesOf(anna)).toEqual([copy]);
 });

@@ -7,7 +7,7 @@ import { publicNameOfKitchen } from "../kitchens/kitchen-name.server.ts";
 import type { InvitationPreview } from "./invitation.ts";
 import { findInvitation, invitationOver, withCode } from "./invitations.server.ts";
 import { membersOf } from "./memberships.server.ts";
-import { wayBetween } from "./same-recipes.server.ts";
+import { countSame } from "./same-recipes.server.ts";
 
 const NOTHING: InvitationPreview["brings"] = { recipes: 0, known: 0, meals: 0, clashes: [] };
 
@@ -48,7 +48,7 @@ function whatItBrings({ db, kitchen, now, timeZone }: Caller, to: number): Invit
       { total: "number", shared: "number" },
     ).get({ from: ids.from, to }),
   );
-  const known = counts.shared + wayBetween(db, { from: kitchen.id, to }).same.size;
+  const known = counts.shared + countSame(db, { from: kitchen.id, to });
   const meals = statement(
     db,
     `SELECT mine.date, mine.meal_type AS mealType, theirs.id IS NOT NULL AS isTaken FROM meal_plan AS mine

@@ -35,7 +35,7 @@ async function aJoin() {
   addMeal(anna, { date: MONDAY, mealType: "lunch", recipeId: aRecipe(anna, { name: "Pie" }).id });
   createMenu(anna, { name: "Anna’s", from: MONDAY, to: MONDAY });
   const { code } = await createInvitation(anna, { email: null });
-  return { anna, ben, moveId: joinKitchen(ben, code).moveId };
+  return { anna, ben, ...(await joinKitchen(ben, code)) };
 }
 
 const onTray = (caller: Caller) => listTray(caller, {}).map(({ recipe, text }) => recipe?.name ?? text);
@@ -54,7 +54,7 @@ test("trays of weeks to come and menus come along with all that belongs to them,
     ["Ben’s", ["Soup", "Bread", "Leftovers: Soup"], "dinner"],
   ]);
   const soup = listTray(anna, {}).find(({ recipe }) => recipe?.name === "Soup");
-  undoMove(again(ben), moveId);
+  await undoMove(again(ben), moveId);
   expect(onTray(anna)).toEqual(["Stew"]);
   expect(menusOf(anna)).toEqual([["Anna’s", ["Pie"]]]);
   expect(onTray(again(ben))).toEqual(["Of last week", "Soup", "Pizza"]);
@@ -69,10 +69,10 @@ test("guests of days to come are brought to days without any, and go with the un
   setGuests(ben, [on(1, 5), on(2, 1), on(3, 2), on(4, 3)]);
   setGuests(anna, [on(3, 7)]);
   const { code } = await createInvitation(anna, { email: null });
-  const { moveId } = joinKitchen(ben, code);
+  const { moveId } = await joinKitchen(ben, code);
   expect(listGuests(anna, {})).toEqual([on(2, 1), on(3, 7), on(4, 3)]);
   setGuests(anna, [on(4, 4)]);
-  undoMove(again(ben), moveId);
+  await undoMove(again(ben), moveId);
   expect(listGuests(anna, {})).toEqual([on(3, 7), on(4, 4)]);
   expect(listGuests(again(ben), {})).toEqual([on(1, 5), on(2, 1), on(3, 2), on(4, 3)]);
 });
@@ -83,7 +83,7 @@ test("a dish that was planned and a menu that was renamed since stay, with their
   planTrayDish(anna, soup?.id ?? 0, { date: MONDAY, mealType: "dinner" });
   expect(getMeal(anna, soup?.id ?? 0)).toMatchObject({ dishes: [{ text: "Bread" }] });
   renameMenu(anna, listMenus(anna, 1).menus[1]?.id ?? 0, "Ours");
-  undoMove(again(ben), moveId);
+  await undoMove(again(ben), moveId);
   expect(getMeal(anna, soup?.id ?? 0).recipe.name).toBe("Soup");
   expect(menusOf(anna)).toEqual([
     ["Anna’s", ["Pie"]],

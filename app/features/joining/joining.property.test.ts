@@ -101,18 +101,18 @@ async function run(world: World, given: Step): Promise<{ recipe?: number; meal?:
     case "join": {
       const host = world.as(given.host);
       if (host.kitchen.id !== caller.kitchen.id) {
-        joinKitchen(world.as(given.who), (await createInvitation(host, { email: null })).code);
+        await joinKitchen(world.as(given.who), (await createInvitation(host, { email: null })).code);
       }
       return {};
     }
     case "leave":
-      leaveKitchen(caller);
+      await leaveKitchen(caller);
       return {};
     case "undo":
-      undoMove(caller, findMove(caller)?.id ?? 0);
+      await undoMove(caller, findMove(caller)?.id ?? 0);
       return {};
     case "remove":
-      removeMember(caller, world.as(given.whom).user.id);
+      await removeMember(caller, world.as(given.whom).user.id);
       return {};
     case "rest":
       world.rest();
@@ -218,10 +218,10 @@ test("joining or leaving and its undo leave the database as it was", async () =>
         const code = (await createInvitation(world.as(host), { email: null })).code;
         const before = { rows: rowsOf(world.db), indexed: indexed(world.db) };
         try {
-          const { moveId } = isLeaving ? leaveKitchen(world.as(who)) : joinKitchen(world.as(who), code);
+          const { moveId } = isLeaving ? await leaveKitchen(world.as(who)) : await joinKitchen(world.as(who), code);
           expect(world.as(who).kitchen.id).not.toBe(kitchen.id);
           checkWhole(world.db);
-          undoMove(world.as(who), moveId);
+          await undoMove(world.as(who), moveId);
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
         }

@@ -22,9 +22,9 @@ import { changeKitchen, getKitchen } from "./kitchen.server.ts";
 import { joinKitchen, leaveKitchen, removeMember } from "./moves.server.ts";
 import { findMove, undoMove } from "./undo-move.server.ts";
 
-function refusal(act: () => unknown): string {
+async function refusal(act: () => unknown): Promise<string> {
   try {
-    act();
+    await act();
   } catch (error) {
     if (error instanceof DomainError) return error.kind;
     throw error;
@@ -49,7 +49,7 @@ test("joining adds the collection and the meals from today on, and leaves the ol
     isMember: false,
   });
   expect(previewInvitation(ben, undefined, code).brings).toEqual({ recipes: 0, known: 0, meals: 0, clashes: [] });
-  joinKitchen(ben, code);
+  await joinKitchen(ben, code);
   const joined = again(ben);
   expect(namesOf(joined)).toEqual(["Marta owner", "Ben member"]);
   expect(recipesOf(joined)).toEqual([soup.id, tart.id]);
@@ -58,7 +58,7 @@ test("joining adds the collection and the meals from today on, and leaves the ol
     ["2026-03-02", tart.id],
     ["2026-03-03", soup.id],
   ]);
-  leaveKitchen(joined);
+  await leaveKitchen(joined);
   expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
   expect(listMeals(again(ben), {})).toHaveLength(3);
   expect(recipesOf(ben)).toEqual([soup.id, tart.id]);
@@ -82,7 +82,7 @@ test("texts and notes come along into free slots, and go again unless they were 
   expect(listMeals(host, {})).toMatchObject([{ note: "Light" }]);
   const [, , last] = listTexts(host, {});
   changeText(host, last?.id ?? 0, { text: "Eating in" });
-  undoMove(guest, moveId);
+  await undoMove(guest, moveId);
   expect([texts(again(anna)), listMeals(again(anna), {})]).toEqual([["Anna’s", "Eating in"], []]);
   expect(texts(again(ben))).toEqual(["Ben’s", "In the way", "Eating out"]);
 });
@@ -101,7 +101,7 @@ test("dishes come along with their meals, follow a copy, and keep a meal that go
     [[salad.id, 3]],
   ]);
   addDish(host, first?.id ?? 0, { text: "Bread" });
-  undoMove(guest, moveId);
+  await undoMove(guest, moveId);
   expect(listMeals(again(anna), {}).map(({ date }) => date)).toEqual(["2026-03-04"]);
   // The recipes of the meal that stays are still in the collection.
   expect(recipesOf(anna)).toEqual([soup.id, salad.id]);
@@ -111,7 +111,7 @@ test("recipes that both have are one, with the tags of both, at most twenty", as
   const { anna, ben } = twoCooks();
   const soup = aRecipe(anna);
   const { guest } = await join(ben, anna);
-  leaveKitchen(guest);
+  await leaveKitchen(guest);
   setTags(again(ben), soup.id, { tags: ["Winter", "quick"] });
   setTags(anna, soup.id, { tags: ["Quick", ...Array.from({ length: 18 }, (_, at) => `Tag ${at}`)] });
   const second = await join(again(ben), anna);
@@ -147,29 +147,29 @@ test("copies of recipes that are there already are those, in the plan too, unles
   const [meal] = listMeals(guest, {});
   expect([meal?.recipeId, meal?.dishes.map(({ recipe }) => recipe?.id)]).toEqual([soup, [tart]]);
 
-  undoMove(guest, moveId);
+  await undoMove(guest, moveId);
   expect([recipesOf(host), recipesOf(again(ben))]).toEqual(before);
   expect(listMeals(host, {})).toEqual([]);
   expect(getRecipe(again(ben), ownSoup)).toMatchObject({ rating: 4, timesCooked: 1 });
   expect(getRecipe(again(ben), soup ?? 0).rating).toBeNull();
 
   // Who leaves has the copies already.
-  leaveKitchen((await join(again(ben), anna)).guest);
+  await leaveKitchen((await join(again(ben), anna)).guest);
   expect(recipesOf(again(ben))).toEqual([cake, ownSoup, ownTart, ownCake].sort((one = 0, other = 0) => one - other));
 });
 
 test("the last member cannot leave; ownership passes to the longest member", async () => {
   const { anna, ben, visitor } = twoCooks();
   const cem = aCook(visitor, { firstName: "Cem" });
-  expect(refusal(() => leaveKitchen(anna))).toBe("conflict");
+  expect(await refusal(() => leaveKitchen(anna))).toBe("conflict");
   await join(again(ben, 1), anna);
   await join(again(cem, 2), anna);
-  leaveKitchen(again(anna));
+  await leaveKitchen(again(anna));
   expect(namesOf(ben)).toEqual(["Ben owner", "Cem member"]);
   expect(getKitchen(anna).members).toHaveLength(1);
   expect(again(anna).kitchen.id).not.toBe(anna.kitchen.id); // Her own kitchen is that of Ben and Cem now.
-  leaveKitchen(again(ben));
-  expect(refusal(() => leaveKitchen(again(cem)))).toBe("conflict");
+  await leaveKitchen(again(ben));
+  expect(await refusal(() => leaveKitchen(again(cem)))).toBe("conflict");
 });
 
 test("the new kitchen of a member keeps the settings of the one before", async () => {
@@ -177,7 +177,7 @@ test("the new kitchen of a member keeps the settings of the one before", async (
   db.$client.prepare("UPDATE kitchen SET week_start = 'sunday', currency = '€' WHERE id = ?").run(anna.kitchen.id);
   const randomizeRules = changeRules(anna, rulesChange.parse({ dinner: { maxMinutes: 30 } }));
   await join(ben, anna);
-  leaveKitchen(again(anna));
+  await leaveKitchen(again(anna));
   expect(again(anna).kitchen).toMatchObject({
     name: null,
     weekStart: "sunday",
@@ -191,18 +191,18 @@ test("the owner removes members and names the kitchen; nobody else does", async 
   const { anna, ben, visitor } = twoCooks();
   const cem = aCook(visitor, { firstName: "Cem" });
   const [used, code] = [await invitationOf(anna), await invitationOf(anna)];
-  joinKitchen(ben, used);
-  expect(refusal(() => removeMember(again(ben), anna.user.id))).toBe("forbidden");
-  expect(refusal(() => changeKitchen(again(ben), { name: "Ours" }))).toBe("forbidden");
-  expect(refusal(() => removeMember(anna, cem.user.id))).toBe("notFound");
-  expect(refusal(() => removeMember(anna, anna.user.id))).toBe("invalid");
+  await joinKitchen(ben, used);
+  expect(await refusal(() => removeMember(again(ben), anna.user.id))).toBe("forbidden");
+  expect(await refusal(() => changeKitchen(again(ben), { name: "Ours" }))).toBe("forbidden");
+  expect(await refusal(() => removeMember(anna, cem.user.id))).toBe("notFound");
+  expect(await refusal(() => removeMember(anna, anna.user.id))).toBe("invalid");
   expect(changeKitchen(anna, { name: "Mill Lane" }).name).toBe("Mill Lane");
-  removeMember(anna, ben.user.id);
+  await removeMember(anna, ben.user.id);
   expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
   expect(findMove(again(ben))).toBeUndefined();
   // Whoever was removed may know the open invitations.
-  expect(refusal(() => joinKitchen(again(ben), code))).toBe("expired");
-  expect(refusal(() => joinKitchen(again(ben), used))).toBe("expired");
+  expect(await refusal(() => joinKitchen(again(ben), code))).toBe("expired");
+  expect(await refusal(() => joinKitchen(again(ben), used))).toBe("expired");
 });
 
 test("the undo takes back what was added, except what was changed, planned, rated or tagged since", async () => {
@@ -217,15 +217,15 @@ test("the undo takes back what was added, except what was changed, planned, rate
   const copied = listMeals(host, {}).find(({ date }) => date === "2026-03-05");
   moveMeal(host, copied?.id ?? 0, { date: "2026-03-06", mealType: "dinner" });
   addMeal({ ...host, now: again(host, 0.5).now }, { date: "2026-03-07", mealType: "dinner", recipeId: planned.id });
-  expect(refusal(() => undoMove(guest, moveId + 1))).toBe("conflict");
-  undoMove(again(guest, 0.9), moveId);
+  expect(await refusal(() => undoMove(guest, moveId + 1))).toBe("conflict");
+  await undoMove(again(guest, 0.9), moveId);
   expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
   // The meal that was moved keeps its recipe in the collection.
   expect(recipesOf(anna)).toEqual([plain, rated, tagged, planned].map(({ id }) => id));
   expect(listMeals(again(anna), {}).map(({ date }) => date)).toEqual(["2026-03-06", "2026-03-07"]);
   expect(first?.recipeId).toBe(meal.recipeId);
   expect(listMeals(again(ben), {})).toHaveLength(2);
-  expect(refusal(() => undoMove(again(ben), moveId))).toBe("conflict");
+  expect(await refusal(() => undoMove(again(ben), moveId))).toBe("conflict");
 });
 
 test("a day later, after another move, and after removal there is nothing to undo", async () => {
@@ -233,13 +233,13 @@ test("a day later, after another move, and after removal there is nothing to und
   const cem = aCook(visitor, { firstName: "Cem" });
   const first = await join(ben, anna);
   expect(findMove(first.guest)?.kind).toBe("joined");
-  expect(refusal(() => undoMove(again(ben, 1), first.moveId))).toBe("conflict");
-  expect(refusal(() => undoMove(again(cem), first.moveId))).toBe("conflict");
+  expect(await refusal(() => undoMove(again(ben, 1), first.moveId))).toBe("conflict");
+  expect(await refusal(() => undoMove(again(cem), first.moveId))).toBe("conflict");
   const second = await join(first.guest, cem);
-  expect(refusal(() => undoMove(again(ben), first.moveId))).toBe("conflict");
-  undoMove(again(ben), second.moveId);
+  expect(await refusal(() => undoMove(again(ben), first.moveId))).toBe("conflict");
+  await undoMove(again(ben), second.moveId);
   expect(again(ben).kitchen.id).toBe(anna.kitchen.id);
-  undoMove(again(ben), first.moveId);
+  await undoMove(again(ben), first.moveId);
   expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
 });
 
@@ -248,10 +248,10 @@ test("what a later member brought stays when an earlier one goes back", async ()
   const cem = aCook(visitor, { firstName: "Cem" });
   const soup = aRecipe(ben);
   await join(cem, ben); // Both have the soup.
-  leaveKitchen(again(cem));
+  await leaveKitchen(again(cem));
   const { moveId } = await join(ben, anna);
   await join(again(cem), anna);
-  undoMove(again(ben), moveId);
+  await undoMove(again(ben), moveId);
   expect(recipesOf(cem)).toEqual([soup.id]);
 });
 
@@ -261,8 +261,8 @@ test("an account that is deleted takes its invitations and moves along", async (
   const bens = await join(ben, anna);
   db.delete(users).where(eq(users.id, anna.user.id)).run();
   expect(namesOf(ben)).toEqual(["Ben owner"]);
-  expect(refusal(() => joinKitchen(bens.guest, code))).toBe("notFound");
-  undoMove(again(ben), bens.moveId);
+  expect(await refusal(() => joinKitchen(bens.guest, code))).toBe("notFound");
+  await undoMove(again(ben), bens.moveId);
   expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
 });
 
@@ -278,11 +278,11 @@ test("a move is announced to both kitchens, and ends the event streams of who mo
   );
   const { guest, host, moveId } = await join(ben, anna);
   expect(published.splice(0)).toEqual(announced);
-  undoMove(guest, moveId);
+  await undoMove(guest, moveId);
   expect(published.splice(0)).toEqual([...announced.slice(3), ...announced.slice(0, 3)]);
   await join(again(ben), host);
   published.length = 0;
-  removeMember(again(anna), ben.user.id);
+  await removeMember(again(anna), ben.user.id);
   expect(published).toEqual([...announced.slice(3), ...announced.slice(0, 3)]);
   expect(rechecked).toEqual(Array(4).fill(ben.user.id));
 });

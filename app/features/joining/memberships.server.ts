@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
-import { announce, recheckStreams } from "#app/platform/events/announce.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, statement } from "#db/client.server.ts";
 import { kitchenMembers } from "#db/schema.ts";
 import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
@@ -82,17 +82,15 @@ export function restoreMember(db: Db, row: TakenRow) {
   ensureOwner(db, kitchen_id as number);
 }
 
-/** Announces a move to the members of both kitchens, and ends the event streams of who moved, which were of the old one. */
+/** Announces a move to the members of both kitchens. */
 export function announceMove(
   { db, services }: Pick<Visitor, "db" | "services">,
-  userId: string,
   { from, to }: { from: number; to: number },
 ) {
   for (const id of [from, to]) {
     for (const topic of ["kitchen", "collection", "plan"] as const)
       announce({ db, services, kitchen: { id } }, { topic });
   }
-  recheckStreams({ db, services }, userId);
 }
 
 /** Returns the kitchen that sleeps for a user since the shortest time, and that time, or undefined. */

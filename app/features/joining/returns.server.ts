@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { kitchenMoves, users } from "#db/schema.ts";
@@ -6,10 +6,11 @@ import * as m from "#messages";
 import { UNDO_MS } from "./moves.server.ts";
 import type { PossibleReturn } from "./shared-kitchen.ts";
 
-/** Moves out of the caller's kitchen whose undo leads back into it. */
+/** Complete moves out of the caller's kitchen, whose undo leads back into it. */
 function movesOut({ kitchen, now }: Caller) {
   const since = new Date(now.getTime() - UNDO_MS);
-  return and(eq(kitchenMoves.fromKitchenId, kitchen.id), gt(kitchenMoves.movedAt, since));
+  const isTheirs = eq(kitchenMoves.fromKitchenId, kitchen.id);
+  return and(isTheirs, gt(kitchenMoves.movedAt, since), isNull(kitchenMoves.rest));
 }
 
 /** Returns who has left the caller's kitchen and can come back by an undo, and until when; who left last comes first. */

@@ -1,19 +1,18 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { type Db, inTransaction, statement } from "#db/client.server.ts";
-import { type KitchenMove, kitchenMoves, kitchens } from "#db/schema.ts";
+import { recheckStreams } from "#app/platform/events/announce.server.ts";
+import { type KitchenMove, kitchenMoves, type MoveRest } from "#db/schema.ts";
 import * as m from "#messages";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
-import { updateIndex } from "../recipes/search/index-updates.server.ts";
 import { insertRows } from "../recipes/trash/taken-rows.server.ts";
-import { carryCollection, carryHistory, replaceOriginals } from "./carry.server.ts";
-import { announceMove, depart, membersOf, restoreMember } from "./memberships.server.ts";
+import { depart, membersOf, restoreMember } from "./memberships.server.ts";
 import { UNDO_MS } from "./moves.server.ts";
-import { carryMarks, wayBetween } from "./same-recipes.server.ts";
-import { takeBack } from "./take-back.server.ts";
+import { restOf } from "./moving.server.ts";
+import { beginMove, moveInTurns } from "./slices.server.ts";
+import { broughtSince } from "./take-back.server.ts";
 
-/** Returns the last move of the caller if it can be undone: made within a day, into the kitchen that the caller is in. */
+/** Returns the last move of the caller if it can be undone: a complete one, made within a day, into the kitchen of now. */
 export function findMove({ db, user, now }: Caller): KitchenMove | undefined {
   const last = db
     .select()
@@ -22,47 +21,50 @@ export function findMove({ db, user, now }: Caller): KitchenMove | undefined {
     .orderBy(desc(kitchenMoves.id))
     .limit(1)
     .get();
-  return last?.toKitchenId === kitchenOf(db, user.id).id ? last : undefined;
+  return last?.rest === null && last.toKitchenId === kitchenOf(db, user.id).id ? last : undefined;
 }
 
 /**
  * Undoes joining or leaving: the caller is back in the kitchen before, as it was, and what the move has added to the
- * other one is taken out of it, except what was changed, planned or rated since (product 12.5).
- * @throws DomainError conflict: it was undone, is older than a day, or the caller has moved since.
+ * other one is taken out of it, except what was changed, planned or rated since (product 12.5). What the caller has added
+ * there since comes along.
+ * @throws DomainError conflict: it was undone, is older than a day, or the caller has moved since. Others as `moveInTurns`.
  */
-export function undoMove(caller: Caller, moveId: number): Pick<KitchenMove, "kind"> {
-  const { db, user } = caller;
-  return inTransaction(db, () => {
-    const move = findMove(caller);
-    if (!move || move.id !== moveId) throw new DomainError("conflict", m.joining.nothingToUndo());
-    const others = membersOf(db, move.toKitchenId).filter((id) => id !== user.id);
-    // What was left behind belongs to the others who are there by now.
-    if (move.kind === "joined" || others.length === 0) takeBack(db, move);
-    // What the caller has added since comes along.
-    const way = { from: move.toKitchenId, to: move.fromKitchenId };
-    const own = { addedBy: user.id, since: move.movedAt };
-    const route = wayBetween(db, way);
-    const { entries } = carryCollection(db, route, own);
-    // Where others cook, an original stays beside its copy.
-    if (membersOf(db, way.to).length === 0) replaceOriginals(db, way, entries, own.since);
-    carryHistory(db, route, own);
-    carryMarks(db, route, user.id);
-    goBack(caller, move, others.length > 0);
-    db.delete(kitchenMoves).where(eq(kitchenMoves.id, move.id)).run();
-    updateIndex(db);
-    announceMove(caller, user.id, way);
-    return { kind: move.kind };
-  });
+export async function undoMove(caller: Caller, moveId: number): Promise<Pick<KitchenMove, "kind">> {
+  const { kind } = await moveInTurns(caller, (mover) => beginMove(mover, () => beginUndo(mover, moveId)));
+  return { kind };
 }
 
-/** Ends the membership that the move began, and puts the one that it ended back. */
-function goBack(caller: Caller, { before, kind, fromKitchenId, toKitchenId }: KitchenMove, hasOthers: boolean) {
+function beginUndo(caller: Caller, moveId: number) {
+  const { db, user, services } = caller;
+  const move = findMove(caller);
+  if (!move || move.id !== moveId) throw new DomainError("conflict", m.joining.nothingToUndo());
+  const hasOthers = membersOf(db, move.toKitchenId).some((id) => id !== user.id);
+  // Where others cook, an original stays beside its copy.
+  const replacesSince = membersOf(db, move.fromKitchenId).length === 0 ? move.movedAt.getTime() : undefined;
+  const isMade = goBack(caller, move, hasOthers);
+  // What was left behind belongs to the others who are there by now.
+  const isTaken = move.kind === "joined" || !hasOthers;
+  const rest: MoveRest = {
+    ...restOf([...(isTaken ? (["takeBack"] as const) : []), "compare", "history", "collection"]),
+    ...{ replacesSince, isFinal: true, undo: { stayed: [], brought: broughtSince(db, move), isMade } },
+  };
+  db.update(kitchenMoves).set({ rest }).where(eq(kitchenMoves.id, move.id)).run();
+  recheckStreams({ db, services }, user.id);
+  return { moveId, kind: move.kind };
+}
+
+/** Ends the membership that the move began, and puts the one that it ended back; returns whether the move made its kitchen. */
+function goBack(
+  caller: Caller,
+  { before, kind, fromKitchenId, toKitchenId }: KitchenMove,
+  hasOthers: boolean,
+): boolean {
   const { db, user } = caller;
   const membershipIn = (kitchenId: number) =>
     before.find(({ source, content }) => source === "kitchen_member" && content.kitchen_id === kitchenId);
   const slept = membershipIn(toKitchenId);
   if (slept) restoreMember(db, slept);
-  else if (kind === "left" && !hasOthers && isUnused(db, toKitchenId)) deleteKitchen(db, toKitchenId);
   else depart(caller, toKitchenId, user.id);
   const left = membershipIn(fromKitchenId);
   if (left) restoreMember(db, left);
@@ -70,27 +72,5 @@ function goBack(caller: Caller, { before, kind, fromKitchenId, toKitchenId }: Ki
     db,
     before.filter(({ source, content }) => source !== "kitchen_member" && content.kitchen_id === fromKitchenId),
   );
-}
-
-/** Tables whose rows belong to a kitchen, besides its members and its collection, which each kitchen has. */
-const TABLES_OF_KITCHENS = `SELECT tables.name FROM sqlite_schema AS tables
-  JOIN pragma_table_info(tables.name) AS columns ON columns.name = 'kitchen_id'
-  WHERE tables.type = 'table' AND tables.name NOT IN ('kitchen_member', 'collection')`;
-
-/** Returns whether a kitchen that leaving has made is as it was made. */
-function isUnused(db: Db, kitchenId: number): boolean {
-  const isPlain = statement(
-    db,
-    `SELECT 1 FROM kitchen JOIN collection ON collection.kitchen_id = kitchen.id
-     WHERE kitchen.id = ? AND kitchen.name IS NULL AND collection.size = 0
-       AND NOT EXISTS (SELECT 1 FROM recipe_tag WHERE recipe_tag.collection_id = collection.id)`,
-  ).get(kitchenId);
-  const tables = statement(db, TABLES_OF_KITCHENS, "text").all();
-  const isUsed = (table: string) =>
-    statement(db, `SELECT 1 FROM "${table}" WHERE kitchen_id = ? LIMIT 1`).get(kitchenId);
-  return isPlain !== undefined && !tables.some(isUsed);
-}
-
-function deleteKitchen(db: Db, kitchenId: number) {
-  db.delete(kitchens).where(eq(kitchens.id, kitchenId)).run();
+  return !slept && kind === "left" && !hasOthers;
 }

@@ -97,7 +97,7 @@ test(
     const { caller: anna, visitor } = testContext();
     const cook = aCook(visitor, { firstName: "Ben" });
     const { code } = await createInvitation(anna, { email: null });
-    joinKitchen(cook, code);
+    await joinKitchen(cook, code);
     const ben = { ...cook, kitchen: kitchenOf(cook.db, cook.user.id) };
     const members = [anna, ben];
     const recipes = ["Soup", "Stew", "Pie"].map((name) => aRecipe(anna, { name }).id);

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { renewed } from "#app/caller.ts";
 import { SHARE_HEADERS } from "#app/features/sharing/share-meta.ts";
 import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
@@ -27,14 +28,15 @@ export const loader = page("public", (visitor, { context, params }: Route.Loader
 
 /** Joins the kitchen. Whoever has no account yet gets it here if the invitation counts as the invite code. */
 export const action = page("public", (visitor, args: Route.ActionArgs) =>
-  submitForm(args, NO_FIELDS, () => {
+  submitForm(args, NO_FIELDS, async () => {
     const { context, request, params } = args;
     const here = invitationPath(params.code);
     const caller = maybeSignedIn(context);
     if (caller) {
-      const { moveId } = joinKitchen(caller, params.code);
-      const title = m.joining.joinedToast({ kitchen: getKitchen(caller).name });
-      return whenIndexed(caller, redirectWithToast(context, href("/kitchen"), movedToast(title, moveId)));
+      const { moveId } = await joinKitchen(caller, params.code);
+      const cook = renewed(caller);
+      const title = m.joining.joinedToast({ kitchen: getKitchen(cook).name });
+      return whenIndexed(cook, redirectWithToast(context, href("/kitchen"), movedToast(title, moveId)));
     }
     const pending = maybePending(context);
     if (!pending) return redirect(signInLink(here), 303);

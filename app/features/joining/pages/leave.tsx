@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { renewed } from "#app/caller.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -17,11 +18,11 @@ const KITCHEN = href("/kitchen");
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => describeLeaving(caller));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, NO_FIELDS, () => {
+  submitForm(args, NO_FIELDS, async () => {
     const { kitchen } = describeLeaving(caller);
-    const { moveId } = leaveKitchen(caller);
+    const { moveId } = await leaveKitchen(caller);
     const toast = movedToast(m.joining.leftToast({ kitchen }), moveId);
-    return whenIndexed(caller, redirectWithToast(args.context, KITCHEN, toast));
+    return whenIndexed(renewed(caller), redirectWithToast(args.context, KITCHEN, toast));
   }),
 );
 

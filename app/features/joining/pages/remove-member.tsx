@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { renewed } from "#app/caller.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -16,10 +17,13 @@ const KITCHEN = href("/kitchen");
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => describeMember(caller, params.userId));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, NO_FIELDS, () => {
+  submitForm(args, NO_FIELDS, async () => {
     const { name } = describeMember(caller, args.params.userId);
-    removeMember(caller, args.params.userId);
-    return whenIndexed(caller, redirectWithToast(args.context, KITCHEN, { title: m.joining.removed({ name }) }));
+    await removeMember(caller, args.params.userId);
+    return whenIndexed(
+      renewed(caller),
+      redirectWithToast(args.context, KITCHEN, { title: m.joining.removed({ name }) }),
+    );
   }),
 );
 

@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { renewed } from "#app/caller.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import * as m from "#messages";
@@ -14,10 +15,11 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
     args,
     undoMoveInput,
     m.joining.undoFailed(),
-    ({ move }) => {
-      undoMove(caller, move);
-      const toast = { title: m.joining.undone({ kitchen: getKitchen(caller).name }) };
-      return whenIndexed(caller, { toast });
+    async ({ move }) => {
+      await undoMove(caller, move);
+      const cook = renewed(caller);
+      const toast = { title: m.joining.undone({ kitchen: getKitchen(cook).name }) };
+      return whenIndexed(cook, { toast });
     },
     { home: href("/kitchen") },
   ),
