@@ -83,6 +83,18 @@ test("a list follows a plan that has changed much in several transactions, and i
   expect(texts()).toEqual(["20 l milk"]);
 });
 
+// Abuse case 171.
+test("the names in texts of operations are read in turns too, before the items are shown", async () => {
+  const { caller, listId, texts } = aList();
+  const operation = { id: randomUUID(), itemId: randomUUID(), type: "add", at: "2026-03-02T08:00:00.000Z" };
+  const input = operationsInput.parse({ operations: [{ ...operation, fields: { text: "3 kg unheard tubers" } }] });
+  expect(isKeyKnown("unheard tubers")).toBe(false);
+  await readBeforeApplying(caller, listId, input);
+  expect(isKeyKnown("unheard tubers")).toBe(true);
+  exchangeOperations(caller, listId, input);
+  expect(texts()).toEqual(["3 kg unheard tubers"]);
+});
+
 test("texts of operations that were read before are not read again", async () => {
   const { caller, listId, texts } = aList();
   const operation = { id: randomUUID(), itemId: randomUUID(), type: "add", at: "2026-03-02T08:00:00.000Z" };

@@ -42,8 +42,13 @@ export async function readBeforeApplying(
 ): Promise<Caller> {
   const [, cook] = await inTurns(caller, following(caller, listId));
   const withText = operations.filter(({ type }) => type === "add" || type === "set");
-  const [, reader] = await inTurns(cook, readingTexts(withText.map(({ fields }) => fields)));
+  const [, reader] = await inTurns(cook, readingAll(withText.map(({ fields }) => fields)));
   return reader;
+}
+
+/** Reads texts, and their names as they are shown in the answer. */
+function* readingAll(fields: Parameters<typeof readingTexts>[0]): Steps<void> {
+  yield* readingNames(yield* readingTexts(fields));
 }
 
 function wantedBy(caller: Caller, { recipeIds, mealPlanIds, from, to }: AddInput) {

@@ -57,12 +57,16 @@ function readTexts({ text, ...given }: GivenFields) {
   return { line, name, rest };
 }
 
-/** Reads the texts of fields before they are needed, in steps of one each. */
-export function* readingTexts(all: Iterable<GivenFields>): Steps<void> {
+/** Reads the texts of fields before they are needed, in steps of one each; returns the names in them. */
+export function* readingTexts(all: Iterable<GivenFields>): Steps<string[]> {
+  const names: string[] = [];
   for (const given of all) {
-    readings.set(given, readTexts(given));
+    const reading = readTexts(given);
+    readings.set(given, reading);
+    if (reading.name !== undefined) names.push(reading.name);
     yield;
   }
+  return names;
 }
 
 function readName(given: GivenFields) {
@@ -79,7 +83,9 @@ function readAmount({ text, quantity, unit }: GivenFields, line: ExactLine | und
 
 /** Returns the amount of a line with several, as `itemText` writes it: "1 cup + 200 g flour"; undefined for other lines. */
 function readSum(text: string): Amount | undefined {
-  const lines = text.split(" + ").map((part) => readExactLine(part));
-  const isSum = lines.length > 1 && lines.slice(0, -1).every(({ low, name }) => low !== null && name === "");
+  const parts = text.split(" + ");
+  if (parts.length === 1) return undefined;
+  const lines = parts.map((part) => readExactLine(part));
+  const isSum = lines.slice(0, -1).every(({ low, name }) => low !== null && name === "");
   return isSum && lines.at(-1)?.low ? lines.map(amountOfLine).reduce(sum) : undefined;
 }
