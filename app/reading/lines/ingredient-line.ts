@@ -76,7 +76,8 @@ export function readIngredientLine(text: string, language?: Language): Ingredien
 export function readExactLine(text: string, language?: Language): ExactLine {
   const reading = read(text, language);
   const { name, line } = reading;
-  return withUnitOfCompound({ ...amountAsWritten(reading), name, language: line.language });
+  const { low, high, unit } = amountAsWritten(reading);
+  return withUnitOfCompound({ low, high, unit, name, language: line.language });
 }
 
 /** Reads the foods of a line, each with its amounts: "2 carrots and 1 onion", "50 g + 1 tbsp sugar", "1 tsp each salt and pepper". */
@@ -88,7 +89,8 @@ export function readExactLines(text: string, language?: Language): ExactLine[] {
     return withUnitOfCompound({ low, high, unit, container, name: food, language: line.language });
   };
   const names = isEach ? foodsOfList(name, line.language) : [name];
-  const first = { ...amountAsWritten(reading), container: amount.container };
+  const { low, high, unit } = amountAsWritten(reading);
+  const first = { low, high, unit, container: amount.container };
   const own = names.flatMap((food) => [first, ...(amount.added ?? [])].map((part) => exact(food, part)));
   for (const { amount: other, nameTokens } of further)
     own.push(exact(nameTokens.length > 0 ? join(nameTokens, line.text) : (own.at(-1)?.name ?? ""), other));

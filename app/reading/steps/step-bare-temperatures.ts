@@ -10,7 +10,7 @@ const BEHIND = wordsOf("behindDegrees");
 const OVEN = wordsOf("ovenWords");
 
 /** Numbers of three digits that nothing is counted or measured in. */
-const BARE = new RegExp(`(?<![\\d\\p{L}.,/-])(\\d{3})(?:(${JOINT})(\\d{3}))?(?![\\d\\p{L}%°º˚"”″-]|[.,/]\\d)`, "giu");
+const BARE = new RegExp(`(?<![\\d\\p{L}.,/-])(\\d{3})(?:(${JOINT})(\\d{3}))?(?![\\d\\p{L}%°º˚"”″-]|[.,/]\\d)`, "gu");
 const WORD = /[\p{L}\p{M}]+/gu;
 /** The longest word that is looked at before and behind a number. */
 const NEAR = 20;
