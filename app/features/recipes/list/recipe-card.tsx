@@ -46,7 +46,8 @@ export const RecipeCard = memo(function RecipeCard({ recipe, ...props }: CardPro
   const keep = useContext(KeptMarkup);
   const state = { ...props, currency: useCurrency() };
   const content = () => cardContent({ recipe, ...state });
-  const attributes = { className: recipe.imagePath ? "card" : "card without-picture", id: `recipe-${recipe.id}` };
+  const className = recipe.imagePath ? "card" : "card without-picture";
+  const attributes = { className, id: `recipe-${recipe.id}` };
   if (!keep) return <li {...attributes}>{content()}</li>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it from the elements.
   return <li {...attributes} dangerouslySetInnerHTML={{ __html: keep(recipe, JSON.stringify(state), content) }} />;
