@@ -7,7 +7,7 @@ import { chosenRecipes, mealsIn, plannedRecipes } from "./groceries/wanted-recip
 import { readingTexts } from "./read-item.ts";
 import { readingFoods } from "./reading-foods.ts";
 import type { AddInput, OperationsInput } from "./shopping-input.ts";
-import { findShoppingList, namesOnList } from "./shopping-lists.server.ts";
+import { findShoppingList, namesOnList, showingItems } from "./shopping-lists.server.ts";
 import { changedRecipes, checkLines, followPlan } from "./shopping-meals.server.ts";
 import { readingNames } from "./shown-item.ts";
 
@@ -60,7 +60,7 @@ function wantedBy(caller: Caller, { recipeIds, mealPlanIds, from, to }: AddInput
 
 /**
  * Prepares all that is done with a whole list: changes it where it and the plan differ, some meals at a time, so that what
- * is done next finds it as the plan is, and reads the names of its items. A full disk is ignored, as when it is opened. Returns the caller with the rights of then.
+ * is done next finds it as the plan is, and reads what its items show. A full disk is ignored, as when it is opened. Returns the caller with the rights of then.
  * @throws DomainError notFound: no such list. unavailable: too much other work waits. Others as `renewed`.
  */
 export async function followInTurns(caller: Caller, listId: number): Promise<Caller> {
@@ -68,10 +68,12 @@ export async function followInTurns(caller: Caller, listId: number): Promise<Cal
   return cook;
 }
 
-/** Follows the plan, and reads the names of the items before all of them are shown. */
+/** Follows the plan, and reads what is shown of the items before all of them are. */
 function* readingList(caller: Caller, listId: number): Steps<void> {
   yield* following(caller, listId);
-  yield* readingNames(namesOnList(caller, listId));
+  const unknown = yield* readingNames(namesOnList(caller, listId));
+  // Items whose names are known were shown before.
+  if (unknown > 0) yield* showingItems(caller, listId);
 }
 
 function* following(caller: Caller, listId: number): Steps<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Caller } from "#app/caller.ts";
+import { inLanguage } from "#app/i18n/language.server.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { shoppingItems, shoppingOperations } from "#db/schema.ts";
 import { aList, MONDAY } from "#tests/support/shopping-lists.ts";
@@ -27,7 +28,7 @@ import { setStaples } from "./staples.server.ts";
 import { foodOfAdded } from "./typed-line.ts";
 
 // Abuse case 171.
-test("the names of a long list are read one at a time before it is opened, and known then", async () => {
+test("the names of a long list, and what its items show, are read one at a time before it is opened, and known then", async () => {
   const { caller, listId, send } = aList();
   const names = Array.from({ length: 50 }, (_, at) => `unheard food ${at}`);
   for (const name of names) send("add", randomUUID(), { name });
@@ -35,8 +36,14 @@ test("the names of a long list are read one at a time before it is opened, and k
   for (const _ of readingNames(Array.from({ length: 5000 }, (_name, at) => `other food ${at}`)));
   expect([...readingNames(namesOnList(caller, listId))]).toHaveLength(names.length);
   for (const _ of readingNames(Array.from({ length: 5000 }, (_name, at) => `another food ${at}`)));
-  await followInTurns(caller, listId);
-  expect([...readingNames(namesOnList(caller, listId))]).toEqual([]);
+  // In a language in which no item was shown so far.
+  await inLanguage("de", async () => {
+    await followInTurns(caller, listId);
+    expect([...readingNames(namesOnList(caller, listId))]).toEqual([]);
+    const parse = vi.spyOn(JSON, "parse");
+    expect(getShoppingList(caller, listId).items).toHaveLength(names.length);
+    expect(parse).not.toHaveBeenCalled();
+  });
 });
 
 describe("meals on a list", () => {

@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
+import type { Steps } from "#app/lib/steps.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, prepared, statement, writeIfPossible } from "#db/client.server.ts";
 import { FOOD_CATEGORIES } from "#db/enumerations.ts";
@@ -131,6 +132,14 @@ export function itemsOfFood(caller: Caller, listId: number, food: string): Shopp
 export function namesOnList({ db }: Caller, listId: number): string[] {
   const sql = "SELECT name FROM shopping_item WHERE list_id = ? AND is_listed = 1 AND name IS NOT NULL";
   return statement(db, sql, "text").all(listId);
+}
+
+/** Reads what is shown of the items of a list before all of them are, in steps of one each. */
+export function* showingItems(caller: Caller, listId: number): Steps<void> {
+  for (const row of itemsSince(caller, listId, 0)) {
+    showStored(row);
+    yield;
+  }
 }
 
 const ITEM_ROW = {

@@ -196,14 +196,20 @@ function isNeeded(state: State): boolean {
   );
 }
 
-/** Reads the keys and usual categories of names in steps of one each, so that items with them are stored and shown at once. */
-export function* readingNames(names: Iterable<string>): Steps<void> {
+/**
+ * Reads the keys and usual categories of names in steps of one each, so that items with them are stored and shown at once.
+ * Returns how many were not known.
+ */
+export function* readingNames(names: Iterable<string>): Steps<number> {
+  let unknown = 0;
   for (const name of names) {
     if (usualCategories.has(name) && isKeyKnown(name)) continue;
+    unknown++;
     foodKey(name);
     usualCategory(name);
     yield;
   }
+  return unknown;
 }
 
 function asShown(id: string, state: State, updatedAt: Date, own: FoodCategory | undefined): ShoppingItem {
