@@ -114,7 +114,12 @@ describe("a page that leads on by meta refresh", () => {
     '<meta data-http-equiv="refresh" content="0; url=/soup">',
   ])("is none in %s", (html) => expect(metaRefresh(Buffer.from(html))).toBeNull());
 
-  test("may have an address in letters of its language and entities", () => {
+  test("may be without quotes, and have an address in letters of its language and entities", () => {
+    for (const page of [
+      "<meta http-equiv=refresh content=0;url=/soup>",
+      "<meta content='0;/soup' http-equiv='Refresh'/>",
+    ])
+      expect(metaRefresh(Buffer.from(page))).toBe("/soup");
     expect(metaRefresh(Buffer.from(meta("0; url=/crème?a=1&amp;b=2")))).toBe("/crème?a=1&b=2");
   });
 });
