@@ -85,10 +85,10 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
       break;
     } else if (hasHead && !canList && words.and.has(word) && startsAmount(line, at + 1)) {
       break;
-    } else if (words.and.has(word) && kept.length > 0 && isNounBehindAnd(line, at + 1)) {
-      // "salt and freshly ground black pepper" names two foods.
+    } else if (words.and.has(word) && kept.length > 0 && isNounBehindAnd(line, skipSome(line, at + 1))) {
+      // "salt and freshly ground black pepper" names two foods, "salt and a little pepper" too.
       kept.push(token);
-      at = skipPreparation(line, at + 1, false);
+      at = skipPreparation(line, skipSome(line, at + 1), false);
     } else if (words.or.has(word)) {
       if (hasHead && !isSharedBehind(line, at + 1, kept)) break;
       const noun = kept.length > 0 ? skipOtherAmount(line, at + 1) : at + 1;
@@ -109,6 +109,20 @@ function collectName(line: Line, start: number, { canList, isTinned }: NameConte
   }
   while (isLooseEnd(line, kept.at(-1))) kept.pop();
   return { tokens: kept, next: at };
+}
+
+/** Returns the index behind an amount without a number: "a little pepper", "un peu de poivre"; else the same: "little gem". */
+function skipSome(line: Line, index: number): number {
+  const { tokens, language } = line;
+  const { words } = language;
+  const [word, next] = [textAt(tokens, index), textAt(tokens, index + 1)];
+  const isArticle = words.one.has(word) && words.some.has(next);
+  const isPhrase = isArticle || hasPhrase(line, "some", word, next);
+  if (!isPhrase && (!words.some.has(word) || isKnownFood(`${word} ${next}`, language))) return index;
+  let at = isPhrase ? index + 2 : index + 1;
+  // "un po' di pepe"
+  while (words.of.has(textAt(tokens, at)) || /^['’]$/.test(textAt(tokens, at))) at++;
+  return isWord(tokens[at]) ? at : index;
 }
 
 /** Returns the index of the noun behind another amount and kind of it: "1 tsp fresh or ½ tsp dried thyme"; else the same. */
