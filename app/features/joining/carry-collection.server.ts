@@ -38,13 +38,11 @@ export function carryCollection(db: Db, moving: Moving): Slice {
     thereId === null || thereId === recipeId ? [] : [pair(recipeId, thereId)],
   );
   const carried: Carried = {
-    ...{
-      entries,
-      known: there.map(([id]) => id),
-      tags: copied.concat(more),
-      stale: before,
-      rated: ratedIn(db, to, brought),
-    },
+    entries,
+    known: there.map(([id]) => id),
+    tags: copied.concat(more),
+    stale: before,
+    rated: ratedIn(db, to, brought),
     replaced: rest.replacesSince === undefined ? [] : replaceOriginals(db, moving, entries, rest.replacesSince),
     marks: carryMarks(db, copies, move.userId),
   };

@@ -47,7 +47,9 @@ function beginUndo(caller: Caller, moveId: number) {
   const isTaken = move.kind === "joined" || !hasOthers;
   const rest: MoveRest = {
     ...restOf([...(isTaken ? (["takeBack"] as const) : []), "compare", "history", "collection"]),
-    ...{ replacesSince, isFinal: true, undo: { stayed: [], brought: broughtSince(db, move), isMade } },
+    replacesSince,
+    isFinal: true,
+    undo: { stayed: [], brought: broughtSince(db, move), isMade },
   };
   db.update(kitchenMoves).set({ rest }).where(eq(kitchenMoves.id, move.id)).run();
   recheckStreams({ db, services }, user.id);

@@ -17,6 +17,9 @@ import { ownWeekOf } from "./weeks/own-weeks.server.ts";
 
 /* What a slot or a tray of the plan holds, whether a meal or a text. */
 
+/** The name of what is planned: of its recipe, or the text. */
+export const plannedName = sql<string>`coalesce(${recipes.name}, ${mealPlans.text})`;
+
 /** Returns what a slot or a tray of the kitchen's plan holds. @throws DomainError notFound. */
 export function getPlanned({ db, kitchen }: Caller, id: number): Planned {
   const row = db
@@ -25,7 +28,7 @@ export function getPlanned({ db, kitchen }: Caller, id: number): Planned {
       date: mealPlans.date,
       mealType: mealPlans.mealType,
       recipeId: mealPlans.recipeId,
-      name: sql<string>`coalesce(${recipes.name}, ${mealPlans.text})`,
+      name: plannedName,
       pictureHash: pictures.hash,
     })
     .from(mealPlans)

@@ -17,6 +17,7 @@ import * as m from "#messages";
 import { listDishes } from "../dishes/dishes.server.ts";
 import { cookedFor } from "../eaters/eaters.server.ts";
 import { MEAL_LABELS, type MealType } from "../meal.ts";
+import { plannedName } from "../planned.server.ts";
 import { mealRecipeUrl } from "../planner-urls.ts";
 import type { FeedInput } from "./feed-input.ts";
 import { type MealHours, USUAL_HOURS } from "./meal-hours.ts";
@@ -168,7 +169,7 @@ function* writingCalendar(
       servings: cookedFor("meal_plan"),
       createdAt: mealPlans.createdAt,
       recipeId: recipes.id,
-      name: sql<string>`coalesce(${recipes.name}, ${mealPlans.text})`,
+      name: plannedName,
       note: mealPlans.note,
     })
     .from(mealPlans)

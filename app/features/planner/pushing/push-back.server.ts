@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
@@ -7,6 +7,7 @@ import { mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { announcePlan } from "../announce-plan.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
+import { plannedName } from "../planned.server.ts";
 import type { Slot } from "../slots.ts";
 import type { PullInput, PushInput } from "./push-input.ts";
 
@@ -19,7 +20,7 @@ export type Pushed = Slot & { id: number; name: string };
  */
 export function findPushed({ db, kitchen }: Caller, { from, mealType }: PushInput): Pushed[] {
   const planned = db
-    .select({ id: mealPlans.id, date: mealPlans.date, name: sql<string>`coalesce(${recipes.name}, ${mealPlans.text})` })
+    .select({ id: mealPlans.id, date: mealPlans.date, name: plannedName })
     .from(mealPlans)
     .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
     .where(and(eq(mealPlans.kitchenId, kitchen.id), eq(mealPlans.mealType, mealType), gte(mealPlans.date, from)))

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from "drizzle-orm";
+import { and, between, eq, inArray } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays, dayNumber } from "#app/lib/calendar-days.ts";
@@ -12,7 +12,7 @@ import { MEAL_TYPES, type MealPlan, type MealType } from "../meal.ts";
 import type { RandomizeInput } from "../meal-input.ts";
 import { listMeals } from "../meal-plans.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
-import { movePlanned } from "../planned.server.ts";
+import { movePlanned, plannedName } from "../planned.server.ts";
 import { type Filled, fillSlots, mostFilled, type OpenSlot } from "../rules/fill-slots.ts";
 import { openSlots } from "../rules/open-slots.server.ts";
 import { type Slot, slotKey, slotsOfWeek } from "../slots.ts";
@@ -205,7 +205,7 @@ function plannedIn({ db, kitchen }: Caller, firstDay: string): InWeek[] {
       date: mealPlans.date,
       mealType: mealPlans.mealType,
       recipeId: mealPlans.recipeId,
-      name: sql<string>`coalesce(${recipes.name}, ${mealPlans.text})`,
+      name: plannedName,
     })
     .from(mealPlans)
     .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
