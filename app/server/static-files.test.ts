@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,7 +10,10 @@ import { findStaticFiles, serveStatic } from "./static-files.ts";
 /** Serves a new folder with these files; returns it and the address. */
 async function served(contents: Record<string, string | Buffer>, isSecure = false) {
   const folder = mkdtempSync(path.join(tmpdir(), "static-"));
-  for (const [name, content] of Object.entries(contents)) writeFileSync(path.join(folder, name), content);
+  for (const [name, content] of Object.entries(contents)) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
   const files = findStaticFiles(folder);
   const server = createServer((request, response) => {
     if (!serveStatic(files, request, response, isSecure)) response.writeHead(404).end();
@@ -58,4 +61,14 @@ test("a file has the headers of every answer, and a policy of its own", async ()
   expect(headers).not.toHaveProperty("keep-alive");
   const plain = await served({ "a.js": "let a;" });
   expect((await fetch(`${plain.url}/a.js`)).headers.get("strict-transport-security")).toBeNull();
+});
+
+test("a file is found below its folder, by its exact path and only if its type is known", async () => {
+  const { url } = await served({ "assets/de/a.js": "let a;", "assets/de/a.js.gz": "packed", ".env.js/b.txt": "b" });
+  const statusOf = async (address: string) => (await fetch(`${url}${address}`)).status;
+  expect((await fetch(`${url}/assets/de/a.js?v=1`)).headers.get("cache-control")).toContain("immutable");
+  expect(await statusOf("/.env.js/b.txt")).toBe(200);
+  const wrong = ["/assets/a.js", "/a.js", "/assets/de/a.js/", "/assets//de/a.js", "//assets/de/a.js", "/assets/de"];
+  for (const address of [...wrong, "/assets/de/a.js.gz", "/.env.js", "/"])
+    expect([address, await statusOf(address)]).toEqual([address, 404]);
 });
