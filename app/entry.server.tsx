@@ -7,6 +7,7 @@ import { NonceContext } from "#app/ui/nonce.ts";
 import { withLateScripts } from "./http/late-scripts.server.ts";
 import { loggedPath } from "./http/logged-path.server.ts";
 import { withoutStream } from "./http/router-internals.server.ts";
+import { TextResponse } from "./http/text-response.server.ts";
 
 /**
  * Renders a page to a string, since no part of it is deferred. This takes two thirds of the time of a stream
@@ -30,14 +31,14 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const data = await dataScript(nonce);
-  if (data === undefined) return new Response(`<!DOCTYPE html>${rendered}`, { status, headers });
+  if (data === undefined) return new TextResponse(`<!DOCTYPE html>${rendered}`, { status, headers });
   const end = rendered.lastIndexOf("</body>");
   const content = rendered.slice(0, end);
   const late = withLateScripts(content, nonce);
   // In development there is nothing to gain, and the scripts of Vite are in the page.
   const whole = import.meta.env.PROD ? late.html : content;
   const document = `<!DOCTYPE html>${whole}${data}${late.activation}${rendered.slice(end)}`;
-  return new Response(document, { status, headers });
+  return new TextResponse(document, { status, headers });
 }
 
 /** Logs errors of routes with the id of the request. Refusals are answers, not errors. */

@@ -8,6 +8,7 @@ import { noteRefusal, problem, STATUS } from "./handlers.server.ts";
 import { checkInput, idParam, NAMED_IDS, readInput, readUpload } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
+import { jsonResponse } from "./text-response.server.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Signature = `${Method} /${string}`;
@@ -115,7 +116,7 @@ export function serve(calls: readonly Call[]) {
       const result = await answerOf(one, caller, args);
       if (result instanceof Response) return result;
       const { status } = one.answer;
-      return result === undefined ? new Response(null, { status: 204 }) : Response.json(result, { status });
+      return result === undefined ? new Response(null, { status: 204 }) : jsonResponse(result, { status });
     } catch (error) {
       return apiProblem(error, args);
     }

@@ -10,6 +10,7 @@ import { loggedPath } from "./logged-path.server.ts";
 import { oncePerForm } from "./once.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { answerSignedOut } from "./signed-out.server.ts";
+import { jsonResponse } from "./text-response.server.ts";
 
 /** The HTTP status of each refusal, for pages and the API. */
 export const STATUS: Record<ErrorKind, number> = {
@@ -103,7 +104,7 @@ export function problem(
   init: { errors?: Record<string, string[]>; headers?: HeadersInit } = {},
 ): Response {
   const body = init.errors ? { message, errors: init.errors } : { message };
-  return Response.json(body, { status, headers: init.headers });
+  return jsonResponse(body, { status, headers: init.headers });
 }
 
 /**

@@ -1,3 +1,5 @@
+import { TextResponse } from "./text-response.server.ts";
+
 /** Rows that are read in one turn of the event loop: a page of recipes. */
 export const ROWS_AT_ONCE = 24;
 
@@ -23,7 +25,7 @@ export class StreamedText extends Response {}
  */
 export function listResponse(list: JsonList, headers: Headers): Response {
   const pieces = piecesOf(list);
-  if (list.ids.length <= ROWS_AT_ONCE) return new Response([...pieces].join(""), { headers });
+  if (list.ids.length <= ROWS_AT_ONCE) return new TextResponse([...pieces].join(""), { headers });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>(
     {

@@ -99,7 +99,10 @@ function asScript(data: string, nonce: string): string {
  */
 export function renameScriptTags(html: string, nonce: string, name: string): string {
   const script = `<script nonce="${nonce}" type="module" async="">`;
-  return html
-    .replaceAll('<link rel="modulepreload" ', `<link rel="${name}" `)
-    .replace(script, `<script nonce="${nonce}" type="${name}">`);
+  const at = html.lastIndexOf(script);
+  // React writes the links into the head: nothing of the content between is searched and copied.
+  const head = html.slice(0, html.indexOf("</head>"));
+  const links = head.replaceAll('<link rel="modulepreload" ', `<link rel="${name}" `);
+  const content = html.slice(head.length, at);
+  return `${links}${content}<script nonce="${nonce}" type="${name}">${html.slice(at + script.length)}`;
 }

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isDownload } from "#app/http/download.server.ts";
 import { StreamedText } from "#app/http/json-list.server.ts";
+import { TextResponse } from "#app/http/text-response.server.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -25,23 +26,26 @@ export function preferredEncoding(acceptEncoding: string | null): "br" | "gzip" 
 }
 
 /**
- * Returns the body to send and sets its headers: text is read completely and compressed, long lists while they are sent; pictures, small responses and
- * files to save are unchanged.
+ * Returns the body to send and sets its headers: text is compressed as a whole, long lists while they are sent; pictures,
+ * small responses and files to save are unchanged.
  */
 export async function compress(request: Request, response: Response, headers: Headers): Promise<Body> {
-  if (!response.body || response.status === 204 || response.status === 304) return response.body;
-  const type = headers.get("Content-Type") ?? "";
-  const isText = TEXT.test(type) || type.startsWith("text/x-script");
-  if (!isText || headers.has("Content-Encoding")) return response.body;
-  if (type.startsWith("text/event-stream") || isDownload(headers)) return response.body;
-  if (response instanceof StreamedText) return whileSent(request, response.body, headers);
-  const body = Buffer.from(await response.arrayBuffer());
+  const content = response instanceof TextResponse ? response.content : response.body;
+  if (content === null || !isCompressible(headers)) return content;
+  if (response instanceof StreamedText) return whileSent(request, content, headers);
+  const body = typeof content === "string" ? Buffer.from(content) : Buffer.from(await response.arrayBuffer());
   headers.append("Vary", "Accept-Encoding");
   const encoding = body.length >= MIN_BYTES ? preferredEncoding(request.headers.get("Accept-Encoding")) : undefined;
   const sent = encoding ? await encoded(body, encoding) : body;
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(sent.length));
   return sent;
+}
+
+function isCompressible(headers: Headers): boolean {
+  const type = headers.get("Content-Type") ?? "";
+  if (type.startsWith("text/event-stream") || headers.has("Content-Encoding") || isDownload(headers)) return false;
+  return TEXT.test(type) || type.startsWith("text/x-script");
 }
 
 /** Returns a long text that is made while it is sent, compressed by gzip if the client takes that. */

@@ -3,6 +3,7 @@ import { renewed } from "#app/caller.ts";
 import { refuseOthers } from "#app/features/accounts/made-by.server.ts";
 import { id, moment, named, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
+import { jsonResponse } from "#app/http/text-response.server.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
 import { afterTurn } from "#app/platform/long-work.server.ts";
@@ -153,7 +154,7 @@ export const shoppingCalls = [
       const cook = await readBeforeApplying(reader, listId, input);
       const news = inLanguage(language, () => exchangeOperations(cook, listId, input, since));
       // A page that follows the events knows from it which of them it has.
-      return Response.json(news, { headers: { "Last-Event-ID": currentPosition(cook) } });
+      return jsonResponse(news, { headers: { "Last-Event-ID": currentPosition(cook) } });
     },
   }),
   call("GET /api/kitchen/staples", "user", {
