@@ -21,3 +21,15 @@ test("a file that two faces share is opened once", () => {
   const { text, bold } = openFonts();
   expect(text.at(-1)).toBe(bold.at(-1));
 });
+
+test("combining marks are placed on their letter; the places are read from the font only for texts that have any", () => {
+  const opened = openFonts().text.at(2);
+  if (!opened) throw new Error("no font");
+  const [plain, marked] = ["שלום", "שָׁלוֹם"].map((text) => opened.font.layout(text));
+  const unmarked = create(opened.bytes);
+  if (!("layout" in unmarked)) throw new Error("a collection of fonts");
+  const placed = (run: typeof plain) => run?.positions.map(({ xOffset, xAdvance }) => [xOffset, xAdvance]);
+  expect(placed(plain)).toEqual(placed(unmarked.layout("שלום")));
+  expect(placed(marked)).toEqual(placed(unmarked.layout("שָׁלוֹם")));
+  expect(plain?.features).not.toHaveProperty("mark", true);
+});

@@ -18,6 +18,7 @@ export function openFonts(): Record<Face, OpenFont[]> {
     const bytes = openTypeOf(readFileSync(file));
     const font = create(bytes);
     if (!("layout" in font)) throw new Error(`${file} is a collection of fonts`);
+    placeMarksIfAny(font);
     const made = { name: path.parse(source).name, bytes, font };
     opened.set(source, made);
     return made;
@@ -27,6 +28,16 @@ export function openFonts(): Record<Face, OpenFont[]> {
     bold: FONT_FILES.bold.map(open),
     title: FONT_FILES.title.map(open),
   };
+}
+
+/**
+ * Lays texts without combining marks out without the features that place them: fontkit keeps the places of a font's marks, for
+ * each letter, once it has looked at them (DejaVu: 1 MB).
+ */
+function placeMarksIfAny(font: Font) {
+  const layout = font.layout.bind(font);
+  // fontkit notes in the object which features it has applied.
+  font.layout = (text) => layout(text, /\p{M}/u.test(text) ? [] : { mark: false, mkmk: false });
 }
 
 /** Returns the path of a font: in its package, or where the build has copied it (vite.config.ts). */
