@@ -1,10 +1,8 @@
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import type { Block, PlacedBlock } from "./flow.ts";
 import type { Face } from "./font-files.ts";
 import type { OpenFont } from "./fonts.server.ts";
+import { PageCommands, type PageContent, writeParts } from "./pdf-parts.server.ts";
 import { type Line, printable, type TextStyle } from "./typesetter.server.ts";
 
 /** The distance from the top of a line to its base, for a leading of 1. */
@@ -25,8 +23,7 @@ type Kept = {
   getStructParentTree(): { get(key: number): unknown; add(key: number, value: unknown): void };
   page: {
     dictionary: { data: { StructParents?: number } };
-    /** What is drawn on the page, a command at a time. */
-    content: { write(command: string): void; end(): void };
+    content: PageContent;
   };
   ref(data: unknown): { data: unknown; end(): void };
 };
@@ -34,50 +31,14 @@ type Kept = {
 /** What a file says about itself. */
 export type PdfAbout = { title: string; language: string; madeAt: Date };
 
-/** Parts of the file that are written at once, in bytes. */
-const GATHERED = 64 * 1024;
-
-/** Joins the parts that pdfkit writes: at the end each line of the list of objects is one, and takes 200 bytes until it is written. */
-function gatherParts(pdf: PDFKit.PDFDocument) {
-  const push = pdf.push.bind(pdf);
-  let parts: Uint8Array[] = [];
-  let bytes = 0;
-  pdf.push = (part: Uint8Array | null) => {
-    if (part) {
-      parts.push(part);
-      bytes += part.byteLength;
-      if (bytes < GATHERED) return true;
-    }
-    const whole = Buffer.concat(parts);
-    parts = [];
-    bytes = 0;
-    push(whole);
-    return part === null ? push(null) : true;
-  };
-}
-
-/** Joins the commands of a page when it ends: pdfkit makes a buffer of each, some 2,000 on a page. */
-function joinCommands(content: Kept["page"]["content"]) {
-  const write = content.write.bind(content);
-  const end = content.end.bind(content);
-  const commands: string[] = [];
-  content.write = (command) => void commands.push(command);
-  content.end = () => {
-    // pdfkit keeps the page's part of the file, and with it these functions, until the file ends.
-    write(commands.splice(0).join("\n"));
-    end();
-  };
-}
-
-/** Writes a tagged PDF file page by page; a page that is full goes to the file. Lengths in points. */
+/** Writes a tagged PDF file page by page; a page that is full goes to the file. Lengths in points. @throws where the disk is full. */
 export class PdfWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: Element;
-  readonly #file: ReturnType<typeof createWriteStream>;
-  readonly #done: Promise<void>;
   readonly #elements = new Map<Block | string, Element>();
   readonly #first: OpenFont;
   readonly #fonts = new Set<string>();
+  readonly #commands = new PageCommands();
   #part: Element;
   /** Pages that were begun. */
   pages = 0;
@@ -104,11 +65,7 @@ export class PdfWriter {
     const [first] = fonts.text;
     if (!first) throw new Error("no font");
     this.#first = first;
-    gatherParts(this.#pdf);
-    this.#file = createWriteStream(file);
-    this.#done = finished(this.#pdf.pipe(this.#file));
-    // Looked at when the file ends, or when it waits for the disk.
-    this.#done.catch(() => {});
+    writeParts(this.#pdf, file);
     this.#root = this.#pdf.struct("Document");
     this.#pdf.addStructure(this.#root);
     this.#part = this.#root;
@@ -121,7 +78,7 @@ export class PdfWriter {
     this.#pdf.addPage();
     // Written now.
     if (before) before.dictionary.data = {};
-    joinCommands(kept.page.content);
+    this.#commands.gather(kept.page.content);
     this.pages += 1;
   }
 
@@ -210,18 +167,11 @@ export class PdfWriter {
     this.#pdf.endMarkedContent();
   }
 
-  /** Resolves when the disk has taken most of what was written. @throws where it is full. */
-  async settled() {
-    await new Promise((resolve) => setImmediate(resolve));
-    if (this.#file.writableNeedDrain) await Promise.race([once(this.#file, "drain"), this.#done]);
-  }
-
   /** Ends the file. */
-  async end() {
+  end() {
     this.endPart();
     this.#root.end();
     this.#pdf.end();
-    await this.#done;
   }
 
   #elementOf(block: Block): Element {

@@ -54,7 +54,7 @@ export async function writeBook(
   drawLists(writer, setting, contentsOf(setting, plan.chapters));
   await drawRecipes(source, { writer, setting, plan, report, perPage: options.perPage });
   drawIndexes(writer, setting, plan);
-  await writer.end();
+  writer.end();
 }
 
 /** Reads the ingredients of all recipes, before anything else takes memory. */
@@ -155,7 +155,6 @@ async function drawRecipes(
         known: plan.foods.languages.get(recipe.id),
       });
       writer.addOutline(recipe.name, outline);
-      await writer.settled();
       done += 1;
       await report({ done: Math.floor((plan.count + 4 * done) / 5), total: plan.count });
     }

@@ -29,5 +29,5 @@ export async function writeCard(
   const { flow, picture } = layOutShort(setting, recipe, { height: areaOf(sheet).height, ratio });
   const jpeg = picture && (await bookPicture(source, recipe));
   drawRecipe(writer, setting, recipe, { pages: flow.pages, picture, jpeg, top: 0, known });
-  await writer.end();
+  writer.end();
 }
