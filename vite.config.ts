@@ -147,10 +147,10 @@ const quietRouter = (file: string) => path.join(import.meta.dirname, "node_modul
 
 /**
  * What the libraries of PDF files load and our files never need: the words of Brotli for fonts in WOFF2 (1.4 MB of source, one
- * line for each letter), and the tables of AES for files with a password.
+ * line for each letter), the tables of AES for files with a password, and where lines may be broken (the typesetter breaks them).
  */
 const UNUSED_PART = path.join(import.meta.dirname, "app/platform/pdf/unused-part.ts");
-const UNUSED_PARTS = [/^brotli\/decompress\.js$/, /^@noble\/ciphers\/aes$/];
+const UNUSED_PARTS = [/^brotli\/decompress\.js$/, /^@noble\/ciphers\/aes$/, /^linebreak$/];
 
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST
