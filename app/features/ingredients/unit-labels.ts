@@ -12,6 +12,7 @@ const UNIT_LABELS: Readonly<Record<string, (values: { count: number }) => string
   pint: m.units.pint,
   quart: m.units.quart,
   gallon: m.units.gallon,
+  gill: m.units.gill,
   inch: m.units.inch,
   net: m.units.net,
   ring: m.units.ring,
@@ -115,6 +116,8 @@ const UNIT_LABELS: Readonly<Record<string, (values: { count: number }) => string
   log: m.units.log,
   strand: m.units.strand,
   cob: m.units.cob,
+  peck: m.units.peck,
+  finger: m.units.finger,
 };
 
 /**

@@ -10,7 +10,7 @@ import { withSharedNouns } from "./line-kinds.ts";
 import { skipLabel } from "./line-labels.ts";
 import { readLaterAmount, readPartOf, withLastNumber } from "./line-late-amounts.ts";
 import { skipLeads } from "./line-leads.ts";
-import { partsOfList } from "./line-lists.ts";
+import { hasEach, isOfEach, partsOfList } from "./line-lists.ts";
 import { type Amount, type AmountSpan, readMeasure } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
 import { scaleText } from "./line-scaling.ts";
@@ -99,9 +99,12 @@ export function readExactLines(text: string, language?: Language): ExactLine[] {
 
 /** Returns the foods of a list that share an amount: "1 each red and green pepper" has two of peppers. */
 function foodsOfList(name: string, language: Language): string[] {
-  const words = partsOfList(name, language).map((part) =>
-    part.split(" ").map((text) => ({ text: text.toLowerCase(), word: text })),
-  );
+  const words = partsOfList(name, language).map((part) => {
+    const food = language.elisions.length > 0 ? part.replace(/^d['’]/i, "") : part;
+    const all = food.split(" ").map((text) => ({ text: text.toLowerCase(), word: text }));
+    // "de cumin, de paprika"
+    return language.words.of.has(all[0]?.text ?? "") ? all.slice(1) : all;
+  });
   return withSharedNouns({ language }, words).map((food) => food.map(({ word }) => word).join(" "));
 }
 
@@ -137,9 +140,14 @@ function withMeasureNoun({ unit, unitWord, amount: { low, high }, line: { text, 
 
 /** Returns a line with the unit and the food of a compound that is counted in pieces: "2 Stück Knoblauchzehe". */
 function withUnitOfCompound(line: ExactLine): ExactLine {
-  const { unit, name, language } = line;
+  return line.unit?.id === "piece" ? inUnitOfCompound(line) : line;
+}
+
+/** Returns a line with the unit and the food of which its name is made: "2 Knoblauchzehen" are two cloves; else the same line. */
+export function inUnitOfCompound(line: ExactLine): ExactLine {
+  const { name, language } = line;
   const word = name.toLowerCase();
-  const own = unit?.id === "piece" && language.hasCompounds ? language.units.get(word) : undefined;
+  const own = language.hasCompounds ? language.units.get(word) : undefined;
   if (!own || isMeasured(own) || word.length > LONGEST_WORD) return line;
   for (let at = 2; at < word.length - 2; at++) {
     const part = language.units.get(word.slice(at));
@@ -214,7 +222,8 @@ function withName(line: Line, leading: Amount): Reading {
   const { tokens, language } = line;
   const { words } = language;
   let { unit, unitWord } = amount;
-  const isEach = amount.isEach === true || (amount.low !== null && hasEach(line, amount.next));
+  const isEach =
+    amount.isEach === true || (amount.low !== null && (hasEach(line, amount.next) || isOfEach(line, amount)));
   const context = {
     isTinned: ["can", "jar", "package"].includes((amount.container ?? unit)?.id ?? ""),
     canList: amount.low === null || isEach,
@@ -222,7 +231,11 @@ function withName(line: Line, leading: Amount): Reading {
   const name = readName(line, amount.next, context);
   const isList = context.canList && amount.low !== null;
   let kept = isList ? name.tokens : withInvertedWords(line, name);
-  if (unit && kept.every(({ kind }) => kind === "number")) kept = foodInBrackets(line, amount);
+  const isNumber = kept.every(({ kind }) => kind === "number");
+  if (unit && (isNumber || textAt(tokens, amount.next) === ",")) {
+    const inBrackets = foodInBrackets(line, amount);
+    if (isNumber || inBrackets.length > 0) kept = inBrackets;
+  }
   const isCutOff = kept.length === 0 || textAt(tokens, amount.next) === ",";
   const canBeFood = unit?.kind === "count" || (unitWord !== null && isKnownFood(unitWord.text, language));
   if (isCutOff && canBeFood && amount.next > amount.unitAt) {
@@ -250,14 +263,6 @@ function withName(line: Line, leading: Amount): Reading {
   return { low, high, unit, name: food, language, line, amount, unitWord, nameTokens: own, isEach, further };
 }
 
-/** Returns whether a word for "each" is among the tokens up to the name: "1 tsp each", "je 1 TL". */
-function hasEach({ tokens, language: { words } }: Line, next: number): boolean {
-  // "100 g de chaque : carottes, navets"
-  const last = words.of.has(textAt(tokens, next)) ? next + 1 : next;
-  for (let at = 0; at <= last; at++) if (words.each.has(textAt(tokens, at))) return true;
-  return false;
-}
-
 /** Returns the name of the food that stands in brackets with the amount: "8 oz (2 sticks butter), softened". */
 function foodInBrackets(line: Line, { unitAt, next }: Amount): Token[] {
   const { tokens } = line;
@@ -276,7 +281,15 @@ function foodInBrackets(line: Line, { unitAt, next }: Amount): Token[] {
 
 function spansOf({ line, amount, further }: Reading): AmountSpan[] {
   const own = further.flatMap(({ amount: other }) => other.spans);
-  const later = [...own, ...readLaterSpans(line, amount.next, amount.spans)].sort((a, b) => a.start - b.start);
+  // The amounts of other foods are read, with the sizes in them: "1 can corn and 1 (400 g) can beans".
+  const isWithin = ({ start }: AmountSpan) =>
+    further.some(({ amount: { spans, next } }) => {
+      const first = spans[0]?.start ?? Number.POSITIVE_INFINITY;
+      return start >= first && start < (line.tokens[next - 1]?.end ?? 0);
+    });
+  const later = [...own, ...readLaterSpans(line, amount.next, amount.spans).filter((span) => !isWithin(span))].sort(
+    (a, b) => a.start - b.start,
+  );
   const spans = [...amount.spans];
   for (const span of later) if (span.start >= (spans.at(-1)?.end ?? 0)) spans.push(span);
   return spans;
@@ -287,7 +300,7 @@ function join(tokens: Token[], text: string): string {
   let end = -1;
   for (const token of tokens) {
     if (end >= 0 && token.start !== end) name += " ";
-    name += text.slice(token.start, token.end);
+    name += token.spelled ?? text.slice(token.start, token.end);
     end = token.end;
   }
   return name.replaceAll("\u00ad", "");

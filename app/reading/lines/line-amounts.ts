@@ -50,9 +50,28 @@ export function readLeadingAmount(line: Line, index: number): Amount | undefined
       readBracketedCount(line, start)
     );
   if (first.unit === null || first.unit.id === "dozen") return readCounted(line, first);
-  // "6-pack beer"
-  if (first.isHyphenated && first.unit.id === "package") return { ...first, unit: null, unitWord: null };
+  if (isPackOfSeveral(line, first)) return { ...first, unit: null, unitWord: null, next: behindOf(line, first.next) };
   return readMeasured(line, first);
+}
+
+/** From here on, "6 pack beer" is one pack; "2 pack yeast" are two. */
+const FEWEST_IN_PACK = 4n;
+
+/** Returns whether a number is how many pieces are sold together: "6-pack beer", "12 pack of eggs", but not "6 packs". */
+function isPackOfSeveral(line: Line, { low, high, unit, unitWord, isHyphenated }: Measure): boolean {
+  if (unit?.id !== "package") return false;
+  if (isHyphenated) return true;
+  return (
+    unitWord?.text === "pack" &&
+    line.language.code === "en" &&
+    !high &&
+    low.numerator >= FEWEST_IN_PACK * low.denominator
+  );
+}
+
+/** Returns the index behind "of". */
+function behindOf({ tokens, language: { words } }: Line, index: number): number {
+  return words.of.has(textAt(tokens, index)) ? index + 1 : index;
 }
 
 /** Reads a container without a number that says how many pieces it has: "pack of 6 buns", "Packung mit 6 Brötchen". */

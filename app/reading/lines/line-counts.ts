@@ -25,9 +25,11 @@ export function readCounted(line: Line, first: Measure): Amount {
   // "1 large (28 oz) can"
   const isSized = words.sizes.has(textAt(tokens, first.next)) && isOpening(textAt(tokens, first.next + 1));
   const at = isJoined || isSized || isTimes ? first.next + 1 : skipMultipack(line, first.next);
-  // "2 1 spring onion" of a meal kit
+  // "2 1 spring onion" of a meal kit, "2 1 clove garlic"
   const isOfOne = textAt(tokens, at) === "1" && !tokens[at]?.isGlued && tokens[at + 1]?.kind === "word";
-  if (isOfOne && low.denominator === 1n && !readMeasure(line, at)?.unit) return { ...amount, next: at + 1 };
+  const one = isOfOne && low.denominator === 1n ? readMeasure(line, at) : undefined;
+  if (one && !(one.unit && isMeasured(one.unit)))
+    return { ...amount, unit: one.unit ?? unit, unitWord: one.unitWord ?? unitWord, next: one.next };
   // "2 x 6 eggs", "2 6er-Pack Bier"
   const times = tokens[at]?.kind === "number" && textAt(tokens, first.next) !== "-" ? readMeasure(line, at) : undefined;
   const behindTimes = times ? skipMultipack(line, times.next) : at;

@@ -55,12 +55,24 @@ function furtherAt(line: Line, index: number, first: Amount): (Further & { next:
   if (!amount?.low || amount.unit?.kind === "length") return undefined;
   if (!isPlus && words.unscaledBefore.has(textAt(tokens, amount.next))) return undefined;
   const behind = textAt(tokens, amount.next);
-  if (behind === "" || words.stops.has(behind))
+  if (behind === "" || words.stops.has(behind)) {
+    const counted = isPlus || part ? undefined : countedFood(line, amount, first);
+    if (counted) return { amount: { ...amount, unit: null }, nameTokens: [counted], next: amount.next };
     return isPlus || part ? { amount, nameTokens: [], next: amount.next } : undefined;
+  }
   const name = readName(line, amount.next, { isTinned: false, canList: false });
   const isNamed = isFood(line, name.tokens, amount) || isKindOnly(line, name.tokens);
   return isNamed ? { amount, nameTokens: name.tokens, next: name.next } : undefined;
 }
+
+/** Returns the word of a unit that is the food itself: "2 bay leaves, 4 cloves"; not of "1 head garlic, 3 cloves". */
+function countedFood({ language }: Line, { unit, unitWord }: Amount, first: Amount): Token | undefined {
+  const isFood = unitWord && unit?.kind === "count" && isKnownFood(unitWord.text, language);
+  return isFood && !HAS_CLOVES.has(first.unit?.id ?? "") ? unitWord : undefined;
+}
+
+/** Units of what is divided into cloves. */
+const HAS_CLOVES = new Set(["head", "bulb", "clove"]);
 
 /** Returns an amount in the unit before it, where it has none of its own: "1 cucharada de aceite y 1 de vinagre". */
 function inUnitOf({ tokens, language: { words } }: Line, amount: Amount, { unit }: Amount): Amount {

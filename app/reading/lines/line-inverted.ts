@@ -15,11 +15,11 @@ export function withInvertedWords(line: Line, { tokens: kept, next }: Name): Tok
   for (let at = next; textAt(tokens, at) === ","; ) {
     const words = wordsBehind(line, at + 1);
     const [first] = words;
-    if (!first || !(words.length > 1 || changesFood(line, first))) break;
+    if (!first || !(words.length > 1 || changesFood(line, first, name))) break;
     // Where words are written together or agree with the noun, others cannot just be put before it.
-    if (language.hasCompounds && (words.length > 1 || !INFLECTED.test(first.text))) break;
-    const longer = [...words, ...name];
-    if (!isNamed(longer, language)) break;
+    const before = language.hasCompounds ? inflected(words, name, language) : words;
+    const longer = [...before, ...name];
+    if (before.length === 0 || !isNamed(longer, language)) break;
     name = longer;
     at += words.length + 1;
   }
@@ -27,6 +27,15 @@ export function withInvertedWords(line: Line, { tokens: kept, next }: Name): Tok
 }
 
 const INFLECTED = /e[nrs]?$/;
+
+/** Returns an adjective in the form that it has before the name: of "Zucker, braun" it is "brauner"; none of other words. */
+function inflected([word, ...others]: readonly Token[], name: readonly Token[], language: Language): Token[] {
+  if (!word || others.length > 0) return [];
+  if (INFLECTED.test(word.text)) return [word];
+  const noun = name.at(-1)?.text ?? "";
+  const spelled = language.agreeing(`${word.text}e`, language.singular(noun) !== noun, noun);
+  return spelled === undefined ? [] : [{ ...word, text: spelled, spelled }];
+}
 
 /** Returns whether words are the name of a food that is another one than that of the last alone. */
 function isNamed(words: readonly Token[], language: Language): boolean {
@@ -45,6 +54,8 @@ function wordsBehind({ tokens, language }: Line, from: number): Token[] {
 }
 
 /** Returns whether a word may make it another food, which "fresh" and "chopped" do not. */
-function changesFood({ language: { words } }: Line, { text }: Token): boolean {
+function changesFood({ language: { words, otherFood } }: Line, { text }: Token, [head]: readonly Token[]): boolean {
+  // "sauce, hot"
+  if (otherFood.get(text)?.has(head?.text ?? "")) return true;
   return !words.sameFood.has(text) && !words.prepared.has(text);
 }

@@ -19,15 +19,23 @@ export function skipLabel(line: Line): number {
   return at;
 }
 
-/** Returns the index after the letter of a group of ingredients: "A: 1 tbsp soy sauce", "(B) 2 eggs", "[a] salt". */
+/** Returns the index after the letter of a group of ingredients: "A: 1 tbsp soy sauce", "(B) 2 eggs", "[a] salt", "C. 1 egg". */
 function skipLetter(line: Line, index: number): number {
   const { tokens } = line;
-  const isBracketed = isOpening(textAt(tokens, index));
+  const isBracketed = isOpening(textAt(tokens, index)) || textAt(tokens, index) === "【";
   const at = isBracketed ? index + 1 : index;
   const isLetter = tokens[at]?.kind === "word" && textAt(tokens, at).length === 1;
-  const isClosed = (isBracketed ? /^[)\]]$/ : /^[:)]$/).test(textAt(tokens, at + 1));
+  const isClosed =
+    (isBracketed ? /^[)\]】]$/ : /^[:)]$/).test(textAt(tokens, at + 1)) || (!isBracketed && isBeforeDot(line, at));
   if (isLetter && !isClosed && isBeforeAmount(line, index)) return index + 1;
   return isLetter && isClosed && tokens[at + 2] ? at + 2 : index;
+}
+
+/** Returns whether a full stop and a number stand behind a capital letter: "A. 2 tbsp mirin". */
+function isBeforeDot({ text, tokens }: Line, index: number): boolean {
+  const [letter, dot, number] = tokens.slice(index, index + 3);
+  if (!letter || !dot?.isGlued || dot.text !== "." || number?.kind !== "number" || number.isGlued) return false;
+  return /^[A-H]$/.test(text.slice(letter.start, letter.end));
 }
 
 /** Returns whether a capital letter stands before an amount, as the name of a group: "A 1 tbsp soy sauce"; "A 5 lb chicken" has an article. */

@@ -30,6 +30,8 @@ function skipLead(line: Line, index: number): number {
   if (token.kind === "mark") return index + 1;
   // "fino a 200 ml"
   if (words.leads.has(token.text)) return words.to.has(textAt(line.tokens, index + 1)) ? index + 2 : index + 1;
+  // "van elk 1 tl: komijn en kaneel"
+  if (words.of.has(token.text) && words.each.has(textAt(line.tokens, index + 1))) return index + 2;
   // "la moitié d'un oignon"
   if (words.the.has(token.text) && words.halves.has(textAt(line.tokens, index + 1))) return index + 1;
   return skipArticleLead(line, index);
@@ -65,10 +67,11 @@ function skipRemarksInBrackets(line: Line, index: number): number {
   return end;
 }
 
-/** Returns the index of the number behind an article and words of manner: "a scant ½ cup"; else the same index. */
+/** Returns the index of the number behind an article and words of manner: "a scant ½ cup", "a bit over 1 cup"; else the same index. */
 function skipArticleLead({ tokens, language: { words } }: Line, index: number): number {
   if (!words.one.has(textAt(tokens, index))) return index;
   let at = index + 1;
+  if (words.little.has(textAt(tokens, at)) && words.leads.has(textAt(tokens, at + 1))) at++;
   while (words.leads.has(textAt(tokens, at)) || words.manners.has(textAt(tokens, at))) at++;
   return at > index + 1 && tokens[at]?.kind === "number" ? at : index;
 }

@@ -2,6 +2,7 @@ import type { Language } from "../languages/language.ts";
 import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
 import { skipPreparation } from "./line-leads.ts";
+import type { Amount } from "./line-measures.ts";
 import { endsName, isDescribing, isNounAt, isWord, joinsAlternatives, type Name } from "./line-name-words.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 
@@ -105,7 +106,8 @@ export function foodListEnd(line: Line, comma: number, kept: Token[]): Name | un
     if (isLast) return { tokens: found, next: at };
   }
   const start = kept[0] ? tokens.indexOf(kept[0]) : -1;
-  const isEach = tokens.slice(0, start).some(({ text }) => words.each.has(text));
+  const isOfEach = words.of.has(textAt(tokens, start - 1)) && found.some(({ text }) => words.of.has(text));
+  const isEach = isOfEach || tokens.slice(0, start).some(({ text }) => words.each.has(text));
   const isWholeLine = (isEach || start === 0) && (hasAmountBehind || at === tokens.length || endsName(line, at, true));
   return isWholeLine && areSeparateFoods(foods, language) ? { tokens: found, next: at } : undefined;
 }
@@ -132,4 +134,24 @@ export function partsOfList(name: string, { words }: Language): string[] {
     }
   }
   return part.length > 0 ? [...parts, part.join(" ")] : parts;
+}
+
+/** Returns whether a word for "each" is among the tokens up to the name: "1 tsp each", "je 1 TL". */
+export function hasEach({ tokens, language: { words } }: Line, next: number): boolean {
+  // "100 g de chaque : carottes, navets"
+  const last = words.of.has(textAt(tokens, next)) ? next + 1 : next;
+  for (let at = 0; at <= last; at++) if (words.each.has(textAt(tokens, at))) return true;
+  return false;
+}
+
+/** Returns whether a spoon or a pinch is of several foods, each with its own "of": "1 c. à c. de cumin, de paprika et de curcuma". */
+export function isOfEach({ tokens, language: { words } }: Line, { unit, next }: Amount): boolean {
+  const isSmall = unit?.system === "spoon" || unit?.id === "pinch";
+  if (!isSmall || !words.of.has(textAt(tokens, next))) return false;
+  // "1 c. à s. de confiture de fraises et de rhubarbe" is of one food.
+  const joint = tokens.findIndex(
+    ({ text }, at) => at > next && (text === "," || words.and.has(text) || words.of.has(text)),
+  );
+  if (joint < 0 || words.of.has(textAt(tokens, joint))) return false;
+  return tokens.some(({ text }, at) => at >= joint && words.and.has(text) && words.of.has(textAt(tokens, at + 1)));
 }

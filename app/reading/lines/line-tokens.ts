@@ -9,6 +9,8 @@ export type Token = {
   end: number;
   /** Whether there is no blank before it. */
   isGlued: boolean;
+  /** Its form in a name, where the line has another: "brauner" of "Zucker, braun". */
+  spelled?: string;
   /** For a number: its exact value, with a comma or full stop in it read as the decimal sign. */
   value: Rational;
   /** The comma or full stop in a number; else empty. */

@@ -51,6 +51,7 @@ export const MEASURES = {
   pint: volume("pint", 96, "us"),
   quart: volume("quart", 192, "us"),
   gallon: volume("gallon", 768, "us"),
+  gill: volume("gill", 24, "us"),
   ml: metric("ml", "volume", rational(1)),
   cl: metric("cl", "volume", rational(10)),
   dl: metric("dl", "volume", rational(100)),
@@ -78,7 +79,7 @@ const COUNTED = `
   tube punnet basket block bar loaf ball scoop glass jigger shot part link rack recipe
   batch roll round grind lump sliver crown thumb twist shake slab blade bundle pouch wheel sleeve
   tray pair spoonful mug segment side squirt dram barspoon serving grating quantity portion measure
-  capful ladle fistful nest log strand cob`;
+  capful ladle fistful nest log strand cob peck finger`;
 
 function countedUnits(): Unit[] {
   return COUNTED.trim()

@@ -1,8 +1,10 @@
 import { LANGUAGES } from "../languages/language-of.ts";
+import { isEqual, rational } from "../lines/quantities.ts";
 import { foldLetters, patternOf, valuesOf } from "./phrases.ts";
 
 const MAX_SERVINGS = 1000;
 const NUMBER_WORDS = valuesOf("numbers");
+const ONE_HALF = rational(1, 2);
 const PEOPLE = patternOf("people", "guests");
 const RANGE = String.raw`(\d+)(?:\s*(?:[-–—]|${patternOf("to")}|or up to)\s*(\d+))?`;
 const BEFORE = new RegExp(
@@ -23,6 +25,12 @@ const MIXED_RANGE = new RegExp(
   "giu",
 );
 const ONE_DOZEN = new RegExp(String.raw`(?<!\p{L})(\p{L}+)${DOZEN}`, "gu");
+const HALVES = LANGUAGES.flatMap(({ fractions }) => [...fractions].filter(([, part]) => isEqual(part, ONE_HALF)));
+/** "half a dozen", "ein halbes Dutzend", "une demi-douzaine" */
+const HALF_DOZEN = new RegExp(
+  String.raw`(?<!\p{L})(?:${HALVES.map(([word]) => word).join("|")})(?:\sa\s|-)?${DOZEN}`,
+  "gu",
+);
 const COUNT = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(${DOZEN})?`, "u");
 const DOZENS_AND_HALF = new RegExp(String.raw`(?<![\d.,/])(\d{1,2})(?:[.,]5|\s?½|\s1/2)${DOZEN}`, "gu");
 // Sizes and weights are not counts: "9-inch", "24 cm", "9x13", "500 g".
@@ -38,6 +46,7 @@ export function servingsOf(value: string | number): number | null {
   const text = foldLetters(value.normalize("NFC").trim().slice(0, 200))
     .replace(/(\d)[.,]0+(?!\d)/g, "$1")
     .replace(DOZENS_AND_HALF, (_, dozens: string) => String(12 * Number(dozens) + 6))
+    .replace(HALF_DOZEN, "6")
     .replace(ONE_DOZEN, (words, number: string) => countOfDozens(number) ?? words);
 
   // Half a guest eats, too.

@@ -3,10 +3,11 @@ import { atOnce, type Steps } from "#app/lib/steps.ts";
 import type { Language } from "#app/reading/languages/language.ts";
 import { languageOf } from "#app/reading/languages/language-of.ts";
 import { foodKey } from "#app/reading/lines/food-key.ts";
-import { type ExactLine, readExactLines } from "#app/reading/lines/ingredient-line.ts";
+import { type ExactLine, inUnitOfCompound, readExactLines } from "#app/reading/lines/ingredient-line.ts";
 import { isKnownFood } from "#app/reading/lines/known-food.ts";
 import { partsOfList } from "#app/reading/lines/line-lists.ts";
 import { add, multiply, ONE, type Rational, rationalFromFactor } from "#app/reading/lines/quantities.ts";
+import type { Unit } from "#app/reading/lines/units.ts";
 import { type Total, totalKind, totalWith } from "../../ingredients/totals.ts";
 
 export type RecipeRef = { id: number; name: string };
@@ -19,6 +20,8 @@ export type Food = {
   /** That of the first recipe that needs it; the list shows the food's name in it. */
   language: Language;
   totals: Map<string, Total>;
+  /** Its lines that count compounds, "2 Knoblauchzehen", in the unit of these; null where another line counts without a unit. */
+  compounds?: { unit: Unit; names: Set<string> } | null;
   /** The ids of the units that it is bought in, and of containers: "400 g tin". */
   units: Set<string | undefined>;
   /** Whether a line has no amount. */
@@ -67,6 +70,7 @@ export function* addingUpFoods(
       yield;
     }
   }
+  for (const food of foods.values()) addCompounds(food);
   return foods;
 }
 
@@ -152,4 +156,21 @@ function addTo(foods: Map<string, Food>, key: string, { line, times, count, reci
   const high = line.high ? multiply(line.high, times) : low;
   const kind = totalKind(line.unit);
   food.totals.set(kind, totalWith(food.totals.get(kind), low, high, line.unit));
+  if (kind === "" && food.compounds !== null) food.compounds = compoundsWith(food, line);
+}
+
+function compoundsWith({ compounds }: Food, line: ExactLine): Food["compounds"] {
+  const { unit } = inUnitOfCompound(line);
+  if (line.unit !== null || !unit || (compounds && compounds.unit.id !== unit.id)) return null;
+  return { unit, names: new Set(compounds?.names).add(line.name) };
+}
+
+/** Adds compounds to what other lines say in their unit: "2 Knoblauchzehen" and "1 Zehe Knoblauch" are three. */
+function addCompounds({ compounds, totals, names }: Food): void {
+  const kind = compounds ? totalKind(compounds.unit) : "";
+  const [counted, inUnit] = [totals.get(""), totals.get(kind)];
+  if (!compounds || !counted || !inUnit || counted === inUnit) return;
+  totals.set(kind, totalWith(inUnit, counted.low, counted.high, compounds.unit));
+  totals.delete("");
+  if (names.size > compounds.names.size) for (const name of compounds.names) names.delete(name);
 }

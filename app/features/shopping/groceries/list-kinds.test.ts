@@ -15,6 +15,9 @@ describe("what is counted in pieces is counted", () => {
     [["2 stuk(s) Wortel", "1 wortel"], "3 wortels"],
     [["3 Stück Knoblauchzehe", "1 Zehe Knoblauch"], "4 cloves Knoblauch"],
     [["1 pièce(s) Gousse d'ail", "2 gousses d'ail"], "3 cloves ail"],
+    [["3 Knoblauchzehen", "1 Zehe Knoblauch"], "4 cloves Knoblauch"],
+    [["1 knoflookteen", "2 teentjes knoflook"], "3 cloves knoflook"],
+    [["3 Knoblauchzehen", "1 Knoblauch"], "4 Knoblauch"],
     [["2 pieces ginger"], "2 pieces ginger"],
   ])("%s", (lines, item) => {
     expect(textsOf(lines)).toEqual([item]);

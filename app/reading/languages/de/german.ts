@@ -14,7 +14,7 @@ const MASCULINE = `
   löffel topf block laib karton riegel stich strauß faden kolben ring apfel pfirsich kürbis fenchel rettich salat fisch
   hering lachs pilz champignon seitling kohl kohlrabi mangold sellerie schenkel flügel knödel kloß keks zwieback toast
   wrap pfannkuchen hahn kern dotter chicorée lauch porree radicchio teig kuchen käse granatapfel bratling maiskolben
-  speck schinken zander barsch karpfen spargel paprika`;
+  speck schinken zander barsch karpfen spargel paprika zucker pfeffer wein essig reis senf tee kaffee honig sirup saft`;
 const NEUTER = `
   stück glas blatt bündel filet ei eier eigelb eiweiß brot schnitzel steak kotelett huhn korn netz rezept paket ganze
   würstel rippenstück brustfilet kraut gemüse scheit fass baguette croissant toastbrot ciabatta`;

@@ -27,7 +27,8 @@ export const UNITS = {
   knob: "flocke/flocken, butterflocke/butterflocken, stich/stich",
   dollop: "klecks/kleckse, klacks/klackse",
   handful: "handvoll/handvoll, hand voll/hände voll, hdv",
-  bunch: "bund/bund, bd, bündel/bündel, sträußchen/sträußchen, strauß/sträuße, strauss/sträusse, büschel/büschel",
+  bunch:
+    "bund/bund, bd, bnd, bdl, bündel/bündel, sträußchen/sträußchen, strauß/sträuße, strauss/sträusse, büschel/büschel",
   clove: "zehe/zehen, knoblauchzehe/knoblauchzehen",
   head: "kopf/köpfe, köpfchen/köpfchen, staude/stauden",
   bulb: "knolle/knollen",
@@ -36,7 +37,7 @@ export const UNITS = {
   sprig: "zweig/zweige, zweiglein/zweiglein, zweigchen/zweigchen",
   stem: "stiel/stiele, stängel/stängel, stengel/stengel",
   leaf: "blatt/blätter, bl, blättchen/blättchen, blattgelatine/blattgelatine",
-  slice: "scheibe/scheiben, scheib, sch, scheibchen/scheibchen",
+  slice: "scheibe/scheiben, scheib, sch, schb, schbe, scheibchen/scheibchen",
   piece: "stück/stücke/stück, stücken, stk, st, stck, stücker, stückchen/stückchen",
   strip: "streifen/streifen",
   cube: "würfel/würfel",

@@ -59,8 +59,10 @@ export const WORDS = {
     "n.b evtl eventuell ggf gegebenenfalls optional circa ca weitere weiterer zusätzlich beliebig* schön* übrig* extra ein eine einen",
   remarkPhrases:
     "n b, n bel, n geschm, n bedarf, nach belieben, nach geschmack, nach wahl, nach bedarf, nach gusto, nach wunsch, bei bedarf, nach lust",
-  countEndings: "er er- er-pack er-packung er-set er-karton er-kiste er-schale",
-  multipacks: "pack packs packung packungen set sets karton kartons kiste kisten schale schalen",
+  countEndings:
+    "er er- er-pack er-packung er-set er-karton er-kiste er-schale er-träger er-tragerl er-kasten er-gebinde er-stange",
+  multipacks:
+    "pack packs packung packungen set sets karton kartons kiste kisten schale schalen träger tragerl kasten kästen gebinde palette paletten",
   stops: `
     zum zur für nach je à a.d evtl eventuell ggf optional aus z.b zb z bzw alternativ wahlweise ersatzweise beispielsweise
     bspw beim davon daraus zu als am an auf bis ca circa etwa ungefähr per wie vom von der die das inkl inklusive

@@ -10,6 +10,7 @@ export const UNITS = {
   pint: "pint/pints, pt, pts",
   quart: "quart/quarts, qt, qts",
   gallon: "gallon/gallons, gal, gals",
+  gill: "gill/gills",
   ml: "ml, mls, millilitre/millilitres, milliliter/milliliters, cc",
   cl: "cl, centilitre/centilitres, centiliter/centiliters",
   dl: "dl, decilitre/decilitres, deciliter/deciliters",
@@ -123,4 +124,6 @@ export const UNITS = {
   log: "log/logs",
   strand: "strand/strands, thread/threads",
   cob: "cob/cobs",
+  peck: "peck/pecks",
+  finger: "finger/fingers",
 };

@@ -240,6 +240,8 @@ export const STAYS_BEFORE = {
 
 /** Words after which a unit's word is part of the food: "rib roast", "cube steak", "pot roast". */
 export const NOT_UNIT_BEFORE = {
+  finger:
+    "chilli chillies chili chilies chile chiles lime limes pepper peppers millet eggplant eggplants aubergine aubergines banana bananas potato potatoes roll rolls food foods sandwich sandwiches biscuit biscuits steak steaks hot hots",
   rib: "roast eye steak steaks chop chops roasts lamb pork veal",
   pot: "roast pie pies stickers",
   round: "steak steaks roast lettuce courgettes",

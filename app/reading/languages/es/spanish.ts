@@ -36,7 +36,7 @@ export const SPANISH = buildLanguage({
     limón:limones melón:melones champiñón:champiñones calabacín:calabacines jamón:jamones salmón:salmones riñón:riñones
     piñón:piñones mejillón:mejillones melocotón:melocotones pimentón:pimentones col:coles coliflor:coliflores nuez:nueces
     perdiz:perdices codorniz:codornices yogur:yogures pan:panes dátil:dátiles calamar:calamares camarón:camarones
-    chipirón:chipirones boquerón:boquerones pez:peces
+    chipirón:chipirones boquerón:boquerones pez:peces buen:buenos
     limón:limones grande:grandes verde:verdes tomate:tomates guisante:guisantes puerro:puerros pimiento:pimientos
     coliflor:coliflores atún:atunes capón:capones corazón:corazones turrón:turrones macarrón:macarrones
     espárrago:espárragos plátano:plátanos rábano:rábanos albaricoque:albaricoques aguacate:aguacates diente:dientes

@@ -72,4 +72,5 @@ export const UNITS = {
   net: "malla/mallas",
   measure: "medida/medidas",
   part: "parte/partes",
+  finger: "dedo/dedos",
 };

@@ -21,7 +21,7 @@ export const FRENCH = buildLanguage({
   units: UNITS,
   numbers: NUMBERS,
   fractions:
-    "demi:1/2 demie:1/2 demis:1/2 demies:1/2 quart:1/4 quarts:1/4 tiers:1/3 dizaine:10 quinzaine:15 vingtaine:20 trentaine:30",
+    "demi:1/2 demie:1/2 demis:1/2 demies:1/2 quart:1/4 quarts:1/4 tiers:1/3 dizaine:10 quinzaine:15 vingtaine:20 trentaine:30 quarantaine:40 cinquantaine:50 soixantaine:60 centaine:100",
   elisions: ["d'", "l'", "qu'", "demi-", "demie-"],
   headPosition: "first",
   foods: FOODS,

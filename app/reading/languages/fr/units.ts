@@ -70,4 +70,5 @@ export const UNITS = {
   bowl: "bol/bols",
   recipe: "recette/recettes",
   measure: "mesure/mesures",
+  finger: "doigt/doigts",
 };

@@ -14,7 +14,7 @@ export const ITALIAN = buildLanguage({
   units: UNITS,
   numbers: NUMBERS,
   fractions:
-    "mezzo:1/2 mezza:1/2 mezzi:1/2 mezze:1/2 quarto:1/4 quarti:1/4 terzo:1/3 terzi:1/3 decina:10 ventina:20 paio:2",
+    "mezzo:1/2 mezza:1/2 mezzi:1/2 mezze:1/2 quarto:1/4 quarti:1/4 terzo:1/3 terzi:1/3 decina:10 quindicina:15 ventina:20 trentina:30 cinquantina:50 centinaio:100 paio:2",
   elisions: ["d'", "l'", "un'", "dell'", "all'", "mezz'"],
   headPosition: "first",
   foods: FOODS,

@@ -67,4 +67,5 @@ export const UNITS = {
   recipe: "ricetta/ricette",
   pat: "ricciolino/ricciolini",
   measure: "misurino/misurini",
+  finger: "dito/dita",
 };

@@ -30,7 +30,8 @@ export const DUTCH = buildLanguage({
   inflections: "e",
   units: UNITS,
   numbers: NUMBERS,
-  fractions: "half:1/2 halve:1/2 kwart:1/4 driekwart:3/4 derde:1/3 tiental:10 twintigtal:20",
+  fractions:
+    "half:1/2 halve:1/2 kwart:1/4 driekwart:3/4 derde:1/3 tiental:10 twintigtal:20 vijftigtal:50 honderdtal:100",
   headPosition: "last",
   genders: { masculine: "", neuter: NEUTER, neuterEnding: /je$/, isFeminine: (noun) => noun !== "" },
   adjectiveForm: (word, of) => (of === "neuter" ? WITHOUT_ENDING.get(word) : ADJECTIVES.get(word)) ?? word,

@@ -53,7 +53,7 @@ export const UNITS = {
   can: "blik/blikken, blikje/blikjes, conserven",
   jar: "pot/potten, potje/potjes",
   bottle: "fles/flessen, flesje/flesjes",
-  package: `pak/pakken, pakket/pakketten, verpakking/verpakkingen, pakje/pakjes, doos/dozen, doosje/doosjes; zak/zakken; zakje/zakjes,
+  package: `pak/pakken, pakket/pakketten, verpakking/verpakkingen, pakje/pakjes, doos/dozen, doosje/doosjes, pack/packs; zak/zakken; zakje/zakjes,
     builtje/builtjes`,
   sachet: "sachet/sachets, envelopje/envelopjes",
   carton: "karton/kartons, kartonnetje/kartonnetjes",

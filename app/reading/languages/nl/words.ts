@@ -15,7 +15,7 @@ export const WORDS = {
   some: "wat, enkele, een paar, een beetje, paar, beetje, enige, veel, een weinig, weinig, een stuk of",
   leads: `
     ca circa ongeveer ong plm ± ruim ruime krap krappe kleine grote flinke flink royale minimaal maximaal minstens max min
-    extra ongeveer evt eventueel nog à zo'n goede minder dan tussen tot`,
+    extra ongeveer evt eventueel nog à zo'n goede minder dan tussen tot elk ieder`,
   labels: "voor optioneel garnering topping extra saus dressing serveren verder vulling",
   sizes: `
     groot grote grotere kleine klein kleinere middelgroot middelgrote middel flinke flink forse dikke dik dunne dun lange lang
