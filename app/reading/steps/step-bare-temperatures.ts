@@ -10,7 +10,10 @@ const BEHIND = wordsOf("behindDegrees");
 const OVEN = wordsOf("ovenWords");
 
 /** Numbers of three digits that nothing is counted or measured in. */
-const BARE = new RegExp(`(?<![\\d\\p{L}.,/-])(\\d{3})(?:(${JOINT})(\\d{3}))?(?![\\d\\p{L}%°º˚"”″-]|[.,/]\\d)`, "gu");
+const BARE = new RegExp(
+  `(?<![\\d\\p{L}.,-]|\\d/)(\\d{3})(?:(${JOINT})(\\d{3}))?(?![\\d\\p{L}%°º˚"”″-]|[.,/]\\d)`,
+  "gu",
+);
 const WORD = /[\p{L}\p{M}]+/gu;
 /** The longest word that is looked at before and behind a number. */
 const NEAR = 20;
@@ -43,16 +46,31 @@ export function readBareTemperatures(text: string, known: readonly StepTemperatu
       const isSame = Math.abs(toOtherScale(paired.values[0] ?? 0, paired.scale) - degrees) <= ROUNDING;
       return isSame ? [{ ...found, scale: paired.scale === "C" ? "F" : "C" }] : [];
     }
-    if (!isBetweenWords(text, start, end)) return [];
+    const isFan =
+      text[start - 1] === "/" &&
+      isOfFan(
+        degrees,
+        known.find((other) => other.end === start - 1),
+      );
+    if (!isFan && !isBetweenWords(text, start, end)) return [];
     const isOther = withScale?.scale === "C" && degrees > HIGHEST_CELSIUS;
     return [{ ...found, scale: withScale && !isOther ? withScale.scale : null }];
   });
+}
+
+/** A fan oven is set so much lower. */
+const [LEAST_LOWER, MOST_LOWER] = [5, 30];
+
+/** Returns whether a number behind the temperature of an oven is that of a fan oven: "200C/180 fan". */
+function isOfFan(degrees: number, oven: StepTemperature | undefined): boolean {
+  const lower = oven?.scale === "C" ? (oven.values[0] ?? 0) - degrees : 0;
+  return lower >= LEAST_LOWER && lower <= MOST_LOWER;
 }
 
 /** Returns whether the words around a number are those of a temperature: "lower to 325 and bake", ", 350 for 30 min". */
 function isBetweenWords(text: string, start: number, end: number): boolean {
   const before = /(\p{L}+|[,;(])\s*$/u.exec(text.slice(Math.max(0, start - NEAR), start))?.[1]?.toLowerCase() ?? "";
   const behind = /^\s*(\p{L}+|[^\p{L}\s])?/u.exec(text.slice(end, end + NEAR))?.[1]?.toLowerCase() ?? "";
-  const isBehind = behind === "" || /^[.,;:()]$/.test(behind) || BEHIND.has(behind);
+  const isBehind = behind === "" || /^[.,;:()/]$/.test(behind) || BEHIND.has(behind);
   return isBehind && (BEFORE.has(before) || (/^[,;(]$/.test(before) && BEHIND.has(behind)));
 }

@@ -125,6 +125,26 @@ describe("US", () => {
 });
 
 test.each([
+  [
+    "Roast until the inside reaches an internal temperature of 175.",
+    "Roast until the inside reaches an internal temperature of 79°C.",
+  ],
+  ["Boil until a thermometer reaches 245 and stop.", "Boil until a thermometer reaches 118°C and stop."],
+  ["The pot reaches 200 g.", "The pot reaches 200 g."],
+  ["Roast until they reach 150 pieces.", "Roast until they reach 150 pieces."],
+])("a thermometer reads degrees: %s", (text, expected) => {
+  expect(convertText(text, "metric", american)).toBe(expected);
+});
+
+test.each([
+  ["Heat the oven to 210C/190 fan/gas 6.", "Heat the oven to 410°F/375°F fan/gas 6."],
+  ["Heat the oven to 190C/fan 170/gas 5.", "Heat the oven to 375°F/fan 340°F/gas 5."],
+  ["Bake at 190C in 100/120 tins.", "Bake at 375°F in 100/120 tins."],
+])("the number of a fan oven has the scale of the other: %s", (text, expected) => {
+  expect(convertText(text, "us", recipeOf(["250 g flour", "100 ml milk"]))).toBe(expected);
+});
+
+test.each([
   ["Cut it into 4 cm lengths.", "Cut it into 1 ½ inch lengths."],
   ["Roll it into a 30 x 20 cm rectangle.", "Roll it into a 12 x 8 inch rectangle."],
   ["Roll to a thickness of 5 cm, 10 cm long.", "Roll to a thickness of 2 inches, 4 inches long."],

@@ -24,7 +24,7 @@ export const GERMAN_STEPS: StepWordLists = {
   celsius: "c celsius",
   fahrenheit: "f fahrenheit",
   gasMarks: "gas, gas stufe, gas: stufe, gasstufe, gasherd stufe, gasherd: stufe",
-  beforeDegrees: "auf bei oder zwischen von und dann umluft heißluft höchstens unterhitze oberhitze",
+  beforeDegrees: "auf bei oder zwischen von und dann umluft heißluft höchstens unterhitze oberhitze erreicht anzeigt",
   behindDegrees:
     "für und bis dann oder in nach wenn backen reduzieren senken herunterschalten vorheizen erhitzen stellen umluft heißluft ober im",
   ovenWords: "backen ofen backofen braten vorheizen umluft thermometer temperatur hitze heißluft",

@@ -23,8 +23,9 @@ export const ENGLISH_STEPS: StepWordLists = {
   celsius: "c celsius centigrade",
   fahrenheit: "f fahrenheit",
   gasMarks: "gas mark, gas, mark",
-  beforeDegrees: "to at or between from and then reads register registers above below over",
-  behindDegrees: "for and until then or in after to if on when once while on",
+  beforeDegrees:
+    "to at or between from and then reads read reading register registers registering above below over reaches reach reached hits hit fan convection",
+  behindDegrees: "for and until then or in after to if on when once while fan convection",
   ovenWords: "bake baking roast roasting oven preheat preheated heat broil thermometer temperature",
   vessels: `
     pan pans dish dishes tin tins pot pots skillet skillets saucepan saucepans stockpot wok casserole ramekin

@@ -22,7 +22,7 @@ export const SPANISH_STEPS: StepWordLists = {
   celsius: "c celsius centígrados",
   fahrenheit: "f fahrenheit",
   gasMarks: "gas",
-  beforeDegrees: "a o entre y luego ventilador",
+  beforeDegrees: "a o entre y luego ventilador alcance alcanza alcanzar marque marca",
   behindDegrees: "durante y hasta luego o en después si por",
   ovenWords: "horno hornear hornea precalentar precalienta asar temperatura termómetro",
   vessels: `

@@ -22,7 +22,7 @@ export const FRENCH_STEPS: StepWordLists = {
   celsius: "c celsius",
   fahrenheit: "f fahrenheit",
   gasMarks: "thermostat, th",
-  beforeDegrees: "à ou entre et puis tournante",
+  beforeDegrees: "à ou entre et puis tournante atteint atteigne atteindre indique",
   behindDegrees: "pendant et jusqu puis ou dans après si",
   ovenWords: "four cuire cuisez enfourner enfournez préchauffer préchauffez rôtir température thermomètre",
   vessels: `

@@ -23,7 +23,7 @@ export const ITALIAN_STEPS: StepWordLists = {
   celsius: "c celsius",
   fahrenheit: "f fahrenheit",
   gasMarks: "gas",
-  beforeDegrees: "a o tra fra e poi ventilato statico",
+  beforeDegrees: "a o tra fra e poi ventilato statico raggiunge raggiunga raggiungere segna",
   behindDegrees: "per e fino poi o in dopo se ventilato statico",
   ovenWords: "forno infornare inforna infornate cuocere cuocete preriscaldare temperatura termometro",
   vessels: `

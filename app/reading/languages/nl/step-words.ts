@@ -23,7 +23,7 @@ export const DUTCH_STEPS: StepWordLists = {
   celsius: "c celsius",
   fahrenheit: "f fahrenheit",
   gasMarks: "gas, gas stand, gas: stand, gasstand",
-  beforeDegrees: "op tot of tussen en naar dan hetelucht lucht heteluchtoven",
+  beforeDegrees: "op tot of tussen en naar dan hetelucht lucht heteluchtoven bereikt aangeeft",
   behindDegrees: "voor en tot dan of in na als gedurende hetelucht heteluchtoven",
   ovenWords: "oven bakken bak braden verwarm verwarmen temperatuur thermometer hetelucht",
   vessels: `
