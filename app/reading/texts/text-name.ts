@@ -11,6 +11,9 @@ const LABEL =
   /^(?:recipe(?: name| title)?|title|name|rezept(?:name)?|titel|recette|titre|receta|título|ricetta|titolo|recept|naam)\s*[:：–-]\s*(?=\S)/iu;
 const NOT_A_NAME =
   /^(?:by|von|par|por|di|da|door|av|from|author|autor|source|quelle|published|posted|updated|photo|foto|image|course|cuisine|category|kategorie|difficulty|schwierigkeit|calories|kcal|rating|bewertung|print|save|share|pin|jump|home|menu|search|log ?in|sign ?(?:in|up)|subscribe|skip to|advertisement|copyright|all rights|\d+(?:\.\d+)? (?:from|stars?|votes?|reviews?)|★)(?!\p{L})/iu;
+/** "Smashed potatoes by @anna" */
+const BY_HANDLE =
+  /(?<=\p{L}.{0,190})\s+(?:[-–|]\s+)?(?:(?:by|von|par|por|di|da|door|from|via|recipe by)\s+)?@[\p{L}\p{N}_.]{2,40}\s*$/iu;
 const ONLY_LABEL =
   /^(?:the )?(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae]|recept(?:en)?|my recipes?|family recipes?|cookbook|kochbuch)$/iu;
 const GOES_ON =
@@ -35,6 +38,7 @@ export function nameFrom(before: readonly TextLine[], all: readonly TextLine[]):
   const line = lines[best.index];
   if (!line) return longName(lines[0]?.text ?? "");
   return whole(line.text.replace(LABEL, ""), lines[best.index + 1])
+    .replace(BY_HANDLE, "")
     .slice(0, MAX_NAME)
     .trim();
 }

@@ -3,15 +3,19 @@ import { foldLetters, phrasesOf, phraseTable, wordStarts } from "../vocabulary/p
 
 const DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
-const WHEN = String.raw`(?:(?:${DAY},?\s{1,3})?${CLOCK}|${CLOCK},\s${DAY})`;
+/** Between day and time in some languages: "12/04/2026 à 19:20". */
+const AT = String.raw`(?:(?:à|um|at|om|alle|a las|kl\.?)\s{1,2})?`;
+const WHEN = String.raw`(?:(?:${DAY},?\s{1,3}${AT})?${CLOCK}|${CLOCK},\s${DAY})`;
+/** A date with the name of its month: "5. Mai 2026 um 18:02". */
+const LONG_WHEN = String.raw`[\p{L}\d. ,]{6,40}\s${CLOCK}`;
 const WHO = String.raw`[^:\n\[\]]{1,40}`;
 /** "[27.11.26, 13:15] Oma: ", "27/11/2026, 1:15 pm - Mum: ", "[13:15] Oma: ". */
 const BEFORE_MESSAGE = new RegExp(
-  String.raw`^(?:\[${WHEN}\]\s{0,3}|${DAY},?\s{1,3}${CLOCK}\s[-–]\s)${WHO}:(?:\s|$)`,
+  String.raw`^(?:\[${WHEN}\]\s{0,3}|${DAY},?\s{1,3}${AT}${CLOCK}\s[-–]\s)${WHO}:(?:\s|$)`,
   "iu",
 );
 /** What stands in a line of its own above a message: "Oma, [27.11.26 13:15]", "Oma — 27.11.2026 13:15". */
-const ABOVE_MESSAGE = new RegExp(String.raw`^${WHO}(?:,\s{0,3}\[${WHEN}\]|\s[—–]\s${WHEN})$`, "iu");
+const ABOVE_MESSAGE = new RegExp(String.raw`^${WHO}(?:,\s{0,3}\[(?:${WHEN}|${LONG_WHEN})\]|\s[—–]\s${WHEN})$`, "iu");
 /** "<Media omitted>", "<Medien ausgeschlossen>". */
 const NO_TEXT = /^<[\p{L} ]{3,40}>$/u;
 

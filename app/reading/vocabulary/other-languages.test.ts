@@ -50,6 +50,11 @@ const HEADINGS: [language: string, ingredients: string, method: string, afterwar
   ["Icelandic", "Þú þarft", "Aðferð", ""],
   ["Malay", "Bahan utama", "Langkah pembuatan", "Nota"],
   ["Turkish, in other words", "İçindekiler", "Yapılış", ""],
+  ["Welsh", "Cynhwysion", "Dull", "Awgrymiadau"],
+  ["Irish", "Comhábhair", "Modh", "Leideanna"],
+  ["Maltese", "Ingredjenti", "Kif issir", ""],
+  ["Azerbaijani", "Ərzaqlar", "Hazırlanma qaydası", ""],
+  ["Gujarati", "સામગ્રી", "બનાવવાની રીત", ""],
   ["Korean, in other words", "재료 준비", "준비", "팁"],
 ];
 

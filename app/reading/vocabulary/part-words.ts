@@ -29,7 +29,7 @@ const END = /(?:\s?[:：.]\)?|\)|(?:\ufe0f|[^\p{L}\p{M}\p{N}]){1,9})$/u; // a vo
 const START = /^[^\p{L}\p{N}]{1,9}(?=\p{L})/u; // signs around a heading: "🥣 Ingredients", "¿Cómo se hace?"
 // "Zutaten für 4 Personen", "Ingredients (serves 4)", "Ingrédients pour la garniture".
 const FOR_WHOM = new RegExp(
-  `^\\s*[-–:(|]?\\s*(?:${patternOf("for")})?\\s*(?:.{0,6}\\p{Nd}.{0,30}|the .{1,40})$|^ (?:${patternOf("groups")}) ?.{1,40}$`,
+  `^\\s*[-–:(|]?\\s*(?:${patternOf("for")})?\\s*(?:.{0,6}\\p{Nd}.{0,30}|the .{1,40})$|^\\s?\\(.{0,20}\\p{Nd}.{0,30}$|^ (?:${patternOf("groups")}) ?.{1,40}$`,
   "u",
 );
 

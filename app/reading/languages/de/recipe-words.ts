@@ -8,17 +8,17 @@ export const GERMAN_RECIPES: RecipeWords = {
   numbers: NUMBERS,
   ingredients: `
     zutat(en), zutatenliste, das brauchst du, das braucht ihr, das braucht du, du brauchst, das brauche ich, das brauchen sie,
-    ihr braucht, man nehme, einkaufsliste`,
+    ihr braucht, man nehme, einkaufsliste, was du brauchst, was ihr braucht, was sie brauchen, das kommt rein, benötigte zutaten`,
   instructions: `
     zubereitung, zubereitungsschritte, zubereitung schritt für schritt, schritt für schritt, anleitung(en), arbeitsschritte,
     zubereitungsart, zubereitungsweise, zubereitungsanleitung,
     (und )so wird's gemacht, so wirds gemacht, so wird es gemacht, so machst du es, so macht ihr es, so geht's, so gehts, so geht es, und so geht's,
-    vorgehen, vorgehensweise, herstellung`,
+    vorgehen, vorgehensweise, herstellung, kochanleitung, backanleitung, so funktioniert's`,
   notes: `
-    tipp(s), tipp(s) …, unser tipp, mein tipp, küchentipp(s), profitipp(s), hinweis(e), notiz(en), anmerkung(en), variante(n)`,
+    tipp(s), tipp(s) …, unser tipp, mein tipp, küchentipp(s), profitipp(s), hinweis(e), notiz(en), anmerkung(en), variante(n), variation(en)`,
   afterwards: `
     nährwert(e), nährwert(e) …, nährwertangaben, kommentar(e), bewertung(en), das könnte dir auch …,
-    das könnte dich auch …, ähnliche rezepte, weitere rezepte, aufbewahrung, haltbarkeit, häufige fragen …,
+    das könnte dich auch …, ähnliche rezepte, weitere rezepte, aufbewahrung, lagerung, haltbarkeit, häufige fragen, häufig gestellte fragen, mehr zum thema, häufige fragen …,
     häufig gestellte fragen …`,
   equipment: "zubehör, küchengeräte, küchenutensilien, utensilien, das brauchst du an geräten",
   articles: "die, der, das",
@@ -54,6 +54,7 @@ export const GERMAN_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "nach geschmack, nach belieben, nach bedarf, nach wunsch, bei bedarf",
   closings: `
+    speichern nicht vergessen, speichern nicht vergessen …, folge mir …, folgt mir …, folge für mehr …, folgt für mehr …, mehr rezepte auf …, teile das rezept …,
     speichert …, speicher dir …, speichere dir …, speicher das rezept …, link in der bio …, link in bio …, markiere mich …, markiere eine …,
     newsletter …, zum newsletter …, melde dich … newsletter …, abonniere … newsletter …, abonnieren,
     jetzt abonnieren …, kommentar schreiben …, kommentar hinterlassen …, kommentar verfassen …, einen kommentar …,

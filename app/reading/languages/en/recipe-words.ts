@@ -8,17 +8,19 @@ export const ENGLISH_RECIPES: RecipeWords = {
   numbers: NUMBERS,
   ingredients: `
     ingredient(s), ingredient(s) list, list of ingredients, what you( will)( need), things you need, things you'll need, things you will need, what you'll need, you will need, you'll need, you need, what do i need,
-    shopping list`,
+    ingredients you need, ingredients you'll need, ingredients you will need, ingredients needed, your ingredients,
+    ingredients checklist, ingredient checklist, shopping list, grocery list`,
   instructions: `
     instruction(s), direction(s), method(s), preparation( method), preparation steps, cooking instruction(s),
     cooking direction(s), cooking method, cooking steps, step(s), procedure, process, step by step(s), step-by-step(s),
+    step by step instructions, step-by-step instructions, recipe method, recipe instructions, how to do it, putting it together,
     how to, (here's )how to make( it), (here's )how to cook( it), (here's )how to prepare( it), (here's )how to bake( it),
     (here's )how to make this, how it's made, how it's done, let's cook, let's make it,
     what to do, what you do, step(s) to make( it), steps to prepare, make it, here's how`,
   notes: `
     (recipe )note(s), (recipe )tip(s), (recipe )variation(s), (recipe )variant(s), (serving )suggestion(s), serving tip(s), cook's note(s), cook's tip(s), chef's note(s), chef's tip(s), cooks note(s),
     cooks tip(s), chefs note(s), chefs tip(s), cook note(s), cook tip(s), chef note(s), chef tip(s), (recipe )note(s) and …,
-    (recipe )tip(s) and …, (recipe )note(s) & …, (recipe )tip(s) & …, cook's notes and …, cook's tips and …, editor's note(s), editors note(s), editor's tip(s)`,
+    (recipe )tip(s) and …, (recipe )note(s) & …, (recipe )tip(s) & …, cook's notes and …, cook's tips and …, top tip(s), make ahead, make ahead tip(s), make-ahead tip(s), substitutions, leftovers, editor's note(s), editors note(s), editor's tip(s)`,
   afterwards: `
     nutrition(al), nutrition …, nutritional …, comment(s), review(s), leave a …, related …, more …, you may …, you might …,
     storage, faq(s), frequently asked …, did you …`,
@@ -61,7 +63,8 @@ export const ENGLISH_RECIPES: RecipeWords = {
   units: `${unitWords(UNITS)}, heaped, heaping, level, scant, small, medium, large`,
   withoutAmount: "to taste, as needed, as required, optional",
   closings: `
-    save this for later …, save this post …, save this recipe …, save for later …, link in bio …, double tap …, tag a friend …, tag me …, comment below …,
+    save this for later …, save this post …, save this recipe …, link in bio …, double tap …, tag a friend …, tag me …, follow for more …, follow along …, follow for …, like and share …, like & share …, don't forget to save this …, don't forget to save,
+    don't forget to follow …, don't forget to like …, save it for later …, save for later, save this for later, save this recipe, recipe in comments …, hit save …, comment below …,
     copyright …, all rights reserved …, sign up … newsletter …, sign up … updates …, subscribe … newsletter …,
     subscribe … email …, subscribe … channel …, follow us …, follow me …, read more …, you may also like …,
     you might also like …, related posts …, related recipes …, share this …, share on …, tagged …, filed under …,

@@ -7,13 +7,13 @@ export const SPANISH_RECIPES: RecipeWords = {
   code: "es",
   numbers: NUMBERS,
   ingredients:
-    "ingrediente(s), lista de ingredientes, qué necesitas, necesitas, necesitarás, lo que necesitas, vas a necesitar, necesitamos, qué necesitamos",
+    "ingrediente(s), lista de ingredientes, qué necesitas, necesitas, necesitarás, lo que necesitas, vas a necesitar, necesitamos, qué necesitamos, lista de la compra",
   instructions: `
     preparación, preparación paso a paso, paso a paso, elaboración, instrucciones, pasos, pasos a seguir, modo de preparación,
-    modo de elaboración, procedimiento, cómo hacer …, cómo se hace, cómo hacerlo, cómo preparar …, cómo se prepara, cómo se prepara …, receta paso a paso, método, cómo hacer`,
+    modo de elaboración, procedimiento, cómo hacer …, cómo se hace, cómo hacerlo, cómo preparar …, cómo se prepara, cómo se prepara …, receta paso a paso, método, modo de hacerlo, forma de preparación, cómo hacer`,
   notes: "consejo(s), truco(s), nota(s), sugerencia(s), variante(s), consejo(s) …, truco(s) …, notas …",
   afterwards:
-    "comentario(s), información nutricional, valores nutricionales, valor nutricional, te puede interesar, más recetas, conservación, opiniones, preguntas frecuentes …",
+    "comentario(s), información nutricional, valores nutricionales, valor nutricional, te puede interesar, también te puede interesar, recetas relacionadas, recetas similares, más recetas, conservación, preguntas frecuentes, opiniones, preguntas frecuentes …",
   equipment: "utensilios, utensilios necesarios, equipo necesario",
   articles: "los, las, la, el",
   for: "para",
@@ -44,6 +44,7 @@ export const SPANISH_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "al gusto, a gusto, opcional, cantidad necesaria, c/n",
   closings: `
+    sígueme …, síguenos …, dale like …, guarda para después, no olvides guardar esta …, no olvides guardar el post …,
     guarda esta receta …, guarda este post …, guárdalo para …, guárdala para …, enlace en la bio …, link en bio …, etiqueta a …,
     newsletter …, suscríbete …, suscribirse …, suscríbase …, apúntate … newsletter …, boletín …, deja un comentario …,
     deja tu comentario …, dejar un comentario …, escribe un comentario …, déjame un comentario …, comentar, comenta …,

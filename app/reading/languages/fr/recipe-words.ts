@@ -12,11 +12,11 @@ export const FRENCH_RECIPES: RecipeWords = {
     préparation, instructions de préparation, étape(s), étapes de préparation, étapes de la préparation,
     étapes de recette, étapes de la recette, réalisation, progression, déroulement, déroulé, la recette, recette pas à pas,
     mode de préparation, pas à pas, marche à suivre, étapes de réalisation, réalisation de la recette,
-    préparation de la recette`,
+    préparation de la recette, comment faire, comment préparer`,
   notes:
     "astuce(s), conseil(s), note(s), remarque(s), variante(s), le petit plus, l'astuce, l'astuce …, astuce(s) …, conseil(s) …, le conseil …",
   afterwards:
-    "commentaire(s), valeurs …, informations nutritionnelles, avis, vous aimerez aussi, recettes similaires, conservation, questions fréquentes",
+    "commentaire(s), valeurs …, informations nutritionnelles, avis, vous aimerez aussi, recettes similaires, conservation, questions fréquentes, foire aux questions, idées de recettes, autres recettes, d'autres recettes",
   equipment: "ustensiles, matériel, matériel nécessaire, équipement",
   articles: "les, la, le",
   for: "pour",
@@ -48,6 +48,7 @@ export const FRENCH_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "selon( le) goût, à votre goût, au goût, facultatif",
   closings: `
+    enregistre ce post …, enregistre pour plus tard, suis-moi …, suivez-moi …, suivez-nous …, partage cette recette …, n'oublie pas de liker …,
     enregistre cette …, enregistrez cette …, lien en bio …, lien dans la bio …, tague-moi …, taguez-moi …, identifie-moi …,
     newsletter …, inscrivez-vous … newsletter …, inscris-toi … newsletter …, abonnez-vous …, abonne-toi …, s'abonner …,
     laisser un commentaire …, laissez un commentaire …, laissez-moi un commentaire …, poster un commentaire …,

@@ -7,14 +7,14 @@ export const ITALIAN_RECIPES: RecipeWords = {
   code: "it",
   numbers: `${NUMBERS} un':1`,
   ingredients:
-    "ingrediente, ingredienti, lista degli ingredienti, cosa serve, cosa ti serve, cosa vi serve, cosa occorre, occorrente, ti serviranno, vi serviranno",
+    "ingrediente, ingredienti, lista degli ingredienti, cosa serve, cosa ti serve, cosa vi serve, cosa occorre, occorrente, ti serviranno, vi serviranno, ti servono, vi servono, lista della spesa",
   instructions: `
     preparazione, procedimento, come fare, come fare …, come preparare, come preparare …, come si fa, come si prepara, come si prepara …, come procedere, esecuzione,
     svolgimento, istruzioni, passaggi, passo passo, passo dopo passo, ricetta passo passo, fasi di preparazione`,
   notes:
     "consigli, consiglio, note, nota, consigli …, il consiglio, i consigli, suggerimento, suggerimenti, variante, varianti, trucchi, curiosità",
   afterwards:
-    "commenti, commento, recensioni, domande frequenti …, valori …, conservazione, ricette correlate, potrebbe interessarti …, ti potrebbe interessare …",
+    "commenti, commento, recensioni, domande frequenti …, valori …, conservazione, ricette correlate, ricette simili, leggi anche, altre ricette, domande frequenti, potrebbe interessarti, ti potrebbe interessare, potrebbe interessarti …, ti potrebbe interessare …",
   equipment: "utensili, attrezzatura, strumenti, cosa ti serve in cucina",
   articles: "gli, la, il, le, i",
   for: "per",
@@ -46,6 +46,7 @@ export const ITALIAN_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "q.b., q. b., qb, n.b., quanto basta, a piacere, facoltativo, a gusto",
   closings: `
+    salva per dopo, salva la ricetta, salva la ricetta …, segui per altre …, metti like …, metti un like …,
     salva il post …, salva questo post …, salva questa ricetta …, link in bio …, link nella bio …, taggami …, tagga un …,
     newsletter …, iscriviti …, abbonati …, lascia un commento …, lasciami un commento …, scrivi un commento …,
     aggiungi un commento …, commenta …, stampa, stampa ricetta …, stampa la ricetta …, stampa questa …, condividi …,

@@ -8,14 +8,14 @@ export const DUTCH_RECIPES: RecipeWords = {
   numbers: NUMBERS,
   ingredients: `
     ingrediënt(en), ingrediëntenlijst, dit heb je nodig, wat heb je nodig, heb je nodig, je hebt nodig, nodig, benodigdheden,
-    boodschappen, boodschappenlijst`,
+    boodschappen, boodschappenlijst, wat heb ik nodig, wat hebben we nodig, wat je nodig hebt`,
   instructions: `
     bereiding, bereidingswijze, bereiden, werkwijze, instructies, zo maak je het, zo maak je …, zo doe je dat, zo doe je het, bereidingsstappen, aan de slag,
     stappen, stappenplan, stap voor stap, aan het werk, hoe maak je …, zo ga je te werk`,
   notes:
-    "tip(s), tip(s) voor …, tip(s) van …, opmerking(en), notitie(s), variatie(s), variatietip(s), weetje(s), serveertip(s), kooktip(s)",
+    "tip(s), tip(s) voor …, tip(s) van …, opmerking(en), notitie(s), variatie(s), variatietip(s), weetje(s), serveertip(s), kooktip(s), bewaartip(s)",
   afterwards:
-    "voedingswaarde(n), voedingswaarde(n) …, reactie(s), bewaren, meer recepten, beoordelingen, veelgestelde vragen …",
+    "voedingswaarde(n), voedingswaarde(n) …, reactie(s), bewaren, meer recepten, lees ook, beoordelingen, veelgestelde vragen, veelgestelde vragen …",
   equipment: "keukengerei, materialen, keukenspullen",
   articles: "de, het",
   for: "voor",
@@ -48,6 +48,7 @@ export const DUTCH_RECIPES: RecipeWords = {
   units: unitWords(UNITS),
   withoutAmount: "naar smaak, naar wens, naar behoefte, optioneel, eventueel",
   closings: `
+    volg mij …, volg me …, volg voor meer …, like en deel …, bewaar dit recept …, bewaar dit recept, vergeet niet te volgen, vergeet niet te volgen …,
     bewaar deze post …, bewaar voor later …, link in bio …, tag mij …, tag me …, tag een …,
     nieuwsbrief …, schrijf je in …, meld je aan …, abonneer …, laat een reactie …, plaats een reactie …, geef een reactie …,
     reageer …, reageren, laat een bericht …, print, printen, print recept …, print dit recept …, recept printen …,

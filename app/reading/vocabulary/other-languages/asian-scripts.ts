@@ -94,6 +94,13 @@ export const ASIAN_SCRIPTS: readonly RecipeWords[] = [
     units: "கப், டீஸ்பூன், டேபிள்ஸ்பூன், கிராம்",
   },
   { code: "te", ingredients: "కావలసిన పదార్థాలు, కావలసినవి", instructions: "తయారీ విధానం, తయారుచేసే విధానం, తయారీ" },
+  { code: "gu", ingredients: "સામગ્રી, જરૂરી સામગ્રી", instructions: "રીત, બનાવવાની રીત, પદ્ધતિ" },
+  { code: "pa", ingredients: "ਸਮੱਗਰੀ, ਜ਼ਰੂਰੀ ਸਮੱਗਰੀ", instructions: "ਵਿਧੀ, ਬਣਾਉਣ ਦੀ ਵਿਧੀ, ਬਣਾਉਣ ਦਾ ਤਰੀਕਾ" },
+  { code: "ml", ingredients: "ചേരുവകൾ, ആവശ്യമുള്ള സാധനങ്ങൾ", instructions: "തയ്യാറാക്കുന്ന വിധം, ഉണ്ടാക്കുന്ന വിധം, പാചകരീതി" },
+  { code: "kn", ingredients: "ಬೇಕಾಗುವ ಸಾಮಗ್ರಿಗಳು, ಬೇಕಾಗುವ ಪದಾರ್ಥಗಳು, ಸಾಮಗ್ರಿಗಳು", instructions: "ಮಾಡುವ ವಿಧಾನ, ತಯಾರಿಸುವ ವಿಧಾನ" },
+  { code: "ne", ingredients: "सामग्री, आवश्यक सामग्री", instructions: "बनाउने तरिका, बनाउने विधि, तयारी विधि" },
+  { code: "si", ingredients: "අවශ්‍ය ද්‍රව්‍ය, අමුද්‍රව්‍ය", instructions: "සාදන ක්‍රමය, සාදන ආකාරය" },
+  { code: "am", ingredients: "ግብአቶች, ግብዓቶች", instructions: "አዘገጃጀት, አሰራር" },
   {
     code: "th",
     ingredients: "ส่วนผสม, วัตถุดิบ, เครื่องปรุง, ส่วนประกอบ, สิ่งที่ต้องเตรียม, ส่วนผสมและวัตถุดิบ",

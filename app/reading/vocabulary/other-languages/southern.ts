@@ -43,6 +43,7 @@ export const SOUTHERN: readonly RecipeWords[] = [
     code: "eu",
     ingredients: "osagaiak, osagarriak",
     instructions: "prestaketa, prestatzeko modua, egiteko modua, nola egin",
+    notes: "aholkuak, aholkua, oharrak",
     people: "lagun, pertsona",
   },
   {
@@ -74,6 +75,7 @@ export const SOUTHERN: readonly RecipeWords[] = [
     code: "sq",
     ingredients: "përbërësit, përbërës",
     instructions: "përgatitja, mënyra e përgatitjes, udhëzime",
+    notes: "këshilla, këshillë, shënime",
     prepTime: "koha e përgatitjes",
     cookTime: "koha e gatimit",
     totalTime: "koha totale",
@@ -152,12 +154,18 @@ export const SOUTHERN: readonly RecipeWords[] = [
   {
     code: "tl",
     ingredients: "mga sangkap, sangkap, mga kailangan",
-    instructions: "paraan ng pagluluto, paraan, mga hakbang, pamamaraan, paano lutuin",
+    instructions: "paraan ng pagluluto, paraan ng paggawa, paraan, mga hakbang, pamamaraan, paano lutuin",
     step: "hakbang",
   },
   {
     code: "sw",
     ingredients: "viungo, mahitaji",
     instructions: "maelekezo, jinsi ya kupika, jinsi ya kuandaa, namna ya kutengeneza, njia",
+  },
+  { code: "mt", ingredients: "ingredjenti", instructions: "metodu, kif issir, kif tagħmilha, preparazzjoni" },
+  {
+    code: "az",
+    ingredients: "ərzaqlar, tərkibi, lazım olanlar",
+    instructions: "hazırlanma qaydası, hazırlanması, hazırlanma",
   },
 ];
