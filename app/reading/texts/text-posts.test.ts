@@ -12,6 +12,9 @@ describe("messages of a chat", () => {
     ["before a dash, twelve hours", (line: string, at: number) => `11/27/26, 1:1${at} pm - +49 170 555: ${line}`],
     ["with the time alone", (line: string, at: number) => `[13:1${at}] Gran: ${line}`],
     ["in brackets, the time first", (line: string, at: number) => `[13:1${at}, 27/11/2026] Gran: ${line}`],
+    ["in brackets, with a word", (line: string, at: number) => `[27/11/2026 à 13:1${at}:30] Mamie: ${line}`],
+    ["before a dash, with a word", (line: string, at: number) => `27.11.2026 um 13:1${at} - Oma: ${line}`],
+    ["above each, the month in words", (line: string, at: number) => `Oma, [27. November 2026 um 13:1${at}]\n${line}`],
     ["above each", (line: string, at: number) => `Gran, [27.11.26 13:1${at}]\n${line}`],
   ])("%s", (_, message) => {
     const chat = [...lines.map(message), message("<Media omitted>", 9)].join("\n");
@@ -88,6 +91,12 @@ describe("what a post asks for and names", () => {
     "Sigue a @anna para más",
     "Segui @anna per altre ricette",
     "Volg @anna voor meer",
+    "Follow for more ✨",
+    "Like and share if you make it!",
+    "Speichern nicht vergessen! 📌",
+    "Suivez-moi pour plus de recettes",
+    "Salva per dopo",
+    "Volg mij voor meer recepten",
   ])("%s", (last) => {
     expect(recipe(post(last)).instructions).toEqual(["Boil the pasta well.", "Mix it with the eggs."]);
   });
@@ -96,6 +105,8 @@ describe("what a post asks for and names", () => {
     "Season with @maldon salt and serve it.",
     "Follow the steps on the packet of the pasta.",
     "Save the water of the pasta for the sauce.",
+    "Don't forget to save some of the water.",
+    "Follow along the edge with a fork.",
     "Serve #1 of the two portions first.",
   ])("a step stays: %s", (last) => {
     expect(recipe(post(last)).instructions).toContain(last);
@@ -191,4 +202,12 @@ describe("lines of posts", () => {
       "Milk 1 C",
     ]);
   });
+});
+
+test.each([
+  ["Smashed carrots 🥕 by @anna.cooks", "Smashed carrots 🥕"],
+  ["Möhren - @anna", "Möhren"],
+  ["Soup by Anna", "Soup by Anna"],
+])("a name has no handle behind it: %s", (first, name) => {
+  expect(recipe(`${first}\n1 kg carrots\n2 tbsp oil\nBoil the carrots, smash them and add the oil.`).name).toBe(name);
 });

@@ -75,3 +75,24 @@ describe.each(HEADINGS)("in %s", (_, ingredients, method, afterwards) => {
     expect(recipeFromHtml(html, "https://food.example/")).toMatchObject({ ingredients: lines, instructions: steps });
   });
 });
+
+test.each([
+  ["Ingredients you'll need", "ingredients"],
+  ["Grocery list", "ingredients"],
+  ["Ingredients (makes about 12 rolls)", "ingredients"],
+  ["Was ihr braucht", "ingredients"],
+  ["Vi servono:", "ingredients"],
+  ["Wat hebben we nodig?", "ingredients"],
+  ["Step-by-step instructions", "instructions"],
+  ["So funktioniert's", "instructions"],
+  ["Comment faire ?", "instructions"],
+  ["Modo de hacerlo", "instructions"],
+  ["Häufige Fragen", "afterwards"],
+  ["Recetas relacionadas", "afterwards"],
+  ["Leggi anche", "afterwards"],
+  ["Lees ook", "afterwards"],
+  ["Ingredients in our ten favourite dishes", null],
+  ["Was ihr braucht, ist Geduld", null],
+])("%s names the part %s", (heading, part) => {
+  expect(partNamed(heading)).toBe(part);
+});

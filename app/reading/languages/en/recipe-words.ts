@@ -63,7 +63,7 @@ export const ENGLISH_RECIPES: RecipeWords = {
   units: `${unitWords(UNITS)}, heaped, heaping, level, scant, small, medium, large`,
   withoutAmount: "to taste, as needed, as required, optional",
   closings: `
-    save this for later …, save this post …, save this recipe …, link in bio …, double tap …, tag a friend …, tag me …, follow for more …, follow along …, follow for …, like and share …, like & share …, don't forget to save this …, don't forget to save,
+    save this for later …, save this post …, save this recipe …, link in bio …, double tap …, tag a friend …, tag me …, follow for more …, follow along for more …, like and share …, like & share …, don't forget to save this …, don't forget to save,
     don't forget to follow …, don't forget to like …, save it for later …, save for later, save this for later, save this recipe, recipe in comments …, hit save …, comment below …,
     copyright …, all rights reserved …, sign up … newsletter …, sign up … updates …, subscribe … newsletter …,
     subscribe … email …, subscribe … channel …, follow us …, follow me …, read more …, you may also like …,

@@ -48,3 +48,16 @@ describe("boxes that ask for consent to cookies are no part of a recipe", () => 
     });
   });
 });
+
+describe("where the main heading is the site, as the end of the title says, the dish is below it", () => {
+  const named = (title: string, headings: string) =>
+    recipeFromHtml(`<title>${title}</title>${headings}${RECIPE}`, "https://food.example/x")?.name;
+
+  test.each([
+    ["Oat cookies - Our stove", "<h1>Our stove</h1><h2>Oat cookies</h2>"],
+    ["Oat cookies | Old | Our stove", "<h1>Our stove</h1><h3>Oat cookies</h3>"],
+    // The main heading is the dish
+    ["Oat cookies - Our stove", "<h1>Oat cookies</h1><h2>Our stove</h2>"],
+    ["Biscuits - Oat cookies", "<h1>Oat cookies</h1><h2>Our stove</h2>"],
+  ])("%s %s", (title, headings) => expect(named(title, headings)).toBe("Oat cookies"));
+});

@@ -13,10 +13,11 @@ import { isOnlyValue, isServed, isTime, labelAtStart, withoutServings } from "#a
 import { isNutrition, withoutNutrition } from "#app/reading/vocabulary/list-refusals.ts";
 import { partNamed, remarkIn } from "#app/reading/vocabulary/part-words.ts";
 import { withoutHeadings } from "../structured-data/ingredient-lines.ts";
-import { withoutNumbers } from "../structured-data/instruction-lines.ts";
+import { cutAtNumbers, withoutNumbers } from "../structured-data/instruction-lines.ts";
 
 const MAX_TITLE_WORDS = 3;
 const LISTED = /^[^:,]{3,40}:(?!.{0,300}[.!?] \p{Lu})[^,]{1,80},.{1,80},/u;
+const STEP_ONE = /^\p{L}{1,12}\s1(?!\d)/u;
 const REMARK = /\p{Ll}{2}[.!?]$/u;
 const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p{L}{1,10}\.?)?$/u;
 
@@ -58,7 +59,9 @@ function withoutCount(lines: string[]): string[] {
 
 /** Returns the lines of visible steps without what is none of them. */
 export function tidySteps(lines: string[]): string[] {
-  const steps = withoutNumbers(withoutLabels(lines.filter((line) => !isAdLabel(line))));
+  // A paragraph may hold them all: "1. Mix. 2. Bake."
+  const apart = lines.flatMap((line) => (line.startsWith("1") || STEP_ONE.test(line) ? cutAtNumbers(line) : [line]));
+  const steps = withoutNumbers(withoutLabels(apart.filter((line) => !isAdLabel(line))));
   return withoutSharedWords(withoutSecondForm(withoutRepeats(steps)));
 }
 

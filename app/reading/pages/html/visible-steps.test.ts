@@ -124,3 +124,16 @@ describe("a method of a few words below an exact heading", () => {
     expectSteps(`<h2>Method</h2><p>Knead</p>${INGREDIENTS}`, []);
   });
 });
+
+describe("a paragraph that counts its sentences holds as many steps", () => {
+  test.each([
+    [`<p>${STEPS.map((step, at) => `${at + 1}. ${step}`).join(" ")}</p>`],
+    [`<div>${STEPS.map((step, at) => `Step ${at + 1}: ${step}`).join(" ")}</div>`],
+    [`<p>${STEPS.map((step, at) => `${at + 1}) ${step}`).join("<br>")}</p>`],
+  ])("%s", (method) => expectSteps(`${INGREDIENTS}<h2>Method</h2>${method}`));
+
+  test("other numbers in a step stay", () => {
+    const steps = ["Mix 1. of the two halves with 2. class flour for 5 minutes.", STEPS[2] ?? ""];
+    expectSteps(`${INGREDIENTS}<h2>Method</h2>${ps(steps)}`, steps);
+  });
+});

@@ -13,10 +13,11 @@ const HOME = /^(?:https?:\/\/[^/]{1,255})?\/?(?:index\.\w{3,5})?$|^\.\/?$/i;
 export function visibleTitle(tree: PageTree, { titles }: PageMetadata): string {
   const headings = mainHeadings(tree);
   // The first of several may name the section of the site.
-  const named = headings.filter((heading) => titles.some((title) => title.includes(heading)));
-  const main = longest(headings.length > 1 ? named : []) ?? headings.find((heading) => sharesWord(heading, titles));
+  const inTitles = headings.filter((heading) => titles.some((title) => title.includes(heading)));
+  const main = longest(headings.length > 1 ? inTitles : []) ?? headings.find((heading) => sharesWord(heading, titles));
   const [title = ""] = titles;
-  const heading = main ?? lowerHeading(tree, titles) ?? (titles.some(hasSite) ? dishIn(title) : (headings[0] ?? title));
+  const named = (main && belowSite(main, tree, titles)) ?? main ?? lowerHeading(tree, titles);
+  const heading = named ?? (titles.some(hasSite) ? dishIn(title) : (headings[0] ?? title));
   if (titles.some((one) => one.startsWith(heading))) return heading;
   // "Apple pie by Ann" in the heading and "Apple pie | Ann's kitchen" in the title: the dish is what both begin with.
   const starts = titles.flatMap((one) => [...one.matchAll(SEPARATOR)].map((cut) => one.slice(0, cut.index)));
@@ -64,6 +65,16 @@ export function nameWithoutSite(name: string, tree: PageTree, metadata: PageMeta
 
 function mainHeadings(tree: PageTree): string[] {
   return headingsOf(tree, /^h1$/).filter((text) => text !== "");
+}
+
+/** Returns the first lower heading where the title names it first, and the main heading, as the site, last: "Pea soup - Our kitchen". */
+function belowSite(main: string, tree: PageTree, titles: string[]): string | undefined {
+  const [lower] = headingsOf(tree, /^h[23]$/);
+  const isLower = (title: string) => {
+    const parts = title.split(SEPARATOR);
+    return parts.length > 1 && parts.at(-1) === main && parts[0] === lower;
+  };
+  return titles.some(isLower) ? lower : undefined;
 }
 
 /** Returns the first lower heading that a title of the page contains. */

@@ -172,8 +172,12 @@ function cutText(text: string): string[] {
   if (list) return list;
   const lines = unwrapped(plainLines(text.replaceAll("\\n", "\n")));
   const [only] = lines;
-  if (lines.length !== 1 || only === undefined || only.length > MAX_TEXT) return lines;
-  if (!FIRST_NUMBER.test(withoutStepWord(only))) return lines;
+  return lines.length === 1 && only !== undefined ? cutAtNumbers(only) : lines;
+}
+
+/** Returns a line that begins with the first number as one line for each: "1. Mix. 2. Bake."; others as they are. */
+export function cutAtNumbers(only: string): string[] {
+  if (only.length > MAX_TEXT || !FIRST_NUMBER.test(withoutStepWord(only))) return [only];
   const folded = foldLetters(only);
   const pieces: string[] = [];
   let from = 0;
