@@ -111,6 +111,10 @@ describe("the category of a food", () => {
     ["Vollmilch", "dairy"],
     ["Weizenmehl", "pantry"],
     ["Olivenöl", "pantry"],
+    ["Kokosmilch", "pantry"],
+    ["Kakaobutter", "pantry"],
+    ["Mandelmilch", "dairy"],
+    ["Buttermilch", "dairy"],
     ["Rotwein", "others"],
   ])("in German %s: %s", (name, category) => {
     expect(categoryOf(name)).toBe(category);

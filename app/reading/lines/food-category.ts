@@ -57,8 +57,11 @@ function firstAlternative({ foods, stems, headPosition }: Language, words: strin
   const isComplete = foods.has(words[at - 1] ?? "");
   const isShort = words[at] !== "&" && words.length - at <= 4;
   const last = words.at(-1) ?? "";
+  // "white wine or cider vinegar": there is white wine vinegar.
   const isShared =
-    words.length - at > 2 && stems.sharedFoodHeads.has(last) && !stems.sharedFoodHeads.has(words[at - 1] ?? "");
+    words.length - at > 2 &&
+    stems.sharedFoodHeads.has(last) &&
+    (!stems.sharedFoodHeads.has(words[at - 1] ?? "") || foods.has([...words.slice(0, at), last].join(" ")));
   return isComplete && isShort && !isShared ? words.slice(0, at) : words;
 }
 

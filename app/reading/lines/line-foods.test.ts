@@ -88,3 +88,25 @@ describe("pieces that are sold together", () => {
     ["3 1 lime", 3, null, "lime", "6 1 lime"],
   ]);
 });
+
+describe("sizes of eggs are no part of the name, those of other things are", () => {
+  checkLines([
+    ["es: 4 huevos L", 4, null, "huevos", "8 huevos L"],
+    ["es: 2 huevos XL, batidos", 2, null, "huevos", "4 huevos XL, batidos"],
+    ["de: 2 Eier Größe M", 2, null, "Eier", "4 Eier Größe M"],
+    ["fr: 4 œufs calibre M", 4, null, "œufs", "8 œufs calibre M"],
+    ["nl: 2 eieren M", 2, null, "eieren", "4 eieren M"],
+    ["it: latte 2 l", 2, "l", "latte", "latte 4 l"],
+    ["de: Socken Größe M", null, null, "Socken Größe M", "Socken Größe M"],
+  ]);
+});
+
+describe("counted foods that begin as names with a number do", () => {
+  checkLines([
+    ["3 star anise", 3, null, "star anise", "6 star anise"],
+    ["2 cheese scones", 2, null, "cheese scones", "4 cheese scones"],
+    ["3 star sea salt", null, null, "3 star sea salt", "3 star sea salt"],
+    ["3 limes, 2 juiced and 1 cut into wedges", 3, null, "limes", "6 limes, 4 juiced and 2 cut into wedges"],
+    ["2 lb plums, 3 cut in half", 2, "lb", "plums", "4 lb plums, 3 cut in half"],
+  ]);
+});

@@ -64,7 +64,9 @@ function isPortionAt(line: Line, index: number, next: number): boolean {
   const at = language.words.adverbs.has(textAt(tokens, next)) ? next + 1 : next;
   const word = textAt(tokens, at);
   const behind = textAt(tokens, at + 1);
-  const isWhole = behind === "" || /^[,)]$/.test(behind) || language.words.and.has(behind);
+  const { and, afterParticiple } = language.words;
+  // "2 limes, 1 juiced and 1 cut into wedges"
+  const isWhole = behind === "" || /^[,)]$/.test(behind) || and.has(behind) || afterParticiple.has(behind);
   return isWhole && (isPreparation(line, word) || isAdjective(line, word));
 }
 

@@ -8,7 +8,7 @@ const PAIRS =
   tortilla:tortillas chickpea:chickpeas pea:peas nectarine:nectarines tangerine:tangerines clementine:clementines
   aubergine:aubergines courgette:courgettes baguette:baguettes veggie:veggies cherry:cherries berry:berries roe:roe
   shoe:shoes hoe:hoes axe:axes gnocchi:gnocchi shrimp:shrimp fish:fish asparagus:asparagus spinach:spinach garlic:garlic
-  celery:celery broccoli:broccoli`
+  celery:celery broccoli:broccoli anise:anise`
     .split(/\s+/)
     .map((pair): [string, string] => [pair.split(":")[0] ?? "", pair.split(":")[1] ?? ""]);
 const SINGULARS = new Map(PAIRS.map(([one, many]) => [many, one]));
