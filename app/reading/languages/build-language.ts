@@ -164,13 +164,14 @@ function unitsBeforeOf(
   units: ReadonlyMap<string, Unit>,
 ): Language["unitsBefore"] {
   return new Map(
-    Object.entries(table).flatMap(([word, entry]) =>
-      Object.entries(entry).map(([id, before]) => {
-        const own = units.get(word)?.word;
+    Object.entries(table).map(([word, entry]) => {
+      const own = units.get(word)?.word;
+      const byFood = Object.entries(entry).flatMap(([id, before]) => {
         const unit = own ? { ...knownUnit(id), word: own } : knownUnit(id);
-        return [word, { unit, before: new Set(entriesOf(before)) }];
-      }),
-    ),
+        return [...entriesOf(before)].map((food) => [food, unit] as const);
+      });
+      return [word, new Map(byFood)];
+    }),
   );
 }
 

@@ -15,7 +15,7 @@ export type Language = {
   /** A unit's id and the words before which its word is part of a food: "pot" before "roast". */
   notUnitBefore: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words that are another unit before some foods: "filet" is a dash of oil, but a fillet of fish. */
-  unitsBefore: ReadonlyMap<string, { unit: Unit; before: ReadonlySet<string> }>;
+  unitsBefore: ReadonlyMap<string, ReadonlyMap<string, Unit>>;
   /** Units by words and phrases in lower case; one that means something else in capitals is written as such. */
   units: ReadonlyMap<string, Unit>;
   /** The words to write for a unit, by its id: singular and plural. */

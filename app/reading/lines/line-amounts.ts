@@ -1,6 +1,6 @@
 import type { Language } from "../languages/language.ts";
 import type { Line } from "./line.ts";
-import { behindCount, isSizeOfEach, readCounted, sizeOf } from "./line-counts.ts";
+import { behindCount, isPackOfSeveral, isSizeOfEach, readCounted, sizeOf } from "./line-counts.ts";
 import { skipContents, skipLeads, skipSomePhrase } from "./line-leads.ts";
 import {
   type Amount,
@@ -21,13 +21,13 @@ import type { Unit } from "./units.ts";
 /** Units that a line may begin with, without a number. */
 const UNITS_WITHOUT_NUMBER = new Set(
   `pinch handful knob dash splash drizzle bunch sprig glug dollop squeeze drop sprinkle clove slice piece stick can head stalk
-  strip spoonful cup sheet wedge tbsp tsp leaf cube package jar bottle chunk twist grind shake grating strand fistful serving thumb`.split(
+  strip dozen spoonful cup sheet wedge tbsp tsp leaf cube package jar bottle chunk twist grind shake grating strand fistful serving thumb`.split(
     /\s+/,
   ),
 );
 /** Units that need no "of" after them: "pinch salt". */
 const VAGUE_UNITS = new Set(
-  "pinch handful knob dash splash drizzle glug dollop squeeze bunch sprig drop grating grind".split(" "),
+  "pinch handful knob dash splash drizzle glug dollop squeeze bunch sprig drop grating grind dozen".split(" "),
 );
 
 /**
@@ -54,21 +54,6 @@ export function readLeadingAmount(line: Line, index: number): Amount | undefined
   return readMeasured(line, first);
 }
 
-/** From here on, "6 pack beer" is one pack; "2 pack yeast" are two. */
-const FEWEST_IN_PACK = 4n;
-
-/** Returns whether a number is how many pieces are sold together: "6-pack beer", "12 pack of eggs", but not "6 packs". */
-function isPackOfSeveral(line: Line, { low, high, unit, unitWord, isHyphenated }: Measure): boolean {
-  if (unit?.id !== "package") return false;
-  if (isHyphenated) return true;
-  return (
-    unitWord?.text === "pack" &&
-    line.language.code === "en" &&
-    !high &&
-    low.numerator >= FEWEST_IN_PACK * low.denominator
-  );
-}
-
 /** Returns the index behind "of". */
 function behindOf({ tokens, language: { words } }: Line, index: number): number {
   return words.of.has(textAt(tokens, index)) ? index + 1 : index;
@@ -78,9 +63,14 @@ function behindOf({ tokens, language: { words } }: Line, index: number): number 
 function readPack(line: Line, index: number): Amount | undefined {
   const unit = unitAt(line, index);
   if (!unit || !isContainer(unit.unit) || skipContents(line, unit.next) === unit.next) return undefined;
-  const { start } = unit.word;
-  const spans = [{ start, end: start, value: ONE, unit: unit.unit.id }];
-  return { low: ONE, high: null, unit: unit.unit, unitWord: unit.word, spans, unitAt: index, next: unit.next };
+  return oneBefore(unit, index);
+}
+
+/** Returns the amount of one unit that has no number, which a scaled one is put before: "pack of 6 buns", "dozen eggs". */
+function oneBefore({ unit, word, next }: NonNullable<ReturnType<typeof unitAt>>, index: number): Amount {
+  const { start } = word;
+  const spans = [{ start, end: start, value: ONE, unit: unit.id }];
+  return { low: ONE, high: null, unit, unitWord: word, spans, unitAt: index, next };
 }
 
 /** Reads a number in brackets before what is bought in sizes: "(2) 8-oz packages cream cheese". */
@@ -147,6 +137,7 @@ function readBareUnit(line: Line, index: number, isBehindSome: boolean): Amount 
   const hasManner = read.next > at + 1;
   const isAmount = isVague || hasManner || VAGUE_UNITS.has(read.unit.id);
   if (!hasOf && (following.kind !== "word" || !isAmount)) return undefined;
+  if (read.unit.id === "dozen" && !isVague) return oneBefore(read, at);
   return {
     low: null,
     high: null,

@@ -82,10 +82,25 @@ function timesSize({ low, high }: Measure, size: Measure): Pick<Amount, "low" | 
 }
 
 /** Returns the index after the rest of a number of pieces that are sold together: "6er Pack Bier", "10er Eier". */
-function skipMultipack({ tokens, language: { words } }: Line, index: number): number {
+export function skipMultipack({ tokens, language: { words } }: Line, index: number, isLast = false): number {
   if (!tokens[index]?.isGlued || !words.countEndings.has(textAt(tokens, index))) return index;
   const at = textAt(tokens, index + 1) === "-" ? index + 2 : index + 1;
-  return words.multipacks.has(textAt(tokens, at)) && tokens[at + 1] ? at + 1 : at;
+  return words.multipacks.has(textAt(tokens, at)) && (isLast || tokens[at + 1]) ? at + 1 : at;
+}
+
+/** From here on, "6 pack beer" is one pack; "2 pack yeast" are two. */
+const FEWEST_IN_PACK = 4n;
+
+/** Returns whether a number is how many pieces are sold together: "6-pack beer", "12 pack of eggs", but not "6 packs". */
+export function isPackOfSeveral(line: Line, { low, high, unit, unitWord, isHyphenated }: Measure): boolean {
+  if (unit?.id !== "package") return false;
+  if (isHyphenated) return true;
+  return (
+    /^p(?:ac)?k$/.test(unitWord?.text ?? "") &&
+    line.language.code === "en" &&
+    !high &&
+    low.numerator >= FEWEST_IN_PACK * low.denominator
+  );
 }
 
 /** Returns the index after the number of an American can size: "No. 2 can", "#10 can". */

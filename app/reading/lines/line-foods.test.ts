@@ -84,6 +84,12 @@ describe("pieces that are sold together", () => {
     ["2 pack yeast", 2, "package", "yeast", "4 pack yeast"],
     ["de: 6er Träger Cola", 6, null, "Cola", "12er Träger Cola"],
     ["nl: 4-pack yoghurt", 4, null, "yoghurt", "8-pack yoghurt"],
+    ["soap 4 pack", 4, null, "soap", "soap 8 pack"],
+    ["8pk rolls", 8, null, "rolls", "16pk rolls"],
+    ["rolls 2 packs", 2, "package", "rolls", "rolls 4 packs"],
+    ["de: Cola 6er Pack", 6, null, "Cola", "Cola 12er Pack"],
+    ["de: 2 Kisten Apfelsaft", 2, "box", "Apfelsaft", "4 Kisten Apfelsaft"],
+    ["dozen oysters", 1, "dozen", "oysters", "2 dozen oysters"],
     ["3 1 clove garlic", 3, "clove", "garlic", "6 1 clove garlic"],
     ["3 1 lime", 3, null, "lime", "6 1 lime"],
   ]);
@@ -108,5 +114,18 @@ describe("counted foods that begin as names with a number do", () => {
     ["3 star sea salt", null, null, "3 star sea salt", "3 star sea salt"],
     ["3 limes, 2 juiced and 1 cut into wedges", 3, null, "limes", "6 limes, 4 juiced and 2 cut into wedges"],
     ["2 lb plums, 3 cut in half", 2, "lb", "plums", "4 lb plums, 3 cut in half"],
+  ]);
+});
+
+describe("a word is another unit before each of several foods", () => {
+  checkLines([
+    ["es: 2 ramas de apio", 2, "stalk", "apio", "4 ramas de apio"],
+    ["es: 2 ramas de canela", 2, "stick", "canela", "4 ramas de canela"],
+    ["es: 2 ramas de perejil", 2, "sprig", "perejil", "4 ramas de perejil"],
+    ["fr: 1 filet d'oranges", 1, "net", "oranges", "2 filets d'oranges"],
+    ["fr: 1 filet de vinaigre", 1, "dash", "vinaigre", "2 filets de vinaigre"],
+    ["fr: 2 filets de truite", 2, "fillet", "truite", "4 filets de truite"],
+    ["washing up liquid", null, null, "washing up liquid", "washing up liquid"],
+    ["3 leeks, washed up well", 3, null, "leeks", "6 leeks, washed up well"],
   ]);
 });

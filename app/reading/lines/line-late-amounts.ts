@@ -1,6 +1,6 @@
 import type { Line } from "./line.ts";
 import { readLeadingAmount } from "./line-amounts.ts";
-import { readCounted } from "./line-counts.ts";
+import { isPackOfSeveral, readCounted, skipMultipack } from "./line-counts.ts";
 import { type Amount, readMeasure } from "./line-measures.ts";
 import { readName } from "./line-name.ts";
 import { isNameNumber, isNumberSign, isPreparation } from "./line-name-words.ts";
@@ -60,7 +60,10 @@ export function readLaterAmount(line: Line, from: number): Amount | undefined {
     if (tokens[at]?.kind !== "number" || isNameNumber(line, at)) continue;
     const before = textAt(tokens, at - 1);
     const measure = readMeasure(line, at);
-    if (!measure || measure.isHyphenated) continue;
+    if (!measure) continue;
+    // "beer 6 pack", "Bier 6er Pack"
+    const isPack = isPackOfSeveral(line, measure);
+    if (measure.isHyphenated && !isPack) continue;
     // "Burro a temperatura ambiente 100 g", "Zafferano in pistilli 1 cucchiaino"
     const isUnitEnd = measure.unit !== null && !tokens[measure.next] && !words.unscaledAfter.has(before);
     const isSetOff =
@@ -72,7 +75,7 @@ export function readLaterAmount(line: Line, from: number): Amount | undefined {
       isPreparation(line, before);
     if (!isSetOff && !isUnitEnd) continue;
     // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"
-    const sized = skipSizeOfCounted(line, measure.next);
+    const sized = skipSizeOfCounted(line, skipMultipack(line, measure.next, true));
     // "Onions 2x", "tomatoes (x 4)"
     const behind = isTimesAt(line, sized) && /^\)?$/.test(textAt(tokens, sized + 1)) ? sized + 1 : sized;
     const opening = before === "x" ? at - 2 : at - 1;
@@ -89,7 +92,8 @@ export function readLaterAmount(line: Line, from: number): Amount | undefined {
     // "Salt and pepper, 1 tsp each", but not "chops, 200 g each"
     if (isEach && !tokens.slice(0, at).some(({ text }) => words.and.has(text))) continue;
     const { low, high, unit, unitWord, spans } = isTimes ? readCounted(line, measure) : measure;
-    return { low, high, unit, unitWord, spans, unitAt: 0, next: 0, isEach };
+    const pieces = isPack ? null : unit;
+    return { low, high, unit: pieces, unitWord: pieces && unitWord, spans, unitAt: 0, next: 0, isEach };
   }
   return undefined;
 }

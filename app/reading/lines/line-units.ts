@@ -50,8 +50,7 @@ export function unitAt(line: Line, index: number): UnitRead | undefined {
   const isOf = language.words.of.has(following);
   const food = isOf && language.headPosition === "first" ? textAt(tokens, next + 1) : following;
   if (language.notUnitBefore.get(unit.id)?.has(food)) return undefined;
-  const other = language.unitsBefore.get(token.text);
-  return { unit: other?.before.has(food) ? other.unit : unit, word: token, next };
+  return { unit: language.unitsBefore.get(token.text)?.get(food) ?? unit, word: token, next };
 }
 
 /** Returns whether "in" is the inch because it cannot be the preposition: not in "24 in all", "2 in the pan". */

@@ -54,7 +54,7 @@ export const UNITS = {
   sachet: "beutel/beutel, btl, tütchen/tütchen, beutelchen/beutelchen, briefchen/briefchen, säckchen/säckchen",
   carton: "karton/kartons, tetrapack/tetrapacks, tetrapak/tetrapaks",
   container: "becher/becher, bch",
-  box: "schachtel/schachteln, kästchen/kästchen, beet/beete, kistchen/kistchen",
+  box: "schachtel/schachteln, kasten/kästen, kiste/kisten, kästchen/kästchen, beet/beete, kistchen/kistchen",
   tub: "schale/schalen, schälchen/schälchen",
   pot: "topf/töpfe, töpfchen/töpfchen",
   tube: "tube/tuben",

@@ -63,11 +63,11 @@ export const UNITS = {
   jar: "jar/jars",
   bottle: "bottle/bottles, btl",
   package:
-    "package/packages, pkg, pkgs, pack/packs, packet/packets, pkt, pkts; four-pack/four-packs, six-pack/six-packs, eight-pack/eight-packs, twelve-pack/twelve-packs",
+    "package/packages, pkg, pkgs, pack/packs, packet/packets, pkt, pkts, pk, pks; four-pack/four-packs, six-pack/six-packs, eight-pack/eight-packs, twelve-pack/twelve-packs",
   sachet: "sachet/sachets",
   envelope: "envelope/envelopes, env",
   bag: "bag/bags",
-  box: "box/boxes, bx",
+  box: "box/boxes, bx, crate/crates",
   carton: "carton/cartons, ctn",
   container: "container/containers",
   tub: "tub/tubs",

@@ -110,7 +110,7 @@ export const WORDS = {
     weighing measuring yields makes equals equivalent above below against`,
   lateStops: "but left over extra cut",
   keptPhrases: `
-    star anise, star anises, meat balls, fruit scones, fruit teas, herb teas, nut bars, cheese scones, cheese strings, cheese rolls,
+    washing up, star anise, star anises, meat balls, fruit scones, fruit teas, herb teas, nut bars, cheese scones, cheese strings, cheese rolls,
     toasted sesame oil, ready to, on the vine, on the cob, center cut, centre cut, middle cut, thick cut, thin cut, short cut, long cut,
     rough cut`,
   lateStates: "fresh frozen canned optional homemade split",

@@ -71,4 +71,5 @@ export const UNITS = {
   recipe: "recette/recettes",
   measure: "mesure/mesures",
   finger: "doigt/doigts",
+  box: "caisse/caisses, cagette/cagettes, casier/casiers",
 };

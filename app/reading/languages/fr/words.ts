@@ -122,5 +122,9 @@ export const UNITS_BEFORE = {
   branches: { stalk: "céleri celeri fenouil rhubarbe" },
   gousse: { pod: "vanille cardamome" },
   gousses: { pod: "vanille cardamome" },
-  filet: { dash: "huile jus citron vinaigre lait miel crème sirop rhum vin sauce" },
+  filet: {
+    dash: "huile jus citron vinaigre lait miel crème sirop rhum vin sauce",
+    net: "oignons oignon pommes oranges citrons clémentines mandarines noix ail",
+  },
+  filets: { net: "oignons oignon pommes oranges citrons clémentines mandarines noix ail" },
 };

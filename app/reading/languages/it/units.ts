@@ -68,4 +68,5 @@ export const UNITS = {
   pat: "ricciolino/ricciolini",
   measure: "misurino/misurini",
   finger: "dito/dita",
+  box: "cassa/casse, cassetta/cassette",
 };

@@ -73,4 +73,5 @@ export const UNITS = {
   net: "net/netten",
   ring: "ring/ringen",
   part: "deel/delen",
+  box: "krat/kratten, kratje/kratjes, kist/kisten, kistje/kistjes",
 };
