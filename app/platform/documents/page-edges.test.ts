@@ -42,6 +42,8 @@ test.each([
   ["a magazine with its issue", [box("HARBOUR | Winter 2026", 40, 15)], [box("Harbour cooking · 12", 40, 812)]],
   ["rights in German", [], [box("Harbour © 2026", 40, 802), box("Alle Rechte vorbehalten.", 40, 815)]],
   ["a written date", [box("Friday, November 27, 2026 at 1:15 PM", 20, 15)], [box("27 nov. 2026", 40, 815)]],
+  ["a date with its word", [box("Printed on 3 May 2026", 20, 15)], [box("Gedruckt am 3. Mai 2026", 40, 815)]],
+  ["a date in figures", [box("Printed: 03/05/2026", 20, 15)], [box("Imprimé le 3 mai 2026", 40, 815)]],
   ["a German date", [box("27. November 2026, 13:15 Uhr", 20, 15)], [box("27.11.2026", 40, 815)]],
   ["an address without www", [box("file:///home/cook/pot.html", 20, 15)], [box("harbour.example/pot 1/1", 40, 815)]],
 ])("what %s prints at the edges of one page goes", (_, above, below) => {

@@ -32,6 +32,9 @@ const ADDRESS = /(?:^|\s)(?:https?:\/\/|file:\/\/|www\.)\S+|^about:blank(?:\s|$)
 const BARE_ADDRESS = new RegExp(String.raw`^(?:[\w.+-]+@)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?(?:\s${COUNT})?$`, "i");
 const MAX_WORDS = 14; // of a row with an address that is no sentence
 
+/** "Printed on 3 May 2026" */
+const PRINTED_ON =
+  /^(?:printed(?: on)?|date|(?:aus)?gedruckt(?: am)?|datum|imprimée?(?: le)?|impres[oa](?: el)?|fecha|stampat[oa](?: il)?|(?:af)?gedrukt(?: op)?)(?::\s?|\s)/iu;
 /** Words of a written date in the languages of the interface: names of months and of days. */
 const DATE_WORDS = new Set(["de", "à", "at", "um", "om", "alle", "ore", "uhr", "am", "pm", "h"]);
 for (const language of ["en", "de", "fr", "es", "it", "nl"]) {
@@ -68,7 +71,8 @@ function isPrinted({ text }: Row): boolean {
 }
 
 /** Returns whether a row is a date, written with the name of the month or in figures alone. */
-function isDate(text: string): boolean {
+function isDate(printed: string): boolean {
+  const text = printed.replace(PRINTED_ON, "");
   if (new RegExp(`^${DATE}$`).test(text)) return true;
   return new RegExp(`(?:^|\\s)${YEAR}(?:\\W|$)`).test(text) && wordsOf(text).every((word) => DATE_WORDS.has(word));
 }

@@ -85,7 +85,7 @@ function found(recipe: JsonObject): FoundRecipe {
     description: paragraphsOf(text("SUMMARY")),
     ingredients: ingredientOutline((listed.length > 0 ? listed : objects("INGREDIENTS_TREE")).flatMap(linesOfPart)),
     instructions: stepOutline(steps.length > 0 ? steps : entriesIn(text("DIRECTIONS"))),
-    notes: [...notes, text("NOTE")]
+    notes: [...notes, text("NOTE"), text("NOTES")]
       .map(paragraphsOf)
       .filter((note) => note !== "")
       .join("\n\n"),

@@ -168,3 +168,16 @@ test("fields below an empty line and beside unknown ones are fields", async () =
     instructions: ["Boil."],
   });
 });
+
+test("a second column that was shifted is one, an amount within a name is none", async () => {
+  const head = ["      Title: Mint tea", " Categories: Drinks", "      Yield: 3 cups"];
+  const columns = [
+    "      2 c  Cold water                        1 tb Honey",
+    "      1 bn Fresh mint                      1/2 ts Cloves",
+    "      1 cn Peaches         28 oz",
+  ];
+  expect(await movedRecipe(tea(head, [...columns, "", "  Boil."]))).toMatchObject({
+    ingredients: ["2 cup Cold water", "1 bunch Fresh mint", "1 can Peaches 28 oz", "1 tb Honey", "1/2 ts Cloves"],
+    instructions: ["Boil."],
+  });
+});

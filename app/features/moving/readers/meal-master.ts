@@ -15,6 +15,9 @@ const FIELD = /^\s{0,20}(title|categories|category|yield|servings)\s{0,9}:(.{0,5
 // Columns of an ingredient: amount 1 to 7, unit 9 and 10, name from 12.
 const COLUMN = /^([ \d./,½¼¾⅓⅔⅛x-]{7}) ([A-Za-z ]{2}) (\S.{0,200})$/;
 const RIGHT = 41; // where the second column begins
+/** A second column that was shifted: blanks, and an amount in another place. */
+const SHIFTED =
+  /^( {0,8}[\d ./,½¼¾⅓⅔⅛x-]{1,7} .{3,50}?\S) {3,40}([\d½¼¾][\d ./½¼¾-]{0,6} (?:[A-Za-z]{2}|[A-Za-z ] ) {0,3}\p{L}.{0,80})$/u;
 const UNITS: Record<string, string> = {
   ts: "tsp",
   t: "tsp",
@@ -143,6 +146,11 @@ function bodyOf(recipe: string): { ingredients: OutlineLine[]; steps: OutlineLin
 /** Adds a line of ingredients to its columns. False: it is none. */
 function addColumns(line: string, left: string[], right: string[]): boolean {
   const second = line.length > RIGHT && COLUMN.test(line.slice(RIGHT)) ? line.slice(RIGHT) : "";
+  const [, before = "", behind = ""] = second === "" ? (SHIFTED.exec(line) ?? []) : [];
+  if (behind !== "" && addColumns(before, left, right)) {
+    right.push(foldText(behind));
+    return true;
+  }
   const first = second === "" ? line : line.slice(0, RIGHT).trimEnd();
   if (first.trim() !== "" && !COLUMN.test(first)) return false;
   if (first.trim() !== "") addColumn(first, left);

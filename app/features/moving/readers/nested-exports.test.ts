@@ -33,6 +33,16 @@ describe("MacGourmet's ingredients", () => {
       expect((await movedRecipe(plist(list, parts))).ingredients).toEqual(["300 g rye", "1 egg"]);
     }
   });
+
+  test("stand beside notes of either key", async () => {
+    for (const key of ["NOTE", "NOTES"]) {
+      const file = plist("INGREDIENTS", part("1", "", "egg")).replace(
+        "</dict></array></plist>",
+        `<key>${key}</key><string>Keeps a day.</string></dict></array></plist>`,
+      );
+      expect(await movedRecipe(file)).toMatchObject({ ingredients: ["1 egg"], notes: "Keeps a day." });
+    }
+  });
 });
 
 describe("Gourmet", () => {
