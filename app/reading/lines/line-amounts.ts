@@ -197,8 +197,7 @@ function readMeasured(line: Line, first: Measure): Amount {
       const repeated = readMeasure(line, skipLeads(line, next + 1));
       if (!repeated) break;
       const behind = skipParenthesis(line, next);
-      if (!isSizeOfEach(line, unit, repeated.unit, next, behind))
-        spans.push(...spansWithin(line, next + 1, behind - 1));
+      if (!isSizeOfEach(line, first, repeated, next, behind)) spans.push(...spansWithin(line, next + 1, behind - 1));
       else if (unit) size = sizeOf(unit, repeated);
       next = behind;
       continue;

@@ -5,7 +5,7 @@ import { isNounAt } from "./line-name-words.ts";
 import { isTimesAt, spansWithin } from "./line-spans.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isMeasured, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
-import { multiply } from "./quantities.ts";
+import { multiply, toNumber } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
 /* Amounts that count: the number, the container or piece, and its size. */
@@ -148,17 +148,38 @@ export function sizeOf(container: Unit, size: Measure | Amount | undefined): Pic
 /** Nothing is sold by these, so an amount in them is the whole one: "2 packets (4½ teaspoons)". */
 const KITCHEN_MEASURES = new Set("cup tbsp tsp dessertspoon".split(" "));
 
+/** Grams of yeast, baking powder and vanilla sugar in one packet. */
+const PACKET_GRAMS = new Set([7, 8, 9, 10, 11, 15, 16]);
+
+/**
+ * Returns whether a weight is that of each of several packets: "2 sachets (7 g)", not "2 packets (14 g)"; undefined where both
+ * or none is usual.
+ */
+function isPacketOfEach(
+  { low: count, unit }: Pick<Amount, "low" | "unit">,
+  { low, unit: size }: Measure,
+): boolean | undefined {
+  const isPacket = unit?.id === "package" || unit?.id === "sachet";
+  if (!isPacket || !count || size?.id !== "g") return undefined;
+  const [whole, part] = [toNumber(low), toNumber(low) / toNumber(count)];
+  return PACKET_GRAMS.has(whole) === PACKET_GRAMS.has(part) ? undefined : PACKET_GRAMS.has(whole);
+}
+
 /** Returns whether the amount in brackets behind a unit is the size of one piece, not the whole amount once more. */
 export function isSizeOfEach(
   { tokens, language }: Line,
-  unit: Unit | null,
-  size: Unit | null,
+  amount: Pick<Amount, "low" | "unit">,
+  measure: Measure,
   from: number,
   end: number,
 ): boolean {
+  const { unit } = amount;
+  const size = measure.unit;
   if (unit === null) return true;
   if (isMeasured(unit)) return false;
   if (size === null) return true;
+  const isPacket = isPacketOfEach(amount, measure);
+  if (isPacket !== undefined) return isPacket;
   if (!SOLD_IN_SIZES.has(unit.id) || KITCHEN_MEASURES.has(size.id)) return false;
   return !tokens.slice(from, end).some(({ text }) => language.words.total.has(text));
 }
@@ -174,7 +195,7 @@ export function behindCount(line: Line, amount: Amount): Amount {
     const measure = readMeasure(line, skipLeads(line, next + 1));
     if (!measure) break;
     const end = skipParenthesis(line, next);
-    if (!isSizeOfEach(line, amount.unit, measure.unit, next, end)) spans.push(...spansWithin(line, next + 1, end - 1));
+    if (!isSizeOfEach(line, amount, measure, next, end)) spans.push(...spansWithin(line, next + 1, end - 1));
     else if (amount.unit) size = { ...sizeOf(amount.unit, measure), ...size };
     next = end;
   }

@@ -129,3 +129,15 @@ describe("a word is another unit before each of several foods", () => {
     ["3 leeks, washed up well", 3, null, "leeks", "6 leeks, washed up well"],
   ]);
 });
+
+describe("the weight behind packets of yeast or baking powder is that of one where one has so much", () => {
+  checkLines([
+    ["4 packets (28 g) yeast", 4, "package", "yeast", "8 packets (56 g) yeast"],
+    ["3 packets (7 g) yeast", 3, "package", "yeast", "6 packets (7 g) yeast"],
+    ["3 sachets (7 g) yeast", 3, "sachet", "yeast", "6 sachets (7 g) yeast"],
+    ["de: 3 Päckchen (24 g) Vanillezucker", 3, "package", "Vanillezucker", "6 Päckchen (48 g) Vanillezucker"],
+    ["fr: 2 sachets (22 g) de levure", 2, "sachet", "levure", "4 sachets (44 g) de levure"],
+    ["3 packets (150 g) noodles", 3, "package", "noodles", "6 packets (150 g) noodles"],
+    ["3 sachets (60 g) tomato puree", 3, "sachet", "tomato puree", "6 sachets (120 g) tomato puree"],
+  ]);
+});
