@@ -53,7 +53,7 @@ export const WORDS = {
     environ env facultatif facultative éventuellement quelques bonne bon bons bonnes qualité supplémentaire maison autre autres joli jolie
     jolis jolies excellent excellente goût`,
   remarkPhrases:
-    "de bonne, bonne qualité, de qualité, un peu, de préférence, à volonté, selon goût, selon le, au choix, au goût",
+    "de bonne, bonne qualité, de qualité, un peu, de préférence, à volonté, selon goût, selon le, selon votre, selon vos, au choix, au goût",
   stops: `
     pour facultatif facultative optionnel optionnelle selon si soit environ env type p.ex p.-ex ex par comme afin puis dont
     sinon voire chacun chacune préférablement éventuellement idéalement ainsi que qui non + plus bien assez sur sous
