@@ -24,11 +24,11 @@ function skipLetter(line: Line, index: number): number {
   const { tokens } = line;
   const isBracketed = isOpening(textAt(tokens, index)) || textAt(tokens, index) === "【";
   const at = isBracketed ? index + 1 : index;
-  const isLetter = tokens[at]?.kind === "word" && textAt(tokens, at).length === 1;
+  if (tokens[at]?.kind !== "word" || textAt(tokens, at).length !== 1) return index;
   const isClosed =
     (isBracketed ? /^[)\]】]$/ : /^[:)]$/).test(textAt(tokens, at + 1)) || (!isBracketed && isBeforeDot(line, at));
-  if (isLetter && !isClosed && isBeforeAmount(line, index)) return index + 1;
-  return isLetter && isClosed && tokens[at + 2] ? at + 2 : index;
+  if (!isClosed && isBeforeAmount(line, index)) return index + 1;
+  return isClosed && tokens[at + 2] ? at + 2 : index;
 }
 
 /** Returns whether a full stop and a number stand behind a capital letter: "A. 2 tbsp mirin". */

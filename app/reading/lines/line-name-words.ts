@@ -137,23 +137,24 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
 }
 
 /** Sizes of eggs. */
-const SIZE_LETTERS = /^(?:xs|s|m|l|xl|xxl)$/;
+const SIZE_LETTERS = new Set(["xs", "s", "m", "l", "xl", "xxl"]);
 
 /** Returns whether a letter is a size with the word for it before: "gloves size M". */
 function isLabelled({ tokens, language: { words } }: Line, index: number): boolean {
   const before = textAt(tokens, index - 1);
-  return SIZE_LETTERS.test(textAt(tokens, index)) && (words.numbered.has(before) || words.sizeWords.has(before));
+  return SIZE_LETTERS.has(textAt(tokens, index)) && (words.numbered.has(before) || words.sizeWords.has(before));
 }
 
 /** Returns whether the size of a food is at a token, which ends its line: "huevos L", "Eier Größe M". */
 function isEggSize(line: Line, index: number): boolean {
   const { tokens, language } = line;
   const { numbered, sizes, sizeWords } = language.words;
-  if (!isKnownFood(textAt(tokens, index - 1), language)) return false;
   const word = textAt(tokens, index);
-  const hasLabel = numbered.has(word) || sizes.has(word) || sizeWords.has(word);
-  const at = hasLabel ? index + 1 : index;
-  return SIZE_LETTERS.test(textAt(tokens, at)) && isEnd(line, at + 1);
+  const isLetter = SIZE_LETTERS.has(word);
+  if (!isLetter && !SIZE_LETTERS.has(textAt(tokens, index + 1))) return false;
+  const hasLabel = !isLetter && (numbered.has(word) || sizes.has(word) || sizeWords.has(word));
+  const isEnded = (isLetter && isEnd(line, index + 1)) || (hasLabel && isEnd(line, index + 2));
+  return isEnded && isKnownFood(textAt(tokens, index - 1), language);
 }
 
 /** Returns whether a word and a mark say that a number of pieces follows: "n. 2 uova", "uova n° 2"; not "Zucker Nr. 5". */
@@ -218,10 +219,10 @@ export function isNameNumber(line: Line, index: number): boolean {
   const isMany = !number.isFraction && number.separator === "" && number.text !== "1";
   // "5-spice powder"
   const at = textAt(tokens, index + 1) === "-" ? index + 2 : index + 1;
-  const [word, next] = [textAt(tokens, at), textAt(tokens, at + 1)];
+  if (!isMany || !words.numberNames.has(textAt(tokens, at))) return false;
   // "2 star anise"
-  const isCounted = units.has(next) || hasPhrase(line, "keptPhrases", word, next);
-  return isMany && words.numberNames.has(word) && !isCounted;
+  const next = textAt(tokens, at + 1);
+  return !units.has(next) && !hasPhrase(line, "keptPhrases", textAt(tokens, at), next);
 }
 
 /** From here on a number before a word that is no known food is a part of its name: "4711 cologne". */
