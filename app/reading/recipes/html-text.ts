@@ -23,14 +23,17 @@ export const MAX_TEXT = 200_000;
 
 /** Returns text on one line: white space folded; control, invisible and half characters removed. */
 export function foldText(text: string): string {
-  // Most texts have nothing to remove, and the patterns that look for it cost more than all else.
+  // Half of the texts of a page are the blanks between its elements.
+  if (text.trim() === "") return "";
+  // Most others have nothing to remove, and the patterns that look for it cost more than all else.
   const clean = UNUSUAL.test(text) ? text.replace(CONTROL, "").replace(INVISIBLE, "") : text;
   return foldSpace(fixMojibake(clean)).trim();
 }
 
 /** Returns a text in which all white space is single blanks. Most texts are like that; replacing each blank would take long. */
 export function foldSpace(text: string): string {
-  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ") : text;
+  if (!/[^\S ]| {2}/.test(text)) return text;
+  return text.trim() === "" ? " " : text.replace(/\s+/g, " ");
 }
 
 /** Returns the plain text of a piece of HTML or of text with HTML in it, on one line; entities decoded even where encoded twice. */

@@ -69,6 +69,7 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   let current = root;
   let depth = 0;
   let at = 1;
+  let hasLong = false; // whether a long attribute was read: going through all of each element takes longer
   const made: number[] = [];
   const addText = (text: string) => {
     const last = tree.texts.at(-1);
@@ -79,13 +80,12 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   };
   const parser = new Parser(
     {
+      onattribute(_, value) {
+        hasLong ||= value.length > MIN_STATE;
+      },
       onopentag(tag, attributes) {
-        for (const name in attributes) {
-          const value = attributes[name] ?? "";
-          if (value.length <= MIN_STATE) continue;
-          if (/^\s{0,9}[{[]/.test(value)) tree.states.push(value);
-          if (value.length > MAX_TEXT) attributes[name] = value.slice(0, MAX_TEXT);
-        }
+        if (hasLong) readLong(attributes, tree.states);
+        hasLong = false;
         const isHidden =
           "hidden" in attributes ||
           (attributes.style !== undefined && NOT_SHOWN.test(attributes.style)) ||
@@ -127,6 +127,14 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   for (let open: PageElement | null = current; open; open = open.parent) open.end = at;
   withoutShownAmounts(tree.texts, made);
   return tree;
+}
+
+/** Adds the attributes that may hold JSON to the states of a page, and shortens those that are too long. */
+function readLong(attributes: Record<string, string>, states: string[]): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value.length > MIN_STATE && /^\s{0,9}[{[]/.test(value)) states.push(value);
+    if (value.length > MAX_TEXT) attributes[name] = value.slice(0, MAX_TEXT);
+  }
 }
 
 /** Adds an element with a text that was made of attributes, and returns the place behind it. */
@@ -198,12 +206,12 @@ export function wholeElement(tree: PageTree, from: PageElement | null, text: str
 
 /** The elements that emphasise words. */
 export const EMPHASIS: ReadonlySet<string> = new Set(["b", "strong", "em", "u"]);
-const HEADING = /^h[1-6]$/;
+const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const MIN_BREAKS = 3;
 
 /** Returns whether an element is a heading; one with four lines or more is text in large letters. */
 export function isHeading(tree: PageTree, element: PageElement): boolean {
-  if (!HEADING.test(element.tag)) return false;
+  if (!HEADINGS.has(element.tag)) return false;
   if (element.end - element.at <= MIN_BREAKS) return true;
   return elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag === "br").length < MIN_BREAKS;
 }
