@@ -65,12 +65,15 @@ export function sectionsIn(outline: OutlineLine[]): RecipeSection[] {
   });
 }
 
-/** Returns for each text of a source which entry of a list it is, in the order of both; -1: none. */
-export function placesOfEntries(entries: string[], texts: string[]): number[] {
+/**
+ * Returns for each text of a source which entry of a list it is, in the order of both; -1: none. `isOther` tells of a text
+ * with the words of an entry, but other letters, that it is none; it is asked for few texts.
+ */
+export function placesOfEntries(entries: string[], texts: string[], isOther = (_: number) => false): number[] {
   const wanted = entries.map((entry) => ({ letters: lettersOf(entry), ...wordsIn(entry) }));
   let shown: Set<string> | undefined; // made where it is needed, since it takes time
   let next = 0;
-  return texts.map((text) => {
+  return texts.map((text, at) => {
     if (text === "" || next === entries.length) return -1;
     const own = wordsIn(text);
     const ahead = wanted.slice(next, next + LOOKAHEAD).findIndex((entry) => {
@@ -80,7 +83,7 @@ export function placesOfEntries(entries: string[], texts: string[]): number[] {
       shown ??= new Set(texts.map(lettersOf));
       return !shown.has(entry.letters);
     });
-    if (ahead < 0) return -1;
+    if (ahead < 0 || isOther(at)) return -1;
     const place = next + ahead;
     next = place + 1;
     return place;

@@ -51,8 +51,12 @@ function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
     titleTag(tree, line) !== null;
   const places = placesOfEntries(
     entries,
+    lines.map(({ text }) => text),
     // "For the cucumber pickle" is not the entry "1 cucumber", nor the title "Chicken Soup" the entry "500 g chicken".
-    lines.map((line) => (isForPart(line.text) || isTitle(line) ? "" : line.text)),
+    (at) => {
+      const line = lines[at];
+      return line !== undefined && (isForPart(line.text) || isTitle(line));
+    },
   );
   const first = places.findIndex((place) => place >= 0);
   const last = places.findLastIndex((place) => place >= 0);

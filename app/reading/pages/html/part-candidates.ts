@@ -31,12 +31,15 @@ function follow(tree: PageTree, section: Section, isRight: (lines: string[]) => 
   const isIngredients = section.part === "ingredients";
   const { from } = section;
   let above = section.heading.parent;
+  let tried = -1;
   for (let steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
     // A heading inside the first step's paragraph: the others are its neighbours.
     if (!isIngredients && above.tag === "p") continue;
-    const found = isIngredients
-      ? ingredientsIn(tree, from, Math.min(above.end, section.to))
-      : stepsIn(tree, from, Math.min(above.end, section.to));
+    const to = Math.min(above.end, section.to);
+    // Around a box that ends where the section does, there is nothing more.
+    if (to === tried) continue;
+    tried = to;
+    const found = isIngredients ? ingredientsIn(tree, from, to) : stepsIn(tree, from, to);
     if (!isRight(found.lines)) continue;
     if (!isIngredients) return [withBoxesAlike(tree, section, found, above)];
     const isWhole = isLast(tree, found.to, section.to);

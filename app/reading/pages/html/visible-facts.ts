@@ -103,8 +103,8 @@ function labelled(shown: PageText[]): VisibleFacts {
     if (facts.servings !== null) break;
     if (saysServings(text)) facts.servings = servingsOf(text);
     // The number may be a field of its own: "4" "servings".
-    const counted = `${texts[index - 1]} ${text}`;
-    if (NUMBER.test(texts[index - 1] ?? "") && saysServings(counted)) facts.servings = servingsOf(counted);
+    const before = texts[index - 1] ?? "";
+    if (NUMBER.test(before) && saysServings(`${before} ${text}`)) facts.servings = servingsOf(`${before} ${text}`);
   }
   const hasTime = facts.prepTime !== null || facts.cookTime !== null || facts.totalTime !== null;
   return hasTime ? facts : { ...facts, totalTime: timeAlone(texts, labels) };
@@ -122,6 +122,7 @@ function timeAlone(texts: string[], labels: (Label | null)[]): number | null {
 const BEFORE_FACT = /^[^\p{L}\p{N}½¼¾]{1,9}/u;
 /** Signs between facts. A hyphen may as well be between a label and its value: "Prep time - 10 min". */
 const BETWEEN_FACTS = /\s[|•·]\s|\s[–-]\s(?=\p{L}[^\d|•·–-]{0,15}\d)/u;
+const HAS_SIGN = /[|•·–-]/;
 const COLON = /[:：]/;
 /** What joins a label and a second one: "Serves/makes", "Active time plus cooling". */
 const JOINED = /^(?:[/&+]\s?|(?:plus|and|und|et|y|e|en)\s)/iu;
@@ -129,7 +130,8 @@ const VALUE = /^(?:ca\.? )?[\d½¼¾]/;
 
 /** Returns a text cut into its facts, without signs before them: "⏱ Prep: 5 min – Cook: 10 min | Serves 4". */
 function factsApart(text: string): string[] {
-  const parts = text.split(BETWEEN_FACTS).flatMap((part) => {
+  if (text === "") return [];
+  const parts = (HAS_SIGN.test(text) ? text.split(BETWEEN_FACTS) : [text]).flatMap((part) => {
     if (part.length > 2 * MAX_TEXT || !/\d/.test(part)) return [part];
     const cuts = labelsIn(part).filter(
       ({ from, to, isVerb }) =>
@@ -142,6 +144,7 @@ function factsApart(text: string): string[] {
 
 /** Returns whether a text says for how many people the recipe is: "4 servings", "Ingredients (for 4 people):". */
 function saysServings(text: string): boolean {
+  if (!/\d/.test(text)) return false;
   const isHeading = partNamed(text) === "ingredients";
   return (isHeading && isForPeople(text)) || ((isHeading || text.length <= MAX_PHRASE) && countsPeople(text));
 }

@@ -15,12 +15,16 @@ const MIN_NOTES = 10; // characters
  */
 export function visibleNotes(html: string, ingredients: string[]): string | null {
   let at = -1;
+  let tried = -1;
   for (let place = 0; place < MAX_PLACES; place++) {
     at = html.indexOf("note", at + 1);
     if (at < 0) return null;
-    NOTES_BOX.lastIndex = html.lastIndexOf("<", at);
-    if (!NOTES_BOX.test(html)) continue;
-    const tree = pageTree(html.slice(html.lastIndexOf("<", at), at + MAX_BOX), true);
+    const start = html.lastIndexOf("<", at);
+    NOTES_BOX.lastIndex = start;
+    // The classes of one element may have the word several times.
+    if (start === tried || !NOTES_BOX.test(html)) continue;
+    tried = start;
+    const tree = pageTree(html.slice(start, at + MAX_BOX), true);
     const [box] = tree.elements;
     const lines = box ? linesOf(tree, box).filter((line) => !isTitle(line)) : [];
     const text = lines.join("\n");
