@@ -16,6 +16,9 @@ const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2
 const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]|\p{Cs}/gu;
 // Anything but printable Latin, Greek and Cyrillic letters and white space.
 const UNUSUAL = /[^\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u1fff\u2010-\u2027\u2030-\u205f\u3000-\ud7ff]/;
+// Words of ASCII with single blanks between them.
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+const UNFOLDED = /[^\S ]| {2}/;
 const LINE_BREAK = "\n";
 
 /** Characters that are read of one text. V8 has no room to backtrack over megabytes (docs/decisions/12). */
@@ -23,16 +26,16 @@ export const MAX_TEXT = 200_000;
 
 /** Returns text on one line: white space folded; control, invisible and half characters removed. */
 export function foldText(text: string): string {
-  // Half of the texts of a page are the blanks between its elements.
+  // Half of the texts of a page are the blanks between its elements, and most others have nothing to change.
+  if (PLAIN.test(text)) return text;
   if (text.trim() === "") return "";
-  // Most others have nothing to remove, and the patterns that look for it cost more than all else.
   const clean = UNUSUAL.test(text) ? text.replace(CONTROL, "").replace(INVISIBLE, "") : text;
   return foldSpace(fixMojibake(clean)).trim();
 }
 
 /** Returns a text in which all white space is single blanks. Most texts are like that; replacing each blank would take long. */
 export function foldSpace(text: string): string {
-  if (!/[^\S ]| {2}/.test(text)) return text;
+  if (!UNFOLDED.test(text)) return text;
   return text.trim() === "" ? " " : text.replace(/\s+/g, " ");
 }
 

@@ -8,12 +8,23 @@ export function lettersOf(text: string): string {
   // A loop: an expression takes several times as long for the letters that nearly all texts have.
   for (let at = 0; at < lower.length; at++) {
     const code = lower.charCodeAt(at);
-    if (code > 127) return letters + lower.slice(from).replace(/[^\p{L}\p{N}]/gu, "");
-    if ((code > 96 && code < 123) || (code > 47 && code < 58)) continue;
+    if ((code > 96 && code < 123) || (code > 47 && code < 58) || isLatinLetter(code)) continue;
+    if (code > 127 && !isDashOrQuote(code)) return letters + lower.slice(from).replace(NO_LETTER, "");
     letters += lower.slice(from, at);
     from = at + 1;
   }
   return letters + lower.slice(from);
+}
+
+const NO_LETTER = /[^\p{L}\p{N}]/gu;
+
+/** Tells whether a code is one of the letters with accents in Latin-1 and Latin Extended-A and -B, not the division sign. */
+function isLatinLetter(code: number): boolean {
+  return code > 0xdf && code < 0x250 && code !== 0xf7;
+}
+
+function isDashOrQuote(code: number): boolean {
+  return code > 0x200f && code < 0x2028;
 }
 
 const MAX_COPIES = 4;

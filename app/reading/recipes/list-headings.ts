@@ -99,9 +99,14 @@ export function titleOf(text: string): string {
 /** The words of an entry, each once, and how many letters they have. */
 type Words = { words: ReadonlySet<string>; length: number };
 
+const LATIN = /^[ -~]*$/;
+const PLAIN_WORD = /[a-z]{2,99}/g; // in half of the time
+const WORD = /[\p{L}\p{M}]{2,99}/gu;
+
 /** Returns the words of an entry; amounts do not count, since pages write them in several ways. */
 function wordsIn(text: string): Words {
-  const found = text.toLowerCase().match(/[\p{L}\p{M}]{2,99}/gu) ?? [];
+  const lower = text.toLowerCase();
+  const found = lower.match(LATIN.test(lower) ? PLAIN_WORD : WORD) ?? [];
   const words = new Set(found.length > 0 ? found : [lettersOf(text)]);
   let length = 0;
   for (const word of words) length += word.length;

@@ -29,7 +29,7 @@ export function isOutside(element: PageElement): boolean {
 /** Returns whether an element holds comments, reviews or other recipes, as its class or id says. */
 export function isOfOthers({ tag, attributes }: PageElement): boolean {
   const { class: names = "", id = "" } = attributes;
-  return (COMMENTS.test(names) || COMMENTS.test(id)) && tag !== "body";
+  return ((names !== "" && COMMENTS.test(names)) || (id !== "" && COMMENTS.test(id))) && tag !== "body";
 }
 
 /** Returns whether lines can be a list of ingredients: short, a fourth of them with amounts, not numbered. */

@@ -41,7 +41,13 @@ function hideConsent(tree: PageTree): void {
 function isNamed(tree: PageTree, { tag, attributes, at, end }: PageElement): boolean {
   if (tag === "body" || tag === "html") return false;
   const { class: names = "", id = "" } = attributes;
-  if (NAMED.test(names) || NAMED.test(id)) return true;
+  if (names !== "" && NAMED.test(names)) return true;
+  if (id === "") return false;
+  return NAMED.test(id) || isNamedAlone(tree, id, at, end);
+}
+
+/** Tells whether an id is a word about cookies alone, of a box with buttons. */
+function isNamedAlone(tree: PageTree, id: string, at: number, end: number): boolean {
   return NAMED_ALONE.test(id) && elementsBetween(tree, at, end).some(isButton);
 }
 

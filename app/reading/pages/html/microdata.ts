@@ -15,13 +15,14 @@ const LOOSE_PROPERTY = /^(?:recipe)?ingredients?$|^recipeInstructions$/i;
  * (property), with or without an element that says it is a recipe.
  */
 export function microdataRecipes(tree: PageTree): JsonObject[] {
-  const roots = tree.elements.filter(({ attributes }) =>
-    RECIPE_TYPE.test(attributes.itemtype ?? attributes.typeof ?? ""),
-  );
+  const roots = tree.elements.filter(({ attributes: { itemtype, typeof: type = "" } }) => {
+    const types = itemtype ?? type;
+    return types !== "" && RECIPE_TYPE.test(types);
+  });
   const found = roots.slice(0, MAX_ROOTS).map((root) => read(tree, root.at + 1, root.end));
   if (found.some((recipe) => Object.keys(recipe).some((name) => LOOSE_PROPERTY.test(name)))) return found;
   // Some pages forget the type, or close its element before the recipe.
-  const isLoose = tree.elements.some(({ attributes }) => LOOSE_PROPERTY.test(attributes.itemprop ?? ""));
+  const isLoose = tree.elements.some(({ attributes: { itemprop } }) => itemprop && LOOSE_PROPERTY.test(itemprop));
   return isLoose ? [...found, read(tree, 0, Number.POSITIVE_INFINITY)] : found;
 }
 
@@ -31,7 +32,9 @@ function read(tree: PageTree, from: number, to: number): JsonObject {
   for (const element of elementsBetween(tree, from, to)) {
     if (element.at < skipTo) continue;
     const { itemprop, property, itemtype, typeof: type } = element.attributes;
-    const names = (itemprop ?? property ?? "").split(/\s+/).filter((name) => name !== "" && !name.startsWith("og:"));
+    const named = itemprop ?? property ?? "";
+    const all = named === "" ? [] : named.split(/\s+/);
+    const names = all.filter((name) => name !== "" && !name.startsWith("og:"));
     const isItem = "itemscope" in element.attributes || type !== undefined;
     // Another item inside has properties of its own; without a name it is no part of the recipe.
     if (isItem) skipTo = element.end;

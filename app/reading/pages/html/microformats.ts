@@ -10,7 +10,7 @@ const ROOT = /(?:^|\s)h-?recipe(?:\s|$)/i;
 
 /** Reads an h-recipe (microformats.org/wiki/h-recipe) or its older form hRecipe; null: the page has none. */
 export function microformatRecipe(tree: PageTree): RecipeData | null {
-  const root = tree.elements.find(({ attributes }) => ROOT.test(attributes.class ?? ""));
+  const root = tree.elements.find(({ attributes }) => attributes.class !== undefined && ROOT.test(attributes.class));
   if (!root) return null;
   const parts = elementsBetween(tree, root.at + 1, root.end);
   const all = (...names: string[]) => parts.filter(({ attributes }) => hasClass(attributes.class, names));

@@ -69,7 +69,9 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   let current = root;
   let depth = 0;
   let at = 1;
-  let hasLong = false; // whether a long attribute was read: going through all of each element takes longer
+  // Whether a long attribute, or one of data, was read: looking through all of each element takes longer.
+  let hasLong = false;
+  let hasData = false;
   const made: number[] = [];
   const addText = (text: string) => {
     const last = tree.texts.at(-1);
@@ -80,12 +82,15 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   };
   const parser = new Parser(
     {
-      onattribute(_, value) {
+      onattribute(name, value) {
         hasLong ||= value.length > MIN_STATE;
+        hasData ||= name.startsWith("data-");
       },
       onopentag(tag, attributes) {
         if (hasLong) readLong(attributes, tree.states);
+        const mayHaveAmount = hasData;
         hasLong = false;
+        hasData = false;
         const isHidden =
           "hidden" in attributes ||
           (attributes.style !== undefined && NOT_SHOWN.test(attributes.style)) ||
@@ -97,7 +102,7 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
         if (tag === "input" && attributes.value && !element.hidden && SHOWN_INPUT.test(attributes.type ?? "")) {
           tree.texts.push({ text: attributes.value, parent: element, at: at++ });
         }
-        const amount = element.hidden ? null : amountInAttributes(tag, attributes);
+        const amount = mayHaveAmount && !element.hidden ? amountInAttributes(tag, attributes) : null;
         if (amount !== null) at = addMade(tree, made, element, amount, at);
         if (++depth > MAX_DEPTH || tree.elements.length > MAX_ELEMENTS) parser.pause();
       },
