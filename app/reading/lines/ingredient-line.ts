@@ -303,5 +303,5 @@ function join(tokens: Token[], text: string): string {
     name += token.spelled ?? text.slice(token.start, token.end);
     end = token.end;
   }
-  return name.replaceAll("\u00ad", "");
+  return name.includes("\u00ad") ? name.replaceAll("\u00ad", "") : name;
 }

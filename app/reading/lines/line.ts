@@ -33,7 +33,7 @@ function splitWords(tokens: Token[], language: Language): Token[] {
     if (!token) break;
     const ending = optionalEndingLength(tokens, at, language);
     if (ending > 0) at += ending - 1;
-    else if (token.kind === "word") found.push(...splitWord(token, tokens[at - 1]?.kind === "number", language));
+    else if (token.kind === "word") addWord(found, token, tokens[at - 1]?.kind === "number", language);
     else found.push(token);
   }
   return found;
@@ -59,11 +59,10 @@ function isOtherForm(word: string, other: string, { units, stem }: Language): bo
   return unit ? unit.id === otherUnit?.id && unit.kind === "count" : stem(word) === stem(other);
 }
 
-function splitWord(token: Token, isBehindNumber: boolean, language: Language): Token[] {
+/** Adds a word, or the parts that are written together. */
+function addWord(found: Token[], token: Token, isBehindNumber: boolean, language: Language): void {
   let length = elisionLength(token, language);
   if (length === 0 && isBehindNumber) length = unitLength(token, language);
-  if (length === 0) return [token];
-  const found: Token[] = [];
   let rest = token;
   for (; length > 0; length = elisionLength(rest, language)) {
     const { text, start } = rest;
@@ -72,7 +71,7 @@ function splitWord(token: Token, isBehindNumber: boolean, language: Language): T
     found.push({ ...rest, text: text.slice(0, length - 1), end });
     rest = { ...rest, text: text.slice(length), start: start + length, isGlued: true };
   }
-  return [...found, rest];
+  found.push(rest);
 }
 
 /** More characters than any elision has. */
