@@ -28,7 +28,8 @@ export function buildLanguage(data: LanguageData): Language {
   const stem = stemOf(data);
   let lexicon: ReturnType<typeof buildLexicon> | undefined;
   // Built when a food is looked up first: with the foods of six languages the server started a tenth of a second later.
-  const lexiconOf = () => (lexicon ??= buildLexicon(data, stem, words.of));
+  const lexiconOf = () => (lexicon ??= buildLexicon(data, stem));
+  let sameFoods: ReadonlyMap<string, string> | undefined;
   const stemSet = (list: WordList) => new Set([...words[list]].map((entry) => entry.split(" ").map(stem).join(" ")));
   const language = {
     code: data.code,
@@ -59,7 +60,8 @@ export function buildLanguage(data: LanguageData): Language {
       return lexiconOf().foodEndings;
     },
     get sameFoods() {
-      return lexiconOf().sameFoods;
+      sameFoods ??= sameFoodsOf(data.sameFoods, stem, words.of);
+      return sameFoods;
     },
     otherFood: followers(data.otherFood ?? {}, expand),
     stem,
@@ -213,11 +215,7 @@ const ORDER: readonly Category[] = ["others", "dairy", "proteins", "produce", "p
 
 const FIRST_PART = "blind";
 
-function buildLexicon(
-  { foods: table, sameFoods, elisions = [] }: LanguageData,
-  stem: (word: string) => string,
-  of: ReadonlySet<string>,
-) {
+function buildLexicon({ foods: table, elisions = [] }: LanguageData, stem: (word: string) => string) {
   const foods = new Map<string, Category>();
   const foodEndings = new Map<string, Category>();
   for (const category of ORDER) {
@@ -231,19 +229,18 @@ function buildLexicon(
       for (const form of [phrase, inCompound]) if (form.length > 1 && !target.has(form)) target.set(form, category);
     }
   }
-  return { foods, foodEndings, sameFoods: sameFoodsOf(sameFoods, stem, of) };
+  return { foods, foodEndings };
 }
 
 /** Returns the words of foods in singular and plural, in lower case. */
 function foodFormsOf({ foods, plurals = "" }: LanguageData, plural: (word: string) => string): ReadonlySet<string> {
-  const forms = new Set<string>();
-  for (const text of [...Object.values(foods), plurals]) {
-    for (const word of text.split(/[\s,:]+/).flatMap((whole) => [whole, ...whole.split("'")])) {
-      if (word === "") continue;
-      forms.add(word.toLowerCase());
-      if (word.length > 3) forms.add(plural(word.toLowerCase()));
-    }
-  }
+  const texts = [...Object.values(foods), plurals].map((text) => text.toLowerCase());
+  const wholes = new Set(texts.flatMap((text) => text.split(/[\s,:]+/)));
+  // Many foods share a word, and the plural of each word takes time.
+  const words = new Set([...wholes, ...[...wholes].flatMap((whole) => whole.split("'"))]);
+  words.delete("");
+  const forms = new Set(words);
+  for (const word of words) if (word.length > 3) forms.add(plural(word));
   return forms;
 }
 
