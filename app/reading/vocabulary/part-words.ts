@@ -43,8 +43,8 @@ export function partNamed(text: string): Part | null {
   if (isCounted(text)) return "afterwards";
   const heading = headingOf(text);
   if (heading === null) return null;
-  const whole = isSentence(text) ? undefined : PARTS.whole(heading);
-  if (whole !== undefined) return whole;
+  const whole = PARTS.whole(heading);
+  if (whole !== undefined && !isSentence(text)) return whole;
   const start = PARTS.at(heading, 0);
   return start?.value === "ingredients" && FOR_WHOM.test(heading.slice(start.end)) ? "ingredients" : null;
 }
@@ -52,13 +52,13 @@ export function partNamed(text: string): Part | null {
 /** Returns whether a heading names notes: "Tipps", "Recipe notes:". */
 export function isNotesHeading(text: string): boolean {
   const heading = text.length > MAX_HEADING ? null : headingOf(text);
-  return heading !== null && !isSentence(text) && NOTES.whole(heading) === true;
+  return heading !== null && NOTES.whole(heading) === true && !isSentence(text);
 }
 
 /** Returns whether a heading names the equipment: "Kitchen tools", "Equipment needed:". */
 export function isEquipment(text: string): boolean {
   const heading = text.length > MAX_HEADING ? null : headingOf(text);
-  return heading !== null && !isSentence(text) && EQUIPMENT.whole(heading) === true;
+  return heading !== null && EQUIPMENT.whole(heading) === true && !isSentence(text);
 }
 
 /** Returns a remark without the word before its colon ("Tipp: Schmeckt auch kalt."); null: the text is no remark. */
