@@ -182,18 +182,15 @@ test("the main button is at the right of a foot that is in view", async ({ page,
     ["/shopping/regulars", "Add", null],
     [`/recipes/${id}/remove`, "Remove recipe", "Cancel"],
   ];
-  for (const size of [
-    { width: 1280, height: 560 },
-    { width: 390, height: 560 },
-  ]) {
-    await page.setViewportSize(size);
-    for (const [address, main, before] of feet) {
-      await page.goto(address);
-      const form = page.locator("dialog, main:not([inert])");
-      const button = form.getByRole("button", { name: main, exact: true });
+  for (const [address, main, before] of feet) {
+    await page.goto(address);
+    const form = page.locator("dialog, main:not([inert])");
+    const button = form.getByRole("button", { name: main, exact: true });
+    const foot = form.locator(".save-bar, .dialog-footer");
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 560 });
       await expect(button).toBeInViewport({ ratio: 0.95 });
       const place = await button.boundingBox();
-      const foot = form.locator(".save-bar, .dialog-footer");
       const edge = await foot.evaluate((bar) => {
         return bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
       });
