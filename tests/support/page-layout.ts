@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /**
  * Returns what does not fit on the current page at its present width: sideways scrolling outside of navigation and tabs,
@@ -120,7 +120,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
 export async function setTextSize(page: Page, pixels: 16 | 32) {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
-  await expect(page.locator(":root")).toHaveCSS("font-size", `${pixels}px`);
+  while ((await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)) !== `${pixels}px`);
 }
 
 /** Returns the height that bars which stay over the page take of the window, in percent. */
