@@ -145,6 +145,7 @@ test("each box of the account and the kitchen ends in its main button, at the ri
       await expect(page.locator(".panel").getByText(name, { exact: true }).last()).toBeVisible();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator(":root")).toHaveJSProperty("clientWidth", width);
       expect(await buttonsElsewhere(page, names), `${path} at ${width} px`).toEqual([]);
     }
   }

@@ -189,6 +189,7 @@ test("the main button is at the right of a foot that is in view", async ({ page,
     const foot = form.locator(".save-bar, .dialog-footer");
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 560 });
+      await expect(page.locator(":root")).toHaveJSProperty("clientWidth", width);
       await expect(button).toBeInViewport({ ratio: 0.95 });
       const place = await button.boundingBox();
       const edge = await foot.evaluate((bar) => {
