@@ -91,16 +91,15 @@ export function skipMultipack({ tokens, language: { words } }: Line, index: numb
 /** From here on, "6 pack beer" is one pack; "2 pack yeast" are two. */
 const FEWEST_IN_PACK = 4n;
 
-/** Returns whether a number is how many pieces are sold together: "6-pack beer", "12 pack of eggs", but not "6 packs". */
+/**
+ * Returns whether a number is how many pieces are sold together: "6-pack beer", "12 pack of eggs", "8pk rolls", but not "6 packs"
+ * and "4 pk yeast".
+ */
 export function isPackOfSeveral(line: Line, { low, high, unit, unitWord, isHyphenated }: Measure): boolean {
   if (unit?.id !== "package") return false;
   if (isHyphenated) return true;
-  return (
-    /^p(?:ac)?k$/.test(unitWord?.text ?? "") &&
-    line.language.code === "en" &&
-    !high &&
-    low.numerator >= FEWEST_IN_PACK * low.denominator
-  );
+  const isPack = unitWord?.text === "pack" || (unitWord?.text === "pk" && unitWord.isGlued);
+  return isPack && line.language.code === "en" && !high && low.numerator >= FEWEST_IN_PACK * low.denominator;
 }
 
 /** Returns the index after the number of an American can size: "No. 2 can", "#10 can". */

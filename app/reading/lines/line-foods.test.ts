@@ -86,6 +86,7 @@ describe("pieces that are sold together", () => {
     ["nl: 4-pack yoghurt", 4, null, "yoghurt", "8-pack yoghurt"],
     ["soap 4 pack", 4, null, "soap", "soap 8 pack"],
     ["8pk rolls", 8, null, "rolls", "16pk rolls"],
+    ["4 pk yeast", 4, "package", "yeast", "8 pk yeast"],
     ["rolls 2 packs", 2, "package", "rolls", "rolls 4 packs"],
     ["de: Cola 6er Pack", 6, null, "Cola", "Cola 12er Pack"],
     ["de: 2 Kisten Apfelsaft", 2, "box", "Apfelsaft", "4 Kisten Apfelsaft"],
