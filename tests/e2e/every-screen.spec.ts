@@ -15,8 +15,8 @@ import {
 import { renderComponentsPage } from "#tests/support/components-page.ts";
 import { brokenWords, cutLetters, layoutProblems, setTextSize, smallTargets } from "#tests/support/page-layout.ts";
 
-/** Returns what does not fit on the page at any of these widths, with all details open. */
-async function problemsAt(page: Page, widths: number[]) {
+/** Returns what does not fit on the page at any of these widths, with all details open, and what else `look` finds. */
+async function problemsAt(page: Page, widths: number[], look = async (_width: number): Promise<string[]> => []) {
   const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -24,7 +24,7 @@ async function problemsAt(page: Page, widths: number[]) {
       window.scrollTo(0, 0);
       for (const details of document.querySelectorAll("details:not(.menu)")) details.toggleAttribute("open", true);
     });
-    const found = [...(await layoutProblems(page)), ...(await cutLetters(page))];
+    const found = [...(await layoutProblems(page)), ...(await cutLetters(page)), ...(await look(width))];
     problems.push(...found.map((problem) => `at ${width} px: ${problem}`));
   }
   return problems;
@@ -61,16 +61,12 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
       await page.setViewportSize({ width: 320, height: 900 });
       await openScreen(page, screen, household.home);
       await page.evaluate(removeInert);
-      const broken: string[] = [];
+      const broken = async (width: number) =>
+        width <= 390 ? (await brokenWords(page)).map((word) => `breaks ${word}`) : [];
       const small = await smallTargets(page);
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        broken.push(...(await brokenWords(page)).map((word) => `at ${width} px breaks ${word}`));
-      }
       const found = [
-        ...broken,
         ...small.map((target) => `at 320 px: ${target}`),
-        ...(await problemsAt(page, [390, 320, 834, 1280])),
+        ...(await problemsAt(page, [320, 390, 834, 1280], broken)),
       ];
       await page.emulateMedia({ colorScheme: "dark" });
       found.push(...(await accessibilityProblems(page)).map((problem) => `has ${problem}`));
