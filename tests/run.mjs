@@ -153,17 +153,17 @@ async function playwright(title, name, ...args) {
   for (const test of failedSpecs(report.suites, "flaky")) console.log(`\nneeded a second try: ${test}`);
 }
 
-/** Tests documents, then the journey in Firefox, on one core. */
+/** Tests documents, then the journey in WebKit, on one core. */
 async function testDocuments() {
   await vitest("documents", "documents");
-  const journey = ["--config", "tests/firefox/playwright.config.ts", "--workers", "1", "firefox/journey"];
-  if (has.firefox) await playwright("a journey in Firefox, with scripts and without", "firefox.json", ...journey);
+  if (has.webKit) await vitest("a journey in WebKit", "webkit");
 }
 
-/** Tests installations, then the journey in WebKit, on one core; both chains take the same time. */
+/** Tests installations, then the journey in Firefox, on one core; both chains take the same time. */
 async function testInstallations() {
   await vitest("installations", "installations");
-  if (has.webKit) await vitest("a journey in WebKit", "webkit");
+  const journey = ["--config", "tests/firefox/playwright.config.ts", "--workers", "1", "firefox/journey"];
+  if (has.firefox) await playwright("a journey in Firefox, with scripts and without", "firefox.json", ...journey);
 }
 
 installIfNeeded();

@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   options: {
     recipes: { type: "string", default: "500" },
     books: { type: "string", default: "a4/1,a5/2" },
-    requests: { type: "string", default: "300" },
+    requests: { type: "string", default: "3000" },
     data: { type: "string" },
   },
 });
