@@ -133,7 +133,7 @@ const BARS = {
   mistyped: 3.75,
   rated: 2.5,
   everyones: 2.5,
-  page: 10,
+  page: 9,
   recipe: 8,
   shopping: 12,
   operation: 2.5,
