@@ -60,9 +60,19 @@ export function DialogRoute({
   isResting.current = isBehind;
 
   const opener = useRef<Element | null>(null);
-  // Before the browser takes the focus from the page below, which becomes inert: an effect can run after that.
+  // Before the dialog is painted: a key that is pressed as soon as it is seen counts, and the browser has not yet taken the
+  // focus from the page below, which becomes inert. An effect can run after both.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
+    const element = dialog.current;
+    function onKeyDown(event: KeyboardEvent) {
+      // Escape closes an open menu or an enlarged picture in the dialog first.
+      const isForMenu = element?.querySelector("details.menu[open], :popover-open");
+      if (event.key === "Escape" && !event.defaultPrevented && !isForMenu) latestClose.current();
+      if (event.key === "Tab" && element && !isResting.current) keepInside(element, event);
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
   useEffect(() => {
@@ -76,17 +86,7 @@ export function DialogRoute({
       element.querySelector<HTMLElement>("h2");
     // Focus that was set before the scripts ran stays where it is.
     if (!element.contains(document.activeElement)) first?.focus({ preventScroll: true });
-    function onKeyDown(event: KeyboardEvent) {
-      // Escape closes an open menu or an enlarged picture in the dialog first.
-      const isForMenu = element?.querySelector("details.menu[open], :popover-open");
-      if (event.key === "Escape" && !event.defaultPrevented && !isForMenu) latestClose.current();
-      if (event.key === "Tab" && element && !isResting.current) keepInside(element, event);
-    }
-    document.addEventListener("keydown", onKeyDown);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      giveFocusBack(opener.current);
-    };
+    return () => giveFocusBack(opener.current);
   }, [focus]);
 
   return (

@@ -55,6 +55,23 @@ test("opening a recipe requests that recipe alone; the list is loaded again by a
   await page.keyboard.press("Escape");
   await expect(recipe).toBeHidden();
 
+  // A key counts from the moment the dialog is in the page.
+  const isPressed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (!document.querySelector("dialog")) return;
+          watch.disconnect();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+          resolve();
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole("link", { name: "View Pea Soup" }).click();
+  await isPressed;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
   await page.getByRole("link", { name: "Remove Tomato Soup" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
