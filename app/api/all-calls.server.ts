@@ -16,6 +16,7 @@ import { groceryCalls } from "#app/features/shopping/api/grocery-calls.server.ts
 import { shoppingCalls } from "#app/features/shopping/api/shopping-calls.server.ts";
 import { timerCalls } from "#app/features/timers/calls.server.ts";
 import { type Call, call } from "#app/http/calls.server.ts";
+import { jsonResponse } from "#app/http/text-response.server.ts";
 import { sessionCalls } from "#app/shell/calls.server.ts";
 import { openApi } from "./openapi.ts";
 
@@ -24,7 +25,7 @@ const descriptionCall: Call = call("GET /api/openapi.json", "public", {
   does: "This description as OpenAPI 3.1.",
   answer: { status: 200, json: z.looseObject({ openapi: z.string() }) },
   example: '"$TRIVET/api/openapi.json"',
-  run: () => Response.json(openApi(apiCalls), { headers: { "Cache-Control": "no-cache" } }),
+  run: () => jsonResponse(openApi(apiCalls), { headers: { "Cache-Control": "no-cache" } }),
 });
 
 /** Every call of the API by subject, except the provider's callback (/api/auth/callback), which is a page for browsers. */

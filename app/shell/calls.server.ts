@@ -7,6 +7,7 @@ import { call, TOO_MANY_CODES } from "#app/http/calls.server.ts";
 import { eventStream } from "#app/http/event-stream.server.ts";
 import { endOfSessionAtProvider } from "#app/http/provider.server.ts";
 import { registerAndSignIn, signOutAndGo } from "#app/http/sign-in.server.ts";
+import { jsonResponse } from "#app/http/text-response.server.ts";
 import { TOPICS } from "#app/lib/live-events.ts";
 import { goToSignIn } from "./sign-in/go-to-sign-in.server.ts";
 
@@ -39,7 +40,7 @@ export const sessionCalls = [
     errors: { 400: "The code is not good", 409: "The email has an account", 429: TOO_MANY_CODES },
     run: (caller, { input, request, context }) => {
       const { user, cookie } = registerAndSignIn(context, request, caller, input.inviteCode);
-      return Response.json(accountOf(user), { status: 201, headers: { "Set-Cookie": cookie } });
+      return jsonResponse(accountOf(user), { status: 201, headers: { "Set-Cookie": cookie } });
     },
   }),
   call("GET /api/events", "user", {

@@ -8,6 +8,7 @@ import { maybeSignedIn, signedIn } from "#app/http/caller.server.ts";
 import { call } from "#app/http/calls.server.ts";
 import { listResponse } from "#app/http/json-list.server.ts";
 import { pictureQuery, pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
+import { jsonResponse } from "#app/http/text-response.server.ts";
 import { recipeShape } from "../recipes/recipe-answers.ts";
 import { addLinkedRecipe, addSharedRecipe } from "./add-shared.server.ts";
 import type { RecipeLink } from "./recipe-link.ts";
@@ -133,7 +134,7 @@ export const shareCalls = [
     example: '"$TRIVET/api/r/q7Zt1nN0xkq2yqjv8mWn3g"',
     run: (visitor, { context, params }) => {
       const userId = maybeSignedIn(context)?.user.id;
-      return Response.json(getLinkedRecipe(visitor, userId, params.code), { headers: SHARE_HEADERS });
+      return jsonResponse(getLinkedRecipe(visitor, userId, params.code), { headers: SHARE_HEADERS });
     },
   }),
   call("POST /api/r/:code/add-recipe", "user", {

@@ -3,6 +3,7 @@ import { confirmMeal } from "#app/features/planner/cooked-meals.server.ts";
 import { day, id, moment, named, says } from "#app/http/answers.ts";
 import { call } from "#app/http/calls.server.ts";
 import { pictureQuery, pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
+import { jsonResponse } from "#app/http/text-response.server.ts";
 import { listCooked, noteCooked, removeCooked } from "../cooked/cooked.server.ts";
 import { cookedRequest } from "../cooked/cooked-input.ts";
 import { recipeAnswer } from "../recipe-answers.ts";
@@ -75,7 +76,7 @@ export const historyCalls = [
     run: (caller, { params: { recipeId }, input: { mealPlanId, note, ...day } }) => {
       if (mealPlanId === undefined) return noteCooked(caller, recipeId, { ...day, note });
       const { cooked, isNew } = confirmMeal(caller, mealPlanId, { recipeId, note });
-      return isNew ? cooked : Response.json(cooked);
+      return isNew ? cooked : jsonResponse(cooked);
     },
   }),
   call("DELETE /api/recipes/:recipeId/cooked/:cookedId", "user", {
