@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
 import { installedBrowser } from "../support/browser.mjs";
 import { launchBuilt } from "./built-server.ts";
 import { prepare } from "./seeded.ts";
@@ -48,15 +48,15 @@ async function visit(page: Page, address: string) {
 }
 
 /** Scrolls the first such element to the middle of the window; returns a tap on it. */
-async function tapOn(page: Page, role: "button" | "link" | "checkbox" | "searchbox", name: RegExp) {
-  const element = page.getByRole(role, { name }).filter({ visible: true }).first();
+async function tapOn(part: Page | Locator, role: "button" | "link" | "checkbox" | "searchbox", name: RegExp) {
+  const element = part.getByRole(role, { name }).filter({ visible: true }).first();
   await element.evaluate((node) => {
     node.setAttribute("data-bench", "");
     node.scrollIntoView({ block: "center" });
   });
   const box = await element.boundingBox();
   if (!box) throw new Error(`${name} is not visible`);
-  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return () => element.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 const STATUS = "main [role=status]";
@@ -208,7 +208,8 @@ const interactions: Record<string, Interaction> = {
     bar: 400,
     async open(page) {
       await visit(page, "/recipes");
-      return { press: await tapOn(page, "link", /^View /), result: { selector: "dialog h2" } };
+      const cards = page.getByRole("heading", { level: 2 });
+      return { press: await tapOn(cards, "link", /./), result: { selector: "dialog h2" } };
     },
   },
   "open the picker": {

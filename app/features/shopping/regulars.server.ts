@@ -93,7 +93,7 @@ function regularsOf(rows: readonly Row[]): Regular[] {
     const { food, name, days: setDays } = row;
     return isKnown ? { food, name, days: days ?? 0, isSet: setDays !== null } : [];
   });
-  return regulars.sort((one, other) => byName.compare(one.name, other.name));
+  return regulars.sort((one, other) => byName(one.name, other.name));
 }
 
 /**

@@ -102,7 +102,7 @@ export function inCategories(items: readonly ShoppingItem[]): ShoppingItem[] {
 
 function byCategory(one: ShoppingItem, other: ShoppingItem): number {
   const order = FOOD_CATEGORIES.indexOf(one.category) - FOOD_CATEGORIES.indexOf(other.category);
-  return order || byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
+  return order || byName(one.name, other.name) || (one.id < other.id ? -1 : 1);
 }
 
 /** What a form says of an item. */

@@ -61,7 +61,7 @@ export function* makingGroceryList(
     items.push(itemOf(key, food, categoryOverrides?.get(key), system));
     yield;
   }
-  items.sort((a, b) => byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1));
+  items.sort((a, b) => byName(a.name, b.name) || (a.key < b.key ? -1 : 1));
   const inCategory = (category: Category) => items.filter((item) => item.category === category);
   const categorized = {
     produce: inCategory("produce"),
@@ -108,7 +108,7 @@ function itemOf(key: string, food: Food, override: Category | undefined, system:
     quantity: single ? toNumber(single.low) : null,
     quantityMax: single && compare(single.low, single.high) < 0 ? toNumber(single.high) : null,
     unit: single?.unit?.id ?? null,
-    recipes: [...food.recipes.values()].sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id),
+    recipes: [...food.recipes.values()].sort((a, b) => byName(a.name, b.name) || a.id - b.id),
   };
 }
 
