@@ -12,7 +12,10 @@ import { createStaging } from "#app/features/moving/staging.server.ts";
 import { toDraft } from "#app/features/moving/to-draft.ts";
 import { addDish } from "#app/features/planner/dishes/dishes.server.ts";
 import { addMeal, setNote } from "#app/features/planner/meal-plans.server.ts";
+import { MENU_LIMITS } from "#app/features/planner/menus/menu.ts";
+import { createMenu } from "#app/features/planner/menus/menus.server.ts";
 import { addText } from "#app/features/planner/texts/plan-texts.server.ts";
+import { addToTray } from "#app/features/planner/tray/tray.server.ts";
 import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
@@ -22,7 +25,7 @@ import { removeFromCollection } from "#app/features/recipes/trash/removal.server
 import { makeRecipeLink } from "#app/features/sharing/recipe-links.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { listGroceries, setTicks } from "#app/features/shopping/groceries/groceries.server.ts";
-import { addDays } from "#app/lib/calendar-days.ts";
+import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
@@ -172,7 +175,7 @@ function addRecipe(cook: Cook, name: string): number {
   }).id;
 }
 
-/** Plans each recipe in turn for three weeks from yesterday on, and ticks half of the groceries. */
+/** Plans each recipe in turn for three weeks from yesterday on, fills menu and tray, and ticks half of the groceries. */
 async function plan(cook: Cook, recipeIds: number[]): Promise<number[]> {
   const today = todayIn(cook.now, cook.timeZone);
   const meals = Array.from({ length: 40 }, (_, at) => ({
@@ -187,6 +190,10 @@ async function plan(cook: Cook, recipeIds: number[]): Promise<number[]> {
   setNote(cook, ids[3] ?? 0, `${"Donaudampfschifffahrtskapitänskajüte ".repeat(4)}\n${"👩‍🍳".repeat(20)}`);
   addText(cook, { date: today, mealType: "breakfast", text: `${"Donaudampfschifffahrtskapitänskajüte".repeat(3)} 🍕` });
   addText(cook, { date: today, mealType: "lunch", text: "نأكل عند الجدة 👵🏽 today" });
+  createMenu(cook, { name: AWKWARD_TEXTS.unbroken.slice(0, MENU_LIMITS.name), from: today, to: addDays(today, 6) });
+  const weekStart = mondayOf(today);
+  for (const recipeId of recipeIds) addToTray(cook, { weekStart, recipeId, servings: 1000 });
+  addToTray(cook, { weekStart, text: AWKWARD_TEXTS.sentence.slice(0, 100) });
   const choice = { recipeIds, mealPlanIds: [] };
   const { ingredients } = await listGroceries(cook, choice);
   const ticked = ingredients.filter((_, at) => at % 2 === 0);

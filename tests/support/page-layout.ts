@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * Returns what does not fit on the current page at its present width: sideways scrolling outside of navigation and tabs,
- * controls that reach out of the window or out of an element that clips them, and text that overlaps other text or a control.
+ * controls that reach out of the window or out of an element that clips them, text that overlaps other text or a control,
+ * and round pictures that are squeezed.
  */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -58,6 +59,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
     for (const element of document.body.querySelectorAll("*")) {
       if (!isShown(element)) continue;
       const isField = element.matches("input, textarea, select");
+      const { width: across, height } = element.getBoundingClientRect();
+      if (element.matches(".thumbnail") && Math.abs(across - height) > 1) problems.add(`oval: ${describe(element)}`);
       if (
         element.scrollWidth > element.clientWidth + 1 &&
         !isField &&
