@@ -95,7 +95,8 @@ test("at 400 % zoom, and with text of 200 %, bars leave most of the window to th
   cook,
 }) => {
   const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 leek"], instructions: ["Chop.", "Simmer."] });
-  addMeal(cook, { date: todayIn(new Date(), cook.timeZone), mealType: "dinner", recipeId: soup.id });
+  const meal = addMeal(cook, { date: todayIn(new Date(), cook.timeZone), mealType: "dinner", recipeId: soup.id });
+  addDish(cook, meal.id, { recipeId: cook.hasRecipe("Rye bread with caraway seeds", { instructions: ["Bake."] }).id });
   const paths = [
     `/recipes/${soup.id}`,
     `/recipes/${soup.id}/cook`,
@@ -116,6 +117,9 @@ test("at 400 % zoom, and with text of 200 %, bars leave most of the window to th
       await page.goto(path);
       expect([text, path, (await heightOfBars(page)) <= 34]).toEqual([text, path, true]);
     }
+    await page.goto(`/recipes/${soup.id}/cook`);
+    await expect(page.getByRole("link", { name: "Rye bread" })).toBeVisible();
+    expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.width).toBeGreaterThan(100);
   }
 });
 
