@@ -22,7 +22,7 @@ RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node
 FROM node:24-slim
 ARG OCR_LANGUAGES
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 OCR_LANGUAGES=$OCR_LANGUAGES
-# What pictures took goes back to the system: 43 MB more after 500 imports instead of 139 (docs/performance.md).
+# What pictures took goes back to the system (docs/performance.md).
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE ./

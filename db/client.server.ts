@@ -114,7 +114,7 @@ function openIntact(Sqlite: typeof Database, file: string): Database.Database {
   if (reader && problem === "ok") return reader;
   reader?.close();
   throw new DataRefused(
-    `The database file ${file} is damaged (${problem}). It was left untouched: restore a backup (README). ` +
+    `The database file ${file} is damaged (${problem}). It was left untouched: restore a backup (docs/operations.md). ` +
       `Daily ones are in ${path.join(path.dirname(file), "backups")}.`,
   );
 }

@@ -43,9 +43,9 @@ export type Settings = {
   ourGroceriesUrl: string;
   timeZone: string;
   logLevel: LogLevel;
-  /** Languages of text recognition, as Tesseract codes. */
   /** Whether languages of the interface that lack messages are offered. */
   languagesPreview: boolean;
+  /** Languages of text recognition, as Tesseract codes. */
   ocrLanguages: readonly string[];
   /** Bearer token of /metrics, which does not exist if this is null. */
   metricsToken: string | null;
