@@ -49,7 +49,7 @@ const linkedAnswer = z.strictObject({
 });
 
 const OVER = "It was revoked or has expired, or the recipe is in the trash";
-const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";
+const MAIL_LIMIT = "50 mails a day (a trial account 10), 5 an hour to one address";
 
 /** Calls for share links. */
 export const shareCalls = [

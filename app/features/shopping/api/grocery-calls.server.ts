@@ -34,7 +34,7 @@ const groceriesAnswer = z.strictObject({
 const ticksAnswer = z.strictObject({ ticked: says(z.array(z.string()), "Keys of the ticked foods") });
 
 const NOT_YOURS = "No such recipe or meal";
-const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";
+const MAIL_LIMIT = "50 mails a day (a trial account 10), 5 an hour to one address";
 
 /** Calls for grocery lists. */
 export const groceryCalls = [
