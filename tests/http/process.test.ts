@@ -133,7 +133,9 @@ test("a damaged database ends the start and stays as it is", async () => {
   const server = await aProcess({ DATA_DIR });
   expect(await server.exited).toBe(1);
   expect(server.output()).toContain("damaged");
-  expect(server.output()).toContain(`restore a backup (docs/operations.md). Daily ones are in ${path.join(DATA_DIR, "backups")}.`);
+  expect(server.output()).toContain(
+    `restore a backup (docs/operations.md). Daily ones are in ${path.join(DATA_DIR, "backups")}.`,
+  );
   expect(readFileSync(file).equals(damaged)).toBe(true);
 });
 
