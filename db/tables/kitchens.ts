@@ -16,7 +16,7 @@ export type RandomizeRule = {
 };
 
 /**
- * What people who cook together share: collection, plan, moved foods and calendar (product 12). Everyone is in exactly
+ * What people who cook together share: collection, plan, categories of foods and calendar (product 12). Everyone is in exactly
  * one. A trigger deletes the kitchen with its last member.
  */
 export const kitchens = sqliteTable("kitchen", {

@@ -18,7 +18,7 @@ type CardUser = {
   accountType: AccountType;
 };
 
-const SHOWN_ID_CHARACTERS = 8; // Product 2.1
+const SHOWN_ID_CHARACTERS = 8;
 
 /** Returns the first 8 characters of an id, as shown to users. */
 export function shortId(id: string): string {

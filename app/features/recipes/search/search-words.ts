@@ -47,7 +47,7 @@ export function searchedWords(text: string): string[] {
 export const MAX_WORD = 64;
 /** Letters up to which each part of a word is indexed by itself, so that a search for it is one term. */
 const MAX_GRAM = 3;
-/** Different words of a recipe that are indexed, and their characters, which bound what saving a recipe takes (product 4.7). */
+/** Different words of a recipe that are indexed, and their characters, which bound what saving a recipe takes (decision 48). */
 export const INDEXED_WORDS = 800;
 const INDEXED_CHARACTERS = 8000;
 
