@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 
-/** Returns the width of a picture that `?w=` asks for, in pixels (threat model 4.2). @throws DomainError invalid. */
+/** Returns the width of a picture that `?w=` asks for, in pixels (product 4.14). @throws DomainError invalid. */
 export function readWidth(url: URL): number {
   const value = url.searchParams.get("w");
   if (value === null) return 1600;
