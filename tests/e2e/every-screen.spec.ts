@@ -15,15 +15,18 @@ import {
 import { renderComponentsPage } from "#tests/support/components-page.ts";
 import { brokenWords, cutLetters, layoutProblems, setTextSize, smallTargets } from "#tests/support/page-layout.ts";
 
+/** Opens what is folded, as the filters of phones; menus would cover the page. */
+function openDetails() {
+  window.scrollTo(0, 0);
+  for (const details of document.querySelectorAll("details:not(.menu)")) details.toggleAttribute("open", true);
+}
+
 /** Returns what does not fit on the page at any of these widths, with all details open, and what else `look` finds. */
 async function problemsAt(page: Page, widths: number[], look = async (_width: number): Promise<string[]> => []) {
   const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-      for (const details of document.querySelectorAll("details:not(.menu)")) details.toggleAttribute("open", true);
-    });
+    await page.evaluate(openDetails);
     const found = [...(await layoutProblems(page)), ...(await cutLetters(page)), ...(await look(width))];
     problems.push(...found.map((problem) => `at ${width} px: ${problem}`));
   }
@@ -88,6 +91,7 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
       const page = await context.newPage();
       await page.setViewportSize({ width: 390, height: 900 });
       const look = async (name: string, size: 16 | 32) => {
+        await page.evaluate(openDetails);
         const found = await layoutProblems(page);
         if (size === 32) found.push(...(await brokenWords(page)).map((word) => `breaks ${word}`));
         problems.push(...found.map((problem) => `${name} with text of ${size} px: ${problem}`));
