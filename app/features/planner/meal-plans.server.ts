@@ -1,11 +1,11 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { readerOf, readRecipes } from "#app/features/recipes/recipe-rows.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
 import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { announcePlan } from "./announce-plan.server.ts";
@@ -53,9 +53,6 @@ export function getMeal(caller: Caller, mealId: number): MealPlan {
   return meal;
 }
 
-/** What the recipes of listed meals may have in bytes, each as often as it is planned: 10,000 ordinary meals. */
-const MAX_LISTED_BYTES = 20_000_000;
-
 /**
  * Returns the meals by day and meal type, with their recipes: all, or those of a range of days.
  * @throws DomainError invalid: their recipes are too long for one answer.
@@ -69,6 +66,19 @@ export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
     from === undefined ? undefined : gte(mealPlans.date, from),
     to === undefined ? undefined : lte(mealPlans.date, to),
   );
+  requireListable(db, wanted);
+  const rows = db.select().from(mealPlans).where(wanted).orderBy(asc(mealPlans.date), byMealOfDay).all();
+  return withRecipes(caller, rows);
+}
+
+/** What the recipes of listed meals may have in bytes, each as often as it is planned: 10,000 ordinary meals. */
+const MAX_LISTED_BYTES = 20_000_000;
+
+/**
+ * Refuses to list what is planned, in slots or on trays, with recipes that are too long for one answer.
+ * @throws DomainError invalid.
+ */
+export function requireListable(db: Db, wanted: SQL | undefined) {
   const { ingredients, instructions } = recipes;
   const bytes = sql<number>`total(octet_length(${ingredients}) + octet_length(${instructions}))`;
   const size = db
@@ -79,8 +89,6 @@ export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
     .where(wanted)
     .get();
   if (size && size.bytes > MAX_LISTED_BYTES) throw new DomainError("invalid", m.meals.fewerDays());
-  const rows = db.select().from(mealPlans).where(wanted).orderBy(asc(mealPlans.date), byMealOfDay).all();
-  return withRecipes(caller, rows);
 }
 
 /** Orders meals of a day: breakfast, lunch, dinner, snack. */

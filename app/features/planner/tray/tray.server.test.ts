@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { callerOfUser } from "#app/features/accounts/caller-of-user.server.ts";
 import { noteCooked } from "#app/features/recipes/cooked/cooked.server.ts";
 import { mealsIn, plannedRecipes } from "#app/features/shopping/groceries/wanted-recipes.server.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addMeal, addToNextSlot, listMeals } from "../meal-plans.server.ts";
 import { addText, listTexts } from "../texts/plan-texts.server.ts";
@@ -55,6 +56,18 @@ test("what was not cooked is taken over, also a text; another kitchen's tray sta
   expect(names(listTray(caller, {}))).toEqual(["Soup", "Stew", "Pizza"]);
   expect(getTrayDish(cook, theirs.id).weekStart).toBe("2026-02-23");
   expect(() => planTrayDish(caller, theirs.id, { date: MONDAY, mealType: "dinner" })).toThrow("Dish not found");
+});
+
+// Abuse case 170.
+test("dishes whose recipes are too long for one answer are listed by fewer days", () => {
+  const { caller } = testContext();
+  const long = Array.from({ length: 100 }, () => "Stir slowly. ".repeat(150));
+  const recipeId = aRecipe(caller, { instructions: long }).id;
+  for (let dish = 0; dish < 112; dish++) {
+    addToTray(caller, { weekStart: addDays(MONDAY, 7 * Math.floor(dish / 14)), recipeId });
+  }
+  expect(() => listTray(caller, {})).toThrow("Please choose fewer days");
+  expect(listTray(caller, { from: MONDAY, to: "2026-03-15" })).toHaveLength(28);
 });
 
 test("a full tray takes nothing over", () => {

@@ -8,7 +8,7 @@ import * as m from "#messages";
 import { announcePlan } from "../announce-plan.server.ts";
 import type { Planned, TrayDish } from "../meal.ts";
 import type { MealRange, MoveInput } from "../meal-input.ts";
-import { recipesById } from "../meal-plans.server.ts";
+import { recipesById, requireListable } from "../meal-plans.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import {
   getPlanned,
@@ -24,7 +24,10 @@ import type { TrayChange, TrayInput } from "./tray-input.ts";
 
 /* The tray of a week: dishes for some day of it, which have no slot yet (product 6.13). */
 
-/** Returns the dishes on trays by week, in the order in which they came: all, or those of the weeks of a range of days. */
+/**
+ * Returns the dishes on trays by week, in the order in which they came: all, or those of the weeks of a range of days.
+ * @throws DomainError invalid: their recipes are too long for one answer.
+ */
 export function listTray(caller: Caller, { from, to }: MealRange): TrayDish[] {
   const wanted = and(
     eq(mealPlans.kitchenId, caller.kitchen.id),
@@ -32,6 +35,7 @@ export function listTray(caller: Caller, { from, to }: MealRange): TrayDish[] {
     from === undefined ? undefined : gte(mealPlans.date, from),
     to === undefined ? undefined : lte(mealPlans.date, lastDayOf(caller, to)),
   );
+  requireListable(caller.db, wanted);
   return readDishes(caller, wanted);
 }
 
