@@ -110,11 +110,18 @@ test("menus are renamed, deleted and restored, by their kitchen alone", () => {
   expect(restoreMenu(caller, removalId)).toEqual({ ...menu, name: "Quick 🍲 أسبوع" });
 });
 
-test("a kitchen has at most 200 menus", () => {
+test("a kitchen has at most 200 menus, also with those that are restored", () => {
   const { caller, db } = aWeek();
   const add = db.$client.prepare("INSERT INTO menu (kitchen_id, name) VALUES (?, 'Menu')");
-  for (let menu = 0; menu < 200; menu++) add.run(caller.kitchen.id);
-  expect(() => createMenu(caller, { name: "One more", from: MONDAY, to: SUNDAY })).toThrow("at most 200 menus");
+  for (let menu = 0; menu < 199; menu++) add.run(caller.kitchen.id);
+  const days = { from: MONDAY, to: SUNDAY };
+  const last = createMenu(caller, { name: "Last", ...days });
+  expect(() => createMenu(caller, { name: "One more", ...days })).toThrow("at most 200 menus");
+  const { removalId } = deleteMenu(caller, last.id);
+  const other = createMenu(caller, { name: "Other", ...days });
+  expect(() => restoreMenu(caller, removalId)).toThrow("at most 200 menus");
+  deleteMenu(caller, other.id);
+  expect(restoreMenu(caller, removalId)).toEqual(last);
 });
 
 test("menus are listed by name, 12 on a page, and all of them for the API", async () => {

@@ -117,10 +117,7 @@ const BY_MEAL = sql`instr(${MEAL_TYPES.join()}, ${menuMeals.mealType})`;
 export function createMenu(caller: Caller, { name, from, to, mealPlanIds }: MenuInput): Menu {
   const { db, kitchen, now } = caller;
   return inTransaction(db, () => {
-    const [row] = db.select({ menus: count() }).from(menus).where(eq(menus.kitchenId, kitchen.id)).all();
-    if ((row?.menus ?? 0) >= MENU_LIMITS.menus) {
-      throw new DomainError("conflict", m.plan.menusAtMost({ count: MENU_LIMITS.menus }));
-    }
+    requireMenuRoom(caller);
     const wanted = and(
       eq(mealPlans.kitchenId, kitchen.id),
       between(mealPlans.date, from, to),
@@ -156,6 +153,13 @@ export function createMenu(caller: Caller, { name, from, to, mealPlanIds }: Menu
     const menuId = insertMenu(caller, { name, createdAt: now, meals });
     return getMenu(caller, menuId);
   });
+}
+
+/** Refuses one more menu than a kitchen may have. @throws DomainError conflict. */
+function requireMenuRoom({ db, kitchen }: Caller) {
+  const row = db.select({ menus: count() }).from(menus).where(eq(menus.kitchenId, kitchen.id)).get();
+  if ((row?.menus ?? 0) < MENU_LIMITS.menus) return;
+  throw new DomainError("conflict", m.plan.menusAtMost({ count: MENU_LIMITS.menus }));
 }
 
 type MenuSlot = Pick<MenuMeal, "weekday" | "mealType">;
@@ -217,9 +221,13 @@ export function deleteMenu(caller: Caller, id: number): { menu: Menu; removalId:
   });
 }
 
-/** Puts a deleted menu back. @throws DomainError notFound: it is back already, or was deleted more than a day ago. */
+/**
+ * Puts a deleted menu back.
+ * @throws DomainError notFound: it is back already, or was deleted more than a day ago. conflict: too many menus by now.
+ */
 export function restoreMenu(caller: Caller, removalId: number): Menu {
   return inTransaction(caller.db, () => {
+    requireMenuRoom(caller);
     const [first] = takeRemoval(caller, removalId);
     return getMenu(caller, Number(first?.content.id));
   });
