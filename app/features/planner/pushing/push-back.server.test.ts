@@ -7,7 +7,7 @@ import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addDish } from "../dishes/dishes.server.ts";
 import { addMeal, listMeals, setNote } from "../meal-plans.server.ts";
 import { slotKey } from "../slots.ts";
-import { addText, listTexts } from "../texts/plan-texts.server.ts";
+import { addText, listTexts, removeText } from "../texts/plan-texts.server.ts";
 import { pullForward, pushBack } from "./push-back.server.ts";
 
 const DINNER = { mealType: "dinner" } as const;
@@ -37,6 +37,19 @@ test("what a meal type has moves up to its next free day, over the end of a mont
   ]);
   expect(pullForward(caller, { ...DINNER, from: "2026-03-30", to: "2026-04-01" })).toBe(2);
   expect(planned(caller)).toEqual(["2026-03-30 Soup", "2026-03-30 Stays", "2026-03-31 Eating out", "2026-04-02 Stays"]);
+});
+
+test("the undo is announced for each day that it changes, also behind a day that was emptied meanwhile", () => {
+  const { caller } = testContext();
+  const texts = ["2026-03-06", "2026-03-07", "2026-03-08"].map((date) =>
+    addText(caller, { ...DINNER, date, text: date }),
+  );
+  pushBack(caller, { ...DINNER, from: "2026-03-06" });
+  removeText(caller, texts[1]?.id ?? 0);
+  const announced: (readonly string[])[] = [];
+  caller.services.events.publish = (changes) => void announced.push(...changes.map(({ dates = [] }) => dates));
+  pullForward(caller, { ...DINNER, from: "2026-03-06", to: "2026-03-09" });
+  expect(announced).toEqual([["2026-03-06", "2026-03-07", "2026-03-08", "2026-03-09"]]);
 });
 
 test("a free day, another kitchen's plan and a day without meals have nothing to push", () => {

@@ -68,7 +68,10 @@ export function pullForward(caller: Caller, { from, to, mealType }: PullInput): 
       .all();
     if (pulled[0]?.date === from) throw new DomainError("conflict", m.meals.slotTaken());
     for (const { id, date } of pulled) setDay(caller, id, addDays(date, -1));
-    if (pulled.length > 0) announcePlan(caller, [from, ...pulled]);
+    announcePlan(
+      caller,
+      pulled.flatMap(({ date }) => [addDays(date, -1), date]),
+    );
     return pulled.length;
   });
 }
