@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { idParam } from "#app/http/input.server.ts";
+import { idParam, NO_FIELDS } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { addDays, dayLabel } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
@@ -16,7 +16,6 @@ import { MEAL_NAMES } from "../meal.ts";
 import { getInSlot } from "../planned.server.ts";
 import { plannerUrl, slotId } from "../planner-urls.ts";
 import { findPushed, pushBack } from "../pushing/push-back.server.ts";
-import { noInput } from "../pushing/push-input.ts";
 import type { Route } from "./+types/push-back";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
@@ -32,7 +31,7 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(
     args,
-    noInput,
+    NO_FIELDS,
     () => {
       const { date: from, mealType } = getInSlot(caller, idParam(args.params.mealId, "Meal"));
       const pushed = pushBack(caller, { from, mealType });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { civilDate, mealInSlot } from "../meal-input.ts";
 
 /** From which day on, and for which meal type, what is planned moves one day later. */
@@ -10,6 +10,3 @@ export type PushInput = z.output<typeof pushInput>;
 export const pullInput = pushInput.extend({ to: civilDate });
 /** The output of `pullInput`. */
 export type PullInput = z.output<typeof pullInput>;
-
-/** The form of a page without fields. */
-export const noInput = z.object({});
