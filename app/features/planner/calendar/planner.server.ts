@@ -8,11 +8,12 @@ import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { currentPosition } from "#app/platform/events/announce.server.ts";
 import { prepared } from "#db/client.server.ts";
-import { mealPlans, pictures, recipes, users } from "#db/schema.ts";
+import { mealPlans, mealRepeats, pictures, recipes, users } from "#db/schema.ts";
 import { cookedFor } from "../eaters/eaters.server.ts";
 import type { GuestsOfDay } from "../eaters/eaters.ts";
 import { type InSlot, MEAL_TYPES, type OnTray, type PlannedDish, type PlannedMeal, type PlannerData } from "../meal.ts";
 import type { VisibleWeeks } from "../planner-urls.ts";
+import { goesOn } from "../repeats/repeats.server.ts";
 import { mealOfHour } from "../slots.ts";
 import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
 
@@ -103,8 +104,8 @@ export function listPlan({ db, user, kitchen }: Caller, from: string, to: string
           AND cooked_recipe.recipe_id = ${mealPlans.recipeId} AND cooked_recipe.date
             BETWEEN iif(${mealPlans.mealType} IS NULL, date(${mealPlans.date}, '-6 days'), ${mealPlans.date})
             AND ${mealPlans.date})`.mapWith(Boolean),
-        isRepeated: sql`EXISTS (SELECT 1 FROM meal_repeat WHERE meal_repeat.id = ${mealPlans.repeatId}
-          AND (meal_repeat.until IS NULL OR meal_repeat.until > ${mealPlans.date}))`.mapWith(Boolean),
+        isRepeated: sql`EXISTS (SELECT 1 FROM ${mealRepeats} WHERE ${mealRepeats.id} = ${mealPlans.repeatId}
+          AND ${goesOn})`.mapWith(Boolean),
         recipeId: recipes.id,
         name: recipes.name,
         pictureHash: pictures.hash,

@@ -3,6 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { addDays, weekday } from "#app/lib/calendar-days.ts";
 import { mealRepeats } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
+import { listPlanned } from "../calendar/planner.server.ts";
 import { addDish } from "../dishes/dishes.server.ts";
 import { addMeal, changeMeal, listMeals, moveMeal, setNote } from "../meal-plans.server.ts";
 import { movePlanned, removePlanned, restorePlanned, swapPlanned } from "../planned.server.ts";
@@ -155,6 +156,17 @@ test("this and all later ones are removed, and Undo puts back what has a free sl
   expect(listMeals(caller, { from: "2026-03-30" })[0]?.dishes).toHaveLength(1);
   planDueRepeats(at(caller, "2026-03-23T10:00:00Z"));
   expect(daysOf(caller)).toHaveLength(before.length + 3);
+});
+
+test("the last one repeats no more, also where the end is a later day or the one behind it was removed", () => {
+  const { caller } = aRepeatedDinner("2026-04-02");
+  const isRepeated = () => listPlanned(caller, MONDAY, "2026-04-05").map((meal) => meal.isRepeated);
+  expect(isRepeated()).toEqual([true, true, true, true, false]);
+  expect(() => getRepeat(caller, on(caller, "2026-03-30"))).toThrow("does not repeat");
+  removeLater(caller, on(caller, "2026-03-16"));
+  expect(isRepeated()).toEqual([true, false]);
+  expect(getRepeat(caller, on(caller, MONDAY)).everyWeeks).toBe(1);
+  expect(repeatPlanned(caller, on(caller, "2026-03-09"), { everyWeeks: 2, until: null }).planned).toBeGreaterThan(1);
 });
 
 test("it stops repeating after a meal, which stays; then it can repeat otherwise", () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { cookOf } from "#app/features/accounts/caller-of-user.server.ts";
@@ -26,6 +26,10 @@ type Planner = Pick<Caller, "db" | "services" | "now" | "timeZone" | "user" | "k
 
 type RepeatRow = typeof mealRepeats.$inferSelect;
 
+/** Whether a repetition of `meal_repeat` goes on after the day of `meal_plan`: it is planned again, or due later. */
+export const goesOn = sql`(${mealRepeats.until} IS NULL OR ${mealRepeats.nextDate} <= ${mealRepeats.until} OR EXISTS (
+  SELECT 1 FROM meal_plan AS later WHERE later.repeat_id = ${mealRepeats.id} AND later.date > ${mealPlans.date}))`;
+
 /**
  * Returns the repetition of what a slot holds, or undefined if nothing repeats after its day.
  * @throws DomainError notFound: not of this kitchen.
@@ -35,13 +39,7 @@ export function repeatOf({ db, kitchen }: Caller, id: number): RepeatRow | undef
     .select({ repeat: mealRepeats })
     .from(mealPlans)
     .innerJoin(mealRepeats, eq(mealRepeats.id, mealPlans.repeatId))
-    .where(
-      and(
-        eq(mealPlans.id, id),
-        eq(mealPlans.kitchenId, kitchen.id),
-        or(isNull(mealRepeats.until), gt(mealRepeats.until, mealPlans.date)),
-      ),
-    )
+    .where(and(eq(mealPlans.id, id), eq(mealPlans.kitchenId, kitchen.id), goesOn))
     .get();
   return row?.repeat;
 }
