@@ -3,6 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { readerOf, readRecipes } from "#app/features/recipes/recipe-rows.server.ts";
+import { requireRecipe } from "#app/features/recipes/recipes.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
@@ -26,8 +27,7 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
   const { db, user, kitchen, now } = caller;
   return inTransaction(db, () => {
     requirePlannable(caller, date);
-    const recipe = db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).get();
-    if (!recipe) throw new DomainError("notFound", m.recipes.recipeNotFound());
+    requireRecipe(caller, recipeId);
     const meal = { recipeId, servings: servings ?? null, addedBy: user.id, createdAt: now };
     // The unique index on (kitchen, date, meal type) decides, so that two members cannot both succeed.
     const planned = db

@@ -142,8 +142,7 @@ export function keepRemoval(
     ...repeats.map(({ content, ...row }) => ({ ...row, content: { ...content, meal_id: repeat?.mealId, last } })),
   ];
   const removal = { kitchenId: kitchen.id, rows, removedAt: now };
-  const [kept] = db.insert(planRemovals).values(removal).returning({ id: planRemovals.id }).all();
-  return kept?.id ?? 0;
+  return db.insert(planRemovals).values(removal).returning({ id: planRemovals.id }).get().id;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { requireRecipe } from "#app/features/recipes/recipes.server.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
@@ -20,14 +21,14 @@ export function addDish(caller: Caller, mealId: number, { recipeId, text, servin
   return inTransaction(db, () => {
     const meal = getMeal(caller, mealId);
     if (recipeId !== undefined) requireSide(caller, meal, recipeId);
-    const [row] = db
+    const { id } = db
       .insert(mealDishes)
       .values({ mealId, recipeId: recipeId ?? null, text: text ?? null, servings: servings ?? null })
       .returning({ id: mealDishes.id })
-      .all();
+      .get();
     requireRoom(caller, mealId);
     announcePlan(caller, [meal.date]);
-    return findDish(getMeal(caller, mealId), row?.id ?? 0);
+    return findDish(getMeal(caller, mealId), id);
   });
 }
 
@@ -72,9 +73,8 @@ function findDish({ dishes }: MealPlan, dishId: number): Dish {
   return dish;
 }
 
-function requireSide({ db }: Caller, meal: MealPlan, recipeId: number) {
-  const recipe = db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).get();
-  if (!recipe) throw new DomainError("notFound", m.recipes.recipeNotFound());
+function requireSide(caller: Caller, meal: MealPlan, recipeId: number) {
+  requireRecipe(caller, recipeId);
   if (recipeId !== meal.recipeId) return;
   throw new DomainError("invalid", m.plan.sideIsMeal(), { fields: { recipeId: [m.plan.sideIsMeal()] } });
 }

@@ -174,14 +174,17 @@ export type NewMenu = {
 
 /** Adds a menu to the kitchen and returns its id. Call it inside a transaction. */
 export function insertMenu({ db, kitchen }: Caller, { name, createdAt, meals }: NewMenu): number {
-  const [menu] = db.insert(menus).values({ kitchenId: kitchen.id, name, createdAt }).returning({ id: menus.id }).all();
-  const menuId = menu?.id ?? 0;
+  const { id: menuId } = db
+    .insert(menus)
+    .values({ kitchenId: kitchen.id, name, createdAt })
+    .returning({ id: menus.id })
+    .get();
   const add = (row: Omit<typeof menuMeals.$inferInsert, "menuId" | "kitchenId">) =>
     db
       .insert(menuMeals)
       .values({ menuId, kitchenId: kitchen.id, ...row })
       .returning({ id: menuMeals.id })
-      .all()[0]?.id ?? 0;
+      .get().id;
   const ids = new Map<string, number>();
   for (const { weekday, mealType, recipeId, text, note, servings, dishes } of meals) {
     const besideId = add({ weekday, mealType, recipeId, text, note, servings });

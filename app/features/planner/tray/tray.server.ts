@@ -1,9 +1,10 @@
 import { and, asc, between, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { requireRecipe } from "#app/features/recipes/recipes.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { mealPlans, recipes } from "#db/schema.ts";
+import { mealPlans } from "#db/schema.ts";
 import * as m from "#messages";
 import { announcePlan } from "../announce-plan.server.ts";
 import type { Planned, TrayDish } from "../meal.ts";
@@ -76,14 +77,14 @@ export function addToTray(caller: Caller, { weekStart, recipeId, text, servings 
     if (recipeId !== undefined) requireRecipe(caller, recipeId);
     const date = lastDayOf(caller, weekStart);
     const what = { recipeId: recipeId ?? null, text: text ?? null, servings: servings ?? null };
-    const [row] = db
+    const { id } = db
       .insert(mealPlans)
       .values({ kitchenId: kitchen.id, date, mealType: null, ...what, addedBy: user.id, createdAt: now })
       .returning({ id: mealPlans.id })
-      .all();
+      .get();
     requireTrayRoom(caller, date);
     announcePlan(caller, [date]);
-    return getTrayDish(caller, row?.id ?? 0);
+    return getTrayDish(caller, id);
   });
 }
 
@@ -179,9 +180,4 @@ export function undoFilled(caller: Caller, mealIds: readonly number[], trayIds: 
 
 function lastDayOf(caller: Caller, date: string): string {
   return addDays(ownWeekOf(caller, date), 6);
-}
-
-function requireRecipe({ db }: Caller, recipeId: number) {
-  const recipe = db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).get();
-  if (!recipe) throw new DomainError("notFound", m.recipes.recipeNotFound());
 }
