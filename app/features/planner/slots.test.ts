@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { MEAL_TYPES } from "./meal.ts";
-import { isWeekFull, mealOfHour, nextFreeSlot, searchedDays, slotKey, slotsOfWeek } from "./slots.ts";
+import { bySlot, isWeekFull, mealOfHour, nextFreeSlot, searchedDays, slotKey, slotsOfWeek } from "./slots.ts";
 
 test("each hour has a meal type", () => {
   const meals = Array.from({ length: 24 }, (_, hour) => mealOfHour(hour));
@@ -24,6 +24,11 @@ test.each([
 ])("%s", (_, today, hour, taken, expected) => {
   const slot = nextFreeSlot(new Set(taken), today, hour, 0);
   expect(slot && slotKey(slot)).toBe(expected);
+});
+
+test("slots are in the order of the days, and of the meals of a day", () => {
+  const slots = slotsOfWeek("2026-11-30", MEAL_TYPES);
+  expect([...slots].reverse().sort(bySlot)).toEqual(slots);
 });
 
 test("the search ends with the Sunday of the fourth week", () => {

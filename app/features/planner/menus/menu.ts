@@ -1,6 +1,6 @@
 import { addDays, weekday } from "#app/lib/calendar-days.ts";
 import type { MealType } from "../meal.ts";
-import { type Slot, slotKey } from "../slots.ts";
+import { bySlot, type Slot, slotKey } from "../slots.ts";
 
 /** Menus of a kitchen, characters of a name, and days from which one is made. */
 export const MENU_LIMITS = { menus: 200, name: 100, days: 7 } as const;
@@ -44,5 +44,5 @@ export function previewMenu({ meals }: Menu, firstDay: string, taken: ReadonlySe
   return meals
     .map((meal) => ({ meal, slot: slotInWeek(meal, firstDay) }))
     .map(({ meal, slot }) => ({ meal, slot, isTaken: taken.has(slotKey(slot)) }))
-    .sort((one, other) => (one.slot.date < other.slot.date ? -1 : one.slot.date > other.slot.date ? 1 : 0));
+    .sort((one, other) => bySlot(one.slot, other.slot));
 }

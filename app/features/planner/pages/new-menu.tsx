@@ -13,28 +13,24 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { listPlanned, visibleWeeks } from "../calendar/planner.server.ts";
-import { MEAL_LABELS, MEAL_TYPES, namesIn } from "../meal.ts";
+import { MEAL_LABELS, namesIn } from "../meal.ts";
 import { MENU_LIMITS } from "../menus/menu.ts";
 import { menuForm } from "../menus/menu-input.ts";
 import { createMenu } from "../menus/menus.server.ts";
 import { plannerUrl } from "../planner-urls.ts";
+import { bySlot } from "../slots.ts";
 import { askedWeek, currentWeek } from "../weeks/own-weeks.server.ts";
 import type { Route } from "./+types/new-menu";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const firstDay = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
   const planned = listPlanned(caller, firstDay, addDays(firstDay, 6));
-  const inOrder = planned.sort((one, other) =>
-    one.date === other.date
-      ? MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType)
-      : one.date < other.date
-        ? -1
-        : 1,
-  );
   return {
     visible: visibleWeeks(caller, url),
     firstDay,
-    planned: inOrder.map((one) => ({ id: one.id, date: one.date, mealType: one.mealType, name: namesIn(one) })),
+    planned: planned
+      .sort(bySlot)
+      .map((one) => ({ id: one.id, date: one.date, mealType: one.mealType, name: namesIn(one) })),
   };
 });
 

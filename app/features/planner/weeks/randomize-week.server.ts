@@ -15,7 +15,7 @@ import { requirePlannable } from "../plannable-days.server.ts";
 import { movePlanned, plannedName } from "../planned.server.ts";
 import { type Filled, fillSlots, mostFilled, type OpenSlot } from "../rules/fill-slots.ts";
 import { openSlots } from "../rules/open-slots.server.ts";
-import { type Slot, slotKey, slotsOfWeek } from "../slots.ts";
+import { bySlot, type Slot, slotKey, slotsOfWeek } from "../slots.ts";
 import { requireFirstDay } from "./own-weeks.server.ts";
 import { PROPOSALS, type Proposal, type Proposed } from "./proposal.ts";
 
@@ -178,11 +178,7 @@ function withNames({ db }: Caller, planned: readonly InWeek[], { fromTray, recip
   return [
     ...fromTray.map(({ slot, id }) => ({ ...slot, name: trayNames.get(id) ?? "", isFromTray: true })),
     ...filled.map(({ slot, recipeId }) => ({ ...slot, name: names.get(recipeId) ?? "", isFromTray: false })),
-  ].sort(byDayAndMeal);
-}
-
-function byDayAndMeal(one: Slot, other: Slot): number {
-  return one.date.localeCompare(other.date) || MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType);
+  ].sort(bySlot);
 }
 
 /** Something planned for a week: in a slot, or on the tray. */

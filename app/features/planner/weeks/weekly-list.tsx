@@ -5,7 +5,8 @@ import { dayHeading, dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calenda
 import * as m from "#messages";
 import { ConfirmMeal } from "../confirm-meal.tsx";
 import { SidesAndNote } from "../dishes/sides-and-note.tsx";
-import { type InSlot, MEAL_LABELS, MEAL_TYPES, type MealType, type PlannedMeal } from "../meal.ts";
+import { MEAL_LABELS, MEAL_TYPES, type MealType, type PlannedMeal } from "../meal.ts";
+import { bySlot } from "../slots.ts";
 import type { MealWeek } from "./weekly.ts";
 
 /** The props of a week's list. */
@@ -36,7 +37,7 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
           </h3>
           <ul>
             {[...day.meals]
-              .sort(byMeal)
+              .sort(bySlot)
               .map((meal) =>
                 meal.recipe ? (
                   <MealRow
@@ -121,10 +122,6 @@ const MealRow = memo(function MealRow({ meal, isPast, isSelected, onToggle }: Ro
 
 function columnOf(mealType: MealType): number {
   return MEAL_TYPES.indexOf(mealType) + 1;
-}
-
-function byMeal(one: InSlot, other: InSlot): number {
-  return MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType);
 }
 
 /** Returns a meal as "Dinner · 40 min · for 6". */
