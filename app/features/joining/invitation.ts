@@ -26,12 +26,9 @@ export function invitationCodeIn(path: string | undefined): string | undefined {
 /** An invitation that can be used, for the members of its kitchen. */
 export type Invitation = { id: number; code: string; url: string; expiresAt: string };
 
-/** A slot in which both kitchens have a meal. */
-export type Clash = { date: string; mealType: MealType };
-
 /** What somebody sees before they join: the kitchen, and what they would bring. */
 export type InvitationPreview = {
   kitchen: { name: PublicName; members: number };
   /** Recipes and meals that the kitchen does not have yet, and recipes it has; `clashes` are meals that would stay behind. */
-  brings: { recipes: number; known: number; meals: number; clashes: Clash[] };
+  brings: { recipes: number; known: number; meals: number; clashes: { date: string; mealType: MealType }[] };
 };

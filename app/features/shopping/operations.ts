@@ -21,8 +21,6 @@ export function isSameSource(one: Source, other: Source): boolean {
 
 /** The kinds of operations. */
 export const OPERATION_TYPES = ["add", "set", "tick", "untick", "remove"] as const;
-/** The kind of an operation. */
-export type OperationType = (typeof OPERATION_TYPES)[number];
 
 /** The values that an operation gives; a missing one stays as it is. */
 export type Fields<A> = {
@@ -38,7 +36,7 @@ export type Fields<A> = {
 /** One change of one item. `by` is the id of the operation; `undoes`, of an "add", that of the operation it reverts. */
 export type Operation<A> = Stamp & {
   itemId: string;
-  type: OperationType;
+  type: (typeof OPERATION_TYPES)[number];
   fields: Fields<A>;
   source?: Source;
   undoes?: string | undefined;

@@ -18,8 +18,6 @@ export type Repeat = {
 
 /** Which meals of a repetition a change is for: one, or that one and all later ones. */
 export const REPEAT_SCOPES = ["this", "later"] as const;
-/** Which meals of a repetition a change is for. */
-export type RepeatScope = (typeof REPEAT_SCOPES)[number];
 
 /** Returns the days on which something repeats, from a day to a day, both included. */
 export function repeatedDays(from: string, to: string, everyWeeks: number): string[] {

@@ -54,5 +54,3 @@ export const rulesForm = z.object({
   dinner: ruleInForm,
   snack: ruleInForm,
 });
-/** The output of `rulesForm`. */
-export type RulesForm = z.output<typeof rulesForm>;

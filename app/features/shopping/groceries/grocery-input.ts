@@ -12,7 +12,7 @@ const ids = z
 export const groceryListInput = z.object({ recipeIds: ids, mealPlanIds: ids });
 
 /** Enough for four full weeks: 112 meals with 45 foods each and none in common. */
-export const MAX_LIST_ITEMS = 5000;
+const MAX_LIST_ITEMS = 5000;
 const items = z
   .array(
     z.object({
