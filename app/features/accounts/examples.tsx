@@ -1,10 +1,5 @@
 import { href } from "react-router";
-import { SERVICES } from "#app/features/credentials/credential.ts";
-import { CredentialForm } from "#app/features/credentials/credential-form.tsx";
-import { ServiceRow } from "#app/features/credentials/service-row.tsx";
 import { ExportPanel } from "#app/features/moving/export/export-panel.tsx";
-import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
-import { ACCOUNT_TYPES } from "#app/features/tiers/tiers.ts";
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { LONG_NAME } from "#app/shell/dev/samples.ts";
 import { UserMenu } from "#app/shell/user-menu.tsx";
@@ -26,17 +21,10 @@ const USER = {
 const NAMELESS = { ...USER, id: "1", email: null, firstName: null, lastName: null, accountType: "trial" } as const;
 const LONG = { ...USER, id: "2", firstName: LONG_NAME, email: `${"long".repeat(15)}@example.org` };
 
-/** Components of accounts, administration and credentials. */
+/** Components of accounts and administration. */
 export function AccountExamples() {
   return (
     <>
-      <Section file="features/tiers/tier-badge.tsx">
-        <div className="actions">
-          {ACCOUNT_TYPES.map((accountType) => (
-            <TierBadge key={accountType} accountType={accountType} />
-          ))}
-        </div>
-      </Section>
       <Section file="features/accounts">
         <UserMenu user={USER} theme="dark" countUnsent={() => 0} />
         <AccountFacts
@@ -93,25 +81,6 @@ export function AccountExamples() {
             ))}
           </tbody>
         </table>
-      </Section>
-      <Section file="features/credentials">
-        {SERVICES.map((service) => (
-          <div key={service.id}>
-            <ul className="services">
-              <ServiceRow service={service} updated={null} />
-              <ServiceRow service={service} updated="1 November 2026" />
-            </ul>
-            <CredentialForm id="new-credentials" service={service} secrets={{}} refusal={undefined} />
-            <Example state="Refused">
-              <CredentialForm
-                id="refused-credentials"
-                service={service}
-                secrets={{ username: "marta" }}
-                refusal={{ message: "Validation Error", blank: ["password"] }}
-              />
-            </Example>
-          </div>
-        ))}
       </Section>
     </>
   );
