@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Caller } from "#app/caller.ts";
 import { inTurns } from "#app/platform/long-work.server.ts";
 import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
+import { factorOf } from "./groceries/added-foods.ts";
 import { makingGroceryList } from "./groceries/grocery-list.ts";
 import { ownCategories } from "./groceries/own-categories.server.ts";
 import { chosenRecipes, plannedRecipes } from "./groceries/wanted-recipes.server.ts";
@@ -27,7 +28,7 @@ export async function loadAddingPage(
     return { ...meal, isTicked: ticked.has(meal.id), isOver: meal.date < today && coming.length > 0 };
   });
   const own = chosenRecipes(caller, choice.recipeIds).map((recipe) => {
-    return { ...recipe, factor: servings && recipe.servings ? servings / recipe.servings : 1 };
+    return { ...recipe, factor: factorOf(servings, recipe.servings) };
   });
   const eaten = plannedRecipes(
     caller,

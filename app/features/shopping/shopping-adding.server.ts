@@ -2,7 +2,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
-import { addUpFoods, type KnownFoods, nothingKnown } from "./groceries/added-foods.ts";
+import { addUpFoods, factorOf, type KnownFoods, nothingKnown } from "./groceries/added-foods.ts";
 import { chosenRecipes } from "./groceries/wanted-recipes.server.ts";
 import { foodsOf } from "./needs.ts";
 import type { AddInput } from "./shopping-input.ts";
@@ -36,9 +36,10 @@ export function addToShoppingList(
     const chosen = chosenRecipes(caller, recipeIds);
     checkLines(chosen.map(({ lines }) => lines.length));
     const needs = chosen.flatMap((recipe) => {
-      const wanted = { ...recipe, factor: servings && recipe.servings ? servings / recipe.servings : 1 };
-      const source = { kind: "recipe" as const, id: wanted.recipe.id, label: wanted.recipe.name };
-      return [...foodsOf(addUpFoods([wanted], known))].map(([food, has]) => ({ food, ...has, source }));
+      const { id, name } = recipe.recipe;
+      const source = { kind: "recipe" as const, id, label: name };
+      const foods = foodsOf(addUpFoods([{ ...recipe, factor: factorOf(servings, recipe.servings) }], known));
+      return [...foods].map(([food, has]) => ({ food, ...has, source }));
     });
     const added = needs.filter(({ food }) => !wanted?.leftOut.has(food));
     if (added.length > 0) addNeeds(caller, followed, added, wanted);

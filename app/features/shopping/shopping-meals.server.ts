@@ -7,7 +7,7 @@ import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { mealPlans, recipes, shoppingMeals } from "#db/schema.ts";
 import * as m from "#messages";
 import { type Amount, negated, sum } from "./amounts.ts";
-import { addUpFoods, type KnownFoods, nothingKnown, type WantedRecipe } from "./groceries/added-foods.ts";
+import { addUpFoods, factorOf, type KnownFoods, nothingKnown, type WantedRecipe } from "./groceries/added-foods.ts";
 import { tooManyLines } from "./groceries/wanted-recipes.server.ts";
 import { changeNeeds, foodsOf, type Need } from "./needs.ts";
 import { timeOfList } from "./operation-times.ts";
@@ -225,9 +225,6 @@ function sidesOf(db: Db, recipeIds: number[]) {
   const rows = db.select({ id, name, lines: ingredients, servings }).from(recipes).where(isOne).all();
   return new Map(rows.map(({ id, ...recipe }) => [id, recipe]));
 }
-
-const factorOf = (servings: number | null, recipeServings: number | null) =>
-  servings && recipeServings ? servings / recipeServings : 1;
 
 /** Returns the recipes of the meals that are planned otherwise than a list has them, of the first `most` of these. */
 export function changedRecipes(caller: Caller, listId: number, most: number): WantedRecipe[] {

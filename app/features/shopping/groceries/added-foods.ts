@@ -15,6 +15,11 @@ export type RecipeRef = { id: number; name: string };
 /** The ingredient lines of a recipe; the factor is wanted servings ÷ the recipe's, 1 if absent. */
 export type WantedRecipe = { recipe: RecipeRef; lines: readonly string[]; factor?: number };
 
+/** Returns the factor of a recipe that is wanted for so many; 1 where one of both numbers is not known. */
+export function factorOf(wanted: number | null, servings: number | null): number {
+  return wanted && servings ? wanted / servings : 1;
+}
+
 /** One food of several recipes, with its amounts by kind. */
 export type Food = {
   /** That of the first recipe that needs it; the list shows the food's name in it. */

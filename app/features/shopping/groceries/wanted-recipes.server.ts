@@ -6,7 +6,7 @@ import { cookedFor } from "#app/features/planner/eaters/eaters.server.ts";
 import { formatNumber } from "#app/i18n/formats.ts";
 import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
-import type { WantedRecipe } from "./added-foods.ts";
+import { factorOf, type WantedRecipe } from "./added-foods.ts";
 
 /** What the recipes of one list may have together (product 7.1): ingredient lines, and bytes of them. */
 export const LIST_LIMITS = { lines: 5000, bytes: 1_000_000 };
@@ -99,7 +99,7 @@ export function plannedRecipes({ db, kitchen }: Caller, mealPlanIds: readonly nu
   if (found < new Set(mealPlanIds).size) throw new DomainError("notFound", m.meals.notFound());
   return withLines(rows).flatMap(({ id, name, lines, servings, planned }) =>
     (JSON.parse(planned) as (number | null)[]).map((wanted) => {
-      return { recipe: { id, name }, lines, factor: wanted && servings ? wanted / servings : 1 };
+      return { recipe: { id, name }, lines, factor: factorOf(wanted, servings) };
     }),
   );
 }
