@@ -54,8 +54,11 @@ export function changeKitchen(caller: Caller, { randomizeRules, ...change }: Kit
   });
 }
 
-/** Returns a member whom the owner may remove. @throws DomainError forbidden, notFound, invalid: as `removeMember`. */
-export function describeMember({ db, user, kitchen }: Caller, userId: string): { name: string } {
+/**
+ * Returns a member whom the caller may remove.
+ * @throws DomainError forbidden: the caller is not the owner. notFound: no member of this kitchen. invalid: oneself.
+ */
+export function removableMember({ db, user, kitchen }: Caller, userId: string): { name: string } {
   if (kitchen.role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
   const member = listMembers(db, kitchen.id).find(({ id }) => id === userId);
   if (!member) throw new DomainError("notFound", m.joining.memberNotFound());

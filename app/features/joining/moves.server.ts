@@ -13,6 +13,7 @@ import { kitchenOf, makeKitchen } from "../kitchens/kitchens.server.ts";
 import { followCalendar } from "../planner/feed/calendar-feed.server.ts";
 import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
 import { findInvitation, invitationOver, redeemInvitation, withCode } from "./invitations.server.ts";
+import { removableMember } from "./kitchen.server.ts";
 import { depart, enter, membersOf, rowsOfMember, sleepingKitchen } from "./memberships.server.ts";
 import { restOf } from "./moving.server.ts";
 import { beginMove, carrying, moveInTurns } from "./slices.server.ts";
@@ -86,17 +87,13 @@ function endInvitations({ db, now }: { db: Db; now: Date }, kitchenId: number) {
 
 /**
  * Removes a member, as if they had left, for good: there is no undo.
- * @throws DomainError forbidden: the caller is not the owner. notFound: no member of this kitchen. invalid: oneself. Others
- *   as `moveInTurns`.
+ * @throws DomainError as `removableMember` and `moveInTurns`.
  */
 export async function removeMember(caller: Caller, userId: string): Promise<void> {
   await moveInTurns(caller, (owner) =>
     beginMove(owner, () => {
-      const { db, user } = owner;
-      const kitchen = kitchenOf(db, user.id);
-      if (kitchen.role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
-      if (!membersOf(db, kitchen.id).includes(userId)) throw new DomainError("notFound", m.joining.memberNotFound());
-      if (userId === user.id) throw new DomainError("invalid", m.joining.leaveInstead());
+      const { db, kitchen } = owner;
+      removableMember(owner, userId);
       db.delete(kitchenMoves)
         .where(and(eq(kitchenMoves.userId, userId), isNull(kitchenMoves.rest)))
         .run();

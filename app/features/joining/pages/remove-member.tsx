@@ -8,17 +8,17 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { whenIndexed } from "../../recipes/search/index-updates.server.ts";
-import { describeMember } from "../kitchen.server.ts";
+import { removableMember } from "../kitchen.server.ts";
 import { removeMember } from "../moves.server.ts";
 import type { Route } from "./+types/remove-member";
 
 const KITCHEN = href("/kitchen");
 
-export const loader = page("user", (caller, { params }: Route.LoaderArgs) => describeMember(caller, params.userId));
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => removableMember(caller, params.userId));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, NO_FIELDS, async () => {
-    const { name } = describeMember(caller, args.params.userId);
+    const { name } = removableMember(caller, args.params.userId);
     await removeMember(caller, args.params.userId);
     return whenIndexed(
       renewed(caller),
