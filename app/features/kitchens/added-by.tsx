@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import { Avatar } from "./avatar.tsx";
 import type { AddedBy } from "./kitchen.ts";
-import { fullName } from "./person.ts";
+import { listedName } from "./person.ts";
 
 /** Renders the small avatar of who added something, with the name for screen readers; nothing if that is not shown. */
 export function AddedByAvatar({ who }: { who: AddedBy }) {
@@ -9,18 +9,18 @@ export function AddedByAvatar({ who }: { who: AddedBy }) {
   return (
     <span className="added-person">
       <Avatar user={who} place={who.place} />
-      <span className="visually-hidden">{m.joining.addedBy({ name: fullName(who) ?? m.accounts.unnamed() })}</span>
+      <span className="visually-hidden">{m.joining.addedBy({ name: listedName(who) })}</span>
     </span>
   );
 }
 
 /** Renders who added a recipe, as a line with the avatar; nothing if that is not shown. */
 export function AddedByLine({ who }: { who: AddedBy }) {
-  const name = who && (fullName(who) ?? m.accounts.unnamed());
-  return who && name ? (
+  if (!who) return null;
+  return (
     <p className="added-person small muted">
       <Avatar user={who} place={who.place} />
-      <span dir="auto">{m.joining.recipeAddedBy({ name })}</span>
+      <span dir="auto">{m.joining.recipeAddedBy({ name: listedName(who) })}</span>
     </p>
-  ) : null;
+  );
 }

@@ -8,7 +8,7 @@ export function greetingName(user: { firstName: string | null; email: string | n
   return user.firstName || user.email || m.accounts.unnamed();
 }
 
-/** Returns the name in User Management: first and last name, else the email. */
+/** Returns the name in a list of people: first and last name, else the email where the reader may see it. */
 export function listedName(user: Person): string {
   return fullName(user) ?? user.email ?? m.accounts.unnamed();
 }
