@@ -27,6 +27,7 @@ import { SlotGrid } from "./slot-grid.tsx";
 import { slotKey } from "./slots.ts";
 import weekSheet from "./week-sheet.css?url";
 import weeklyMeals from "./weekly-meals.css?url";
+import { PickWeek } from "./weeks/pick-week.tsx";
 import { ProposalList } from "./weeks/proposal-list.tsx";
 import { RandomizeFields } from "./weeks/randomize-fields.tsx";
 import { WeekList } from "./weeks/weekly-list.tsx";
@@ -83,6 +84,7 @@ const TAKEN = {
   firstDay: MONDAY,
   taken: { [slotKey({ date: TODAY, mealType: "lunch" })]: { id: 2, name: LONG_NAME } },
 };
+const CHOSEN_WEEK = { ...TAKEN, label: "This week, 16–22 Nov", isOpen: true };
 const CHOICE = { id: 1, name: RECIPE.name, imagePath: null, totalTime: 25, difficulty: "easy", costPerServing: 4.63 };
 
 const RULE = { tags: ["Quick", LONG_NAME], withoutTags: ["سمك"], maxMinutes: 30, notAgainWeeks: 2 };
@@ -166,6 +168,7 @@ export function PlannerExamples() {
         </Example>
       </Section>
       <Section file="features/planner/weeks">
+        <PickWeek id="example-week" visible={SHOWN} weeks={[CHOSEN_WEEK]} week={CHOSEN_WEEK} />
         <ConfirmMealsForm returnTo="/dev/components" />
         <WeekList week={WEEK} selected={new Set([1])} onToggle={() => {}} />
         <MenuList menus={[MENU]} firstDay={MONDAY} taken={new Set([`${MONDAY}-dinner`])} visible={SHOWN} />

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, href, useSubmit } from "react-router";
+import { href } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -9,7 +9,6 @@ import { FormErrors } from "#app/ui/form-errors.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
@@ -18,11 +17,11 @@ import { MEAL_NAMES } from "../meal.ts";
 import { moveForm } from "../meal-input.ts";
 import { getMeal } from "../meal-plans.server.ts";
 import { addedToast } from "../meal-toasts.ts";
-import { plannerUrl, slotId, weeksParam } from "../planner-urls.ts";
+import { plannerUrl, slotId } from "../planner-urls.ts";
 import { SlotGrid } from "../slot-grid.tsx";
 import { isWeekFull } from "../slots.ts";
 import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
-import { weekOptions } from "../weeks/week-choice.ts";
+import { PickWeek } from "../weeks/pick-week.tsx";
 import { slotChoices } from "../weeks/week-choices.server.ts";
 import type { Route } from "./+types/leftovers";
 
@@ -59,8 +58,6 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.plan.leftove
 export default function Leftovers({ loaderData, actionData }: Route.ComponentProps) {
   const { visible, meal, weeks, week } = loaderData;
   const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });
-  const submit = useSubmit();
-  const { from } = weeksParam(visible);
   const path = href("/meal-planner/:mealId/leftovers", { mealId: String(meal.id) });
   const action = plannerUrl(visible, path, week ? { week: week.firstDay } : {});
   const isFull = !week || isWeekFull(week, visible.today);
@@ -80,20 +77,7 @@ export default function Leftovers({ loaderData, actionData }: Route.ComponentPro
       }
     >
       <p className="muted">{m.plan.leftoversHint({ day: dayLabel(meal.date), meal: MEAL_NAMES[meal.mealType]() })}</p>
-      <Form className="pick-week" preventScrollReset replace>
-        {from ? <input type="hidden" name="from" value={from} /> : null}
-        <SelectField
-          id="leftovers-week"
-          name="week"
-          label={m.mealForms.week()}
-          options={weekOptions(weeks)}
-          defaultValue={week?.firstDay}
-          onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
-        />
-        <button className="button rim no-script" type="submit">
-          {m.mealForms.show()}
-        </button>
-      </Form>
+      <PickWeek id="leftovers-week" visible={visible} weeks={weeks} week={week} />
       <PostForm id="leftovers" action={action} preventScrollReset className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? slot.errors} />
         {week ? <SlotGrid week={week} today={visible.today} from={meal} /> : null}

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, href, useSubmit } from "react-router";
+import { href } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { Thumb } from "#app/features/recipes/view/recipe-thumbnail.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -11,21 +11,20 @@ import { FormErrors } from "#app/ui/form-errors.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
 import { visibleWeeks } from "../calendar/planner.server.ts";
 import { MEAL_NAMES } from "../meal.ts";
 import { type MoveAnywhere, moveAnywhereForm } from "../meal-input.ts";
 import { getPlanned, movePlanned } from "../planned.server.ts";
-import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "../planner-urls.ts";
+import { mealSentence, plannerUrl, slotId, swapUrl } from "../planner-urls.ts";
 import { moveLater, repeatOf } from "../repeats/repeats.server.ts";
 import { ScopeChoice } from "../repeats/scope-choice.tsx";
 import { SlotGrid } from "../slot-grid.tsx";
 import { isWeekFull } from "../slots.ts";
 import { putOnTray } from "../tray/tray.server.ts";
 import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
-import { weekOptions } from "../weeks/week-choice.ts";
+import { PickWeek } from "../weeks/pick-week.tsx";
 import { slotChoices } from "../weeks/week-choices.server.ts";
 import type { Route } from "./+types/move-meal";
 
@@ -72,8 +71,6 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.mo
 export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
   const { visible, meal, isRepeated, ownWeek, weeks, week } = loaderData;
   const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });
-  const submit = useSubmit();
-  const { from } = weeksParam(visible);
   const action = plannerUrl(
     visible,
     href("/meal-planner/:mealId/move", { mealId: String(meal.id) }),
@@ -106,20 +103,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
           </small>
         </span>
       </div>
-      <Form className="pick-week" preventScrollReset replace>
-        {from ? <input type="hidden" name="from" value={from} /> : null}
-        <SelectField
-          id="move-week"
-          name="week"
-          label={m.mealForms.week()}
-          options={weekOptions(weeks)}
-          defaultValue={week?.firstDay}
-          onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
-        />
-        <button className="button rim no-script" type="submit">
-          {m.mealForms.show()}
-        </button>
-      </Form>
+      <PickWeek id="move-week" visible={visible} weeks={weeks} week={week} />
       <PostForm id="move-meal" action={action} preventScrollReset className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? slot.errors} />
         {isRepeated ? <ScopeChoice /> : null}
