@@ -122,6 +122,15 @@ describe("trips", () => {
     );
   });
 
+  // Abuse case 171.
+  test("a trip has the 500 foods that were ticked last, an order set by hand the first 500", () => {
+    const foods = Array.from({ length: 700 }, (_, at) => `food ${at}`);
+    const [trip] = foods.reduce<Trip[]>((trips, food, at) => withTick(trips, { food, at }), []);
+    expect(trip?.foods.map(({ food }) => food)).toEqual(foods.slice(200));
+    const [byHand] = withOrderByHand([], foods, 0);
+    expect(byHand?.foods.map(({ food }) => food)).toEqual(foods.slice(0, 500));
+  });
+
   test("a tick that was taken back does not count", () => {
     const trips = withoutTick(tripsOf("abc"), { food: "a", at: HOUR });
     expect(aisleOrder(trips)).toEqual(["b", "c"]);

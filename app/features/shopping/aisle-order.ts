@@ -10,12 +10,16 @@ export type Trip = { isByHand: boolean; foods: readonly TickedFood[] };
 export const KEPT_TRIPS = 6;
 const DECIDING_TRIPS = 3;
 
+/** Foods of a trip that are kept: nobody buys as many, and the order of very many would take seconds to find. */
+const KEPT_FOODS = 500;
+
 /** A tick belongs to a trip that has ticks within this time in milliseconds before or after it. */
 const PAUSE_MS = 3 * HOUR_MS;
 
 /**
  * Returns the trips of a shop with another tick, the newest first. A tick that arrives late belongs to the trip of its
- * time; a food has its latest tick of a trip only. An order that was set by hand is never continued.
+ * time; a food has its latest tick of a trip only, and a trip the foods that were ticked last. An order that was set by
+ * hand is never continued.
  */
 export function withTick(trips: readonly Trip[], { food, at }: TickedFood): Trip[] {
   const isOfTrip = ({ isByHand, foods }: Trip) =>
@@ -23,9 +27,9 @@ export function withTick(trips: readonly Trip[], { food, at }: TickedFood): Trip
   const known = trips.find(isOfTrip) ?? { isByHand: false, foods: [] };
   const [other] = known.foods.filter((one) => one.food === food);
   const latest = Math.max(at, other?.at ?? at);
-  const foods = [...known.foods.filter((one) => one.food !== food), { food, at: latest }].sort(
-    (one, two) => one.at - two.at,
-  );
+  const foods = [...known.foods.filter((one) => one.food !== food), { food, at: latest }]
+    .sort((one, two) => one.at - two.at)
+    .slice(-KEPT_FOODS);
   return newestFirst([...trips.filter((trip) => trip !== known), { isByHand: false, foods }]);
 }
 
@@ -41,7 +45,7 @@ export function withoutTick(trips: readonly Trip[], { food, at }: TickedFood): T
 export function withOrderByHand(trips: readonly Trip[], order: readonly string[], at: number): Trip[] {
   return newestFirst([
     ...trips.filter(({ isByHand }) => !isByHand),
-    { isByHand: true, foods: order.map((food) => ({ food, at })) },
+    { isByHand: true, foods: order.slice(0, KEPT_FOODS).map((food) => ({ food, at })) },
   ]);
 }
 
