@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { numbersFrom } from "#app/lib/seeded-numbers.ts";
 import { aisleOrder, KEPT_TRIPS, moved, type Trip, withOrderByHand, withoutTick, withTick } from "./aisle-order.ts";
 
 const HOUR = 3_600_000;
@@ -58,17 +59,6 @@ describe("the order of a shop", () => {
   });
 });
 
-/** Returns numbers from 0 to 1 that look random, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 describe("simulated shoppers", () => {
   const aisles = Array.from({ length: 40 }, (_, place) => `food ${String(place).padStart(2, "0")}`);
 
@@ -88,7 +78,7 @@ describe("simulated shoppers", () => {
   test("the order settles after three trips with noise, and stays", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const random = randomNumbers(seed);
+        const random = numbersFrom(seed);
         let trips: Trip[] = [];
         for (let trip = 1; trip <= 12; trip++) {
           trips = shop(trips, noisyTrip(random), trip * DAY);
@@ -99,7 +89,7 @@ describe("simulated shoppers", () => {
   });
 
   test("after the shop has moved its shelves, three trips settle the new order", () => {
-    const random = randomNumbers(7);
+    const random = numbersFrom(7);
     let trips: Trip[] = [];
     for (let trip = 1; trip <= 6; trip++) trips = shop(trips, noisyTrip(random).reverse(), trip * DAY);
     for (let trip = 7; trip <= 9; trip++) trips = shop(trips, noisyTrip(random), trip * DAY);
