@@ -1,3 +1,4 @@
+import { LatestUsed } from "#app/lib/latest-used.ts";
 import { likelyLanguagesOf } from "#app/reading/languages/language-of.ts";
 import { isKnownFood } from "#app/reading/lines/known-food.ts";
 import { compare, ONE } from "#app/reading/lines/quantities.ts";
@@ -17,8 +18,7 @@ export function needToBuy(name: string, parts: readonly Part[], category: FoodCa
 }
 
 /** Names in the singular and plural: a list has the same foods, and finding the language of one takes long. */
-const known = new Map<string, string>();
-const MAX_NAMES = 5000;
+const known = new LatestUsed<string>(5000);
 
 /** Returns a name in the singular or plural; as it is where the languages that have it differ. */
 function countedName(name: string, isPlural: boolean): string {
@@ -29,7 +29,6 @@ function countedName(name: string, isPlural: boolean): string {
   const having = likely.length > 1 ? likely.filter((language) => isKnownFood(name, language)) : likely;
   const [counted = name, ...others] = new Set(having.map((language) => nameInNumber(name, isPlural, language)));
   const shown = others.length === 0 ? counted : name;
-  if (known.size >= MAX_NAMES) known.clear();
   known.set(key, shown);
   return shown;
 }

@@ -1,3 +1,4 @@
+import { LatestUsed } from "#app/lib/latest-used.ts";
 import type { Steps } from "#app/lib/steps.ts";
 import { categoryOf, inUnits } from "#app/reading/lines/food-category.ts";
 import { foodKey, isKeyKnown } from "#app/reading/lines/food-key.ts";
@@ -173,16 +174,15 @@ export function stapleAtHome(id: string, state: State, updatedAt: Date, own?: Fo
   return isAtHome ? asShown(id, present, updatedAt, own) : null;
 }
 
-/** The usual categories of names: reading one takes longer than the rest of an item, and lists have the same foods. */
-const usualCategories = new Map<string, FoodCategory>();
-/** Several times as many as a list has. */
-const MAX_NAMES = 5000;
+/**
+ * The usual categories of names, several times as many as a list has: reading one takes longer than the rest of an item,
+ * and lists have the same foods.
+ */
+const usualCategories = new LatestUsed<FoodCategory>(5000);
 
 function usualCategory(name: string): FoodCategory {
   const known = usualCategories.get(name);
   if (known) return known;
-  const [first] = usualCategories.keys();
-  if (usualCategories.size >= MAX_NAMES && first !== undefined) usualCategories.delete(first);
   const category = categoryOf(name);
   usualCategories.set(name, category);
   return category;
@@ -203,7 +203,7 @@ function isNeeded(state: State): boolean {
 export function* readingNames(names: Iterable<string>): Steps<number> {
   let unknown = 0;
   for (const name of names) {
-    if (usualCategories.has(name) && isKeyKnown(name)) continue;
+    if (usualCategories.get(name) && isKeyKnown(name)) continue;
     unknown++;
     foodKey(name);
     usualCategory(name);
