@@ -7,7 +7,7 @@ import { finishMoves } from "#app/features/joining/slices.server.ts";
 import { deleteOldCookbooks } from "#app/features/moving/book/cookbooks.server.ts";
 import { deleteOverMoveIns } from "#app/features/moving/move-in-reading.server.ts";
 import { deleteOldPlanRemovals } from "#app/features/planner/planned.server.ts";
-import { planDueRepeats } from "#app/features/planner/repeats/repeats.server.ts";
+import { planningDueRepeats } from "#app/features/planner/repeats/repeats.server.ts";
 import { HOURLY_WORDS, sweepWords } from "#app/features/recipes/search/known-words.server.ts";
 import { sweep } from "#app/features/recipes/trash/sweep.server.ts";
 import { forgetOldChanges } from "#app/features/shopping/shopping-items.server.ts";
@@ -15,6 +15,7 @@ import { forgetDeletedLists } from "#app/features/shopping/shopping-lists.server
 import { deleteOldImportCounts } from "#app/features/tiers/limits.server.ts";
 import { deleteOverTimers } from "#app/features/timers/timers.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { inFewTurns } from "#app/platform/long-work.server.ts";
 import { deleteOldUsedForms } from "#app/platform/used-forms.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
@@ -35,7 +36,7 @@ const SWEEPS: Record<string, (db: Db, now: Date, services: Services) => void | P
   sessions: deleteExpiredSessions,
   resets: deleteExpiredResets,
   plans: deleteOldPlanRemovals,
-  repeats: (db, now, services) => planDueRepeats({ db, now, services }),
+  repeats: (db, now, services) => inFewTurns(planningDueRepeats({ db, now, services })),
   moveIns: deleteOverMoveIns,
   books: deleteOldCookbooks,
   forms: deleteOldUsedForms,

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
+import { atOnce } from "#app/lib/steps.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addMeal, changeMeal, listMeals } from "../meal-plans.server.ts";
 import { removePlanned, restorePlanned } from "../planned.server.ts";
 import { addText, listTexts } from "../texts/plan-texts.server.ts";
 import { changeRepeat } from "./change-repeat.server.ts";
-import { getRepeat, planDueRepeats, repeatPlanned } from "./repeats.server.ts";
+import { getRepeat, planningDueRepeats, repeatPlanned } from "./repeats.server.ts";
 
 const MONDAY = "2026-03-02"; // today of the test context
 
@@ -57,7 +58,7 @@ test("the change is for the meal and all later ones; what was removed stays remo
   changeRepeat(caller, third, { everyWeeks: 1, until: null });
   expect(daysOf(caller).slice(0, 6)).toEqual(["03-02", "03-09", "03-16", "03-30", "04-06", "04-13"]);
   const planned = daysOf(caller).length;
-  planDueRepeats(at(caller, "2026-03-09T10:00:00Z"));
+  atOnce(planningDueRepeats(at(caller, "2026-03-09T10:00:00Z")));
   expect(daysOf(caller)).toHaveLength(planned + 1);
   expect(getRepeat(caller, id).until).toBeNull();
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
+import { atOnce } from "#app/lib/steps.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { MEAL_TYPES } from "../meal.ts";
 import { addMeal, listMeals } from "../meal-plans.server.ts";
@@ -10,7 +11,7 @@ import { movePlanned, removePlanned, restorePlanned } from "../planned.server.ts
 import { slotKey } from "../slots.ts";
 import { addText, listTexts } from "../texts/plan-texts.server.ts";
 import { changeRepeat } from "./change-repeat.server.ts";
-import { moveLater, planDueRepeats, removeLater, repeatPlanned, stopRepeating } from "./repeats.server.ts";
+import { moveLater, planningDueRepeats, removeLater, repeatPlanned, stopRepeating } from "./repeats.server.ts";
 
 const TODAY = "2026-03-02"; // of the test context; summer time begins four weeks later
 const slot = fc.record({
@@ -86,7 +87,7 @@ test("repetitions write over nothing, and what was removed is never planned agai
         const before = read(cook);
         if (given.act === "wait") {
           cook = at(cook, `${addDays(cook.now.toISOString().slice(0, 10), given.days)}T12:00:00Z`);
-          planDueRepeats(cook);
+          atOnce(planningDueRepeats(cook));
         } else {
           try {
             run(cook, recipeId, given);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { addDays, weekday } from "#app/lib/calendar-days.ts";
+import { atOnce } from "#app/lib/steps.ts";
 import { mealRepeats } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { listPlanned } from "../calendar/planner.server.ts";
@@ -13,7 +14,7 @@ import { repeatInput } from "./repeat-input.ts";
 import {
   getRepeat,
   moveLater,
-  planDueRepeats,
+  planningDueRepeats,
   removeLater,
   removeRepetition,
   repeatPlanned,
@@ -99,15 +100,27 @@ test("without end half a year is planned, and what is due later as time goes on;
   expect(daysOf(caller).at(-1)).toBe("2026-08-31");
   removeRepetition(caller, on(caller, "2026-03-16"));
   const later = at(caller, "2026-03-16T10:00:00Z");
-  planDueRepeats(later);
-  planDueRepeats(later);
+  atOnce(planningDueRepeats(later));
+  atOnce(planningDueRepeats(later));
   expect(daysOf(caller)).not.toContain("2026-03-16");
   expect(daysOf(caller).slice(-3)).toEqual(["2026-08-31", "2026-09-07", "2026-09-14"]);
   expect(listMeals(caller, { from: "2026-09-14" })[0]).toMatchObject({ servings: 3, dishes: [{ text: "Bread" }] });
-  planDueRepeats(at(caller, "2026-12-01T10:00:00Z"));
+  atOnce(planningDueRepeats(at(caller, "2026-12-01T10:00:00Z")));
   // No day that is over is planned.
   expect(daysOf(caller).filter((date) => date > "2026-09-14")[0]).toBe("2026-12-07");
   expect(getRepeat(caller, id)).toEqual({ everyWeeks: 1, until: null });
+});
+
+// Abuse case 168.
+test("what is due is planned for one kitchen after the other, between which others have their turn", () => {
+  const { caller, visitor } = aRepeatedDinner(null);
+  const other = aCook(visitor);
+  repeatPlanned(other, addText(other, { ...DINNER, text: "Eating out" }).id, { everyWeeks: 1, until: null });
+  const last = () => [daysOf(caller).at(-1), listTexts(other, {}).at(-1)?.date];
+  const work = planningDueRepeats(at(caller, "2026-03-09T10:00:00Z"));
+  expect([work.next().done, last()]).toEqual([false, ["2026-09-07", "2026-08-31"]]);
+  expect([work.next().done, last()]).toEqual([false, ["2026-09-07", "2026-09-07"]]);
+  expect(work.next().done).toBe(true);
 });
 
 test("the weeks of the tier limit it as they limit meals", () => {
@@ -147,14 +160,14 @@ test("this and all later ones are removed, and Undo puts back what has a free sl
   const before = daysOf(caller);
   const { removalId, removed } = removeLater(caller, on(caller, "2026-03-16"));
   expect([removed, daysOf(caller)]).toEqual([25, [MONDAY, "2026-03-09"]]);
-  planDueRepeats(at(caller, "2026-03-23T10:00:00Z"));
+  atOnce(planningDueRepeats(at(caller, "2026-03-23T10:00:00Z")));
   expect(daysOf(caller)).toHaveLength(2);
   const other = addMeal(caller, { ...DINNER, date: "2026-03-23", recipeId: 1 });
   expect(restorePlanned(caller, removalId)).toMatchObject({ date: "2026-03-16" });
   expect(daysOf(caller)).toEqual(before);
   expect(on(caller, "2026-03-23")).toBe(other.id);
   expect(listMeals(caller, { from: "2026-03-30" })[0]?.dishes).toHaveLength(1);
-  planDueRepeats(at(caller, "2026-03-23T10:00:00Z"));
+  atOnce(planningDueRepeats(at(caller, "2026-03-23T10:00:00Z")));
   expect(daysOf(caller)).toHaveLength(before.length + 3);
 });
 
@@ -201,7 +214,7 @@ test("this and all later ones move by as many days, as far as their slots are fr
     "2026-03-23-dinner",
     "2026-03-31-lunch",
   ]);
-  planDueRepeats(at(caller, "2026-03-16T10:00:00Z"));
+  atOnce(planningDueRepeats(at(caller, "2026-03-16T10:00:00Z")));
   expect(soups().at(-1)).toMatchObject({ date: "2026-09-08", mealType: "lunch" });
   removeLater(caller, on(caller, MONDAY));
   expect(soups()).toEqual([]);
@@ -228,8 +241,8 @@ test("a text repeats as a meal does, and a repetition that is over is forgotten"
   repeatPlanned(caller, id, { everyWeeks: 3, until: "2026-04-13" });
   expect(listTexts(caller, {}).map(({ date }) => date)).toEqual([MONDAY, "2026-03-23", "2026-04-13"]);
   const repeats = () => caller.db.$client.prepare("SELECT count(*) FROM meal_repeat").pluck().get();
-  planDueRepeats(at(caller, "2026-05-20T10:00:00Z"));
+  atOnce(planningDueRepeats(at(caller, "2026-05-20T10:00:00Z")));
   expect(repeats()).toBe(1);
-  planDueRepeats(at(caller, "2026-06-01T10:00:00Z"));
+  atOnce(planningDueRepeats(at(caller, "2026-06-01T10:00:00Z")));
   expect([repeats(), listTexts(caller, {}).length]).toEqual([0, 3]);
 });

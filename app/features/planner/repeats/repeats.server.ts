@@ -5,6 +5,7 @@ import { cookOf } from "#app/features/accounts/caller-of-user.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays, dayHeading, dayNumber } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import type { Steps } from "#app/lib/steps.ts";
 import { inTransaction, statement } from "#db/client.server.ts";
 import { mealPlans, mealRepeats } from "#db/schema.ts";
 import * as m from "#messages";
@@ -151,29 +152,45 @@ function copyTo({ db, now }: Planner, id: number, { date, mealType }: Slot): boo
   return true;
 }
 
-/** Plans what repetitions are due by now in all kitchens that somebody is in, and deletes those that are over. */
-export function planDueRepeats({ db, services, now }: Pick<Caller, "db" | "services" | "now">) {
+/**
+ * Plans what repetitions are due by now in all kitchens that somebody is in, and deletes those that are over; in steps of
+ * a kitchen each.
+ */
+export function* planningDueRepeats({ db, services, now }: Pick<Caller, "db" | "services" | "now">): Steps<void> {
   const { timeZone } = services.settings;
   const today = todayIn(now, timeZone);
-  const owners = statement(
+  const due = statement(
     db,
-    `SELECT DISTINCT kitchen_member.user_id FROM meal_repeat JOIN kitchen_member USING (kitchen_id)
-     WHERE role = 'owner' AND sleeps_since IS NULL AND next_date <= min(?, ifnull(until, next_date))`,
-    "text",
+    "SELECT DISTINCT kitchen_id FROM meal_repeat WHERE next_date <= min(?, ifnull(until, next_date))",
+    "number",
   ).all(addDays(today, 7 * REPEATED_WEEKS));
-  for (const owner of owners) {
-    const planner = { db, services, now, timeZone, ...cookOf(db, owner) };
-    inTransaction(db, () => {
-      const rows = db.select().from(mealRepeats).where(eq(mealRepeats.kitchenId, planner.kitchen.id)).all();
-      const dates = rows.flatMap((row) => planAhead(planner, row).planned);
-      announcePlan(planner, dates);
-    });
+  const ownerOf = statement(
+    db,
+    "SELECT user_id FROM kitchen_member WHERE kitchen_id = ? AND role = 'owner' AND sleeps_since IS NULL",
+    "text",
+  );
+  for (const kitchenId of due) {
+    // Read now: between two steps somebody may have left the kitchen.
+    const owner = ownerOf.get(kitchenId);
+    if (owner !== undefined) planDue({ db, services, now, timeZone, ...cookOf(db, owner) });
+    yield;
   }
   statement(
     db,
     `DELETE FROM meal_repeat WHERE until < @over
        OR next_date < @over AND NOT EXISTS (SELECT 1 FROM meal_plan WHERE repeat_id = meal_repeat.id)`,
   ).run({ over: addDays(today, -FORGOTTEN_AFTER_DAYS) });
+}
+
+function planDue(planner: Planner) {
+  const { db, kitchen } = planner;
+  inTransaction(db, () => {
+    const rows = db.select().from(mealRepeats).where(eq(mealRepeats.kitchenId, kitchen.id)).all();
+    announcePlan(
+      planner,
+      rows.flatMap((row) => planAhead(planner, row).planned),
+    );
+  });
 }
 
 /** Takes one repetition off the plan; the others stay. @throws DomainError notFound: it does not repeat. */
