@@ -28,7 +28,8 @@ test.each([
 
 test("slots are in the order of the days, and of the meals of a day", () => {
   const slots = slotsOfWeek("2026-11-30", MEAL_TYPES);
-  expect([...slots].reverse().sort(bySlot)).toEqual(slots);
+  const tray = { date: "2026-12-06", mealType: null };
+  expect([tray, ...[...slots].reverse()].sort(bySlot)).toEqual([...slots, tray]);
 });
 
 test("the search ends with the Sunday of the fourth week", () => {

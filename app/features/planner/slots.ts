@@ -17,10 +17,11 @@ export function isLater(slot: Slot, other: Place): boolean {
 /** A slot, or the tray of a week by its last day. */
 export type Place = { date: string; mealType: MealType | null };
 
-/** Orders slots by day, and by the meals of a day. */
-export function bySlot(one: Slot, other: Slot): number {
+/** Orders slots by day, and by the meals of a day; a tray comes behind its last day. */
+export function bySlot(one: Place, other: Place): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
-  return MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType);
+  const place = ({ mealType }: Place) => (mealType === null ? MEAL_TYPES.length : MEAL_TYPES.indexOf(mealType));
+  return place(one) - place(other);
 }
 
 /** Returns the key of a slot, also used in ids: "2026-11-21-lunch". That of a tray is no slot's. */

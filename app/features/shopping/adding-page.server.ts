@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Caller } from "#app/caller.ts";
 import { inTurns } from "#app/platform/long-work.server.ts";
 import { mealDishes, mealPlans, recipes } from "#db/schema.ts";
+import { bySlot } from "../planner/slots.ts";
 import { factorOf } from "./groceries/added-foods.ts";
 import { makingGroceryList } from "./groceries/grocery-list.ts";
 import { ownCategories } from "./groceries/own-categories.server.ts";
@@ -47,7 +48,7 @@ export async function loadAddingPage(
 
 type PlannedMeal = Omit<MealToBuyFor, "isTicked" | "isOver">;
 
-/** Returns the chosen meals and those of the chosen days, by day, with the names of their dishes. */
+/** Returns the chosen meals and those of the chosen days, in the order of their slots, with the names of their dishes. */
 function mealsOf({ db, kitchen }: Caller, { mealPlanIds, from, to }: AddInput): PlannedMeal[] {
   const inDays = from !== undefined && to !== undefined ? between(mealPlans.date, from, to) : undefined;
   if (mealPlanIds.length === 0 && !inDays) return [];
@@ -73,5 +74,5 @@ function mealsOf({ db, kitchen }: Caller, { mealPlanIds, from, to }: AddInput): 
     if (known) known.names.push(name);
     else meals.set(meal.id, { ...meal, names: [name] });
   }
-  return [...meals.values()];
+  return [...meals.values()].sort(bySlot);
 }
