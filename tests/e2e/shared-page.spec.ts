@@ -98,6 +98,19 @@ test("a visitor sees the collection and its recipes, on a phone and on paper too
   });
 });
 
+test("the page of a link that is not there is shown in another language", async ({ page }) => {
+  for (const [address, heading] of [
+    ["/shared/unknown", "Sammlung nicht gefunden"],
+    ["/r/unknown", "Rezept nicht gefunden"],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(address);
+    await page.getByLabel("Language").selectOption("de");
+    await page.getByRole("button", { name: "Change" }).click();
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  }
+});
+
 test("a cook adds a recipe with one press and sees if it is there already @js", async ({ page, server }) => {
   const { address, shareCode, recipes } = await aSharedKitchen(server);
   const ilse = aPerson(server, { firstName: "Ilse" });

@@ -3,14 +3,23 @@
  */
 export const SHARE_HEADERS = { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
+/**
+ * Tags of every page under a share link. Without a referrer browsers send "Origin: null" with a form, such as that of the
+ * language, which is refused, so it is sent to this site. Other sites still get none.
+ */
+export const SHARE_TAGS = [
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
+
 /** What previews of a link in messengers show. Addresses are absolute. */
 type Preview = { title: string; description: string; type: "website" | "article"; url: string; image?: string | null };
 
-/** Returns the description, the tags of link previews, and `noindex` for search engines. */
+/** Returns the description, the tags of link previews, and `SHARE_TAGS`. */
 export function shareMeta({ title, description, type, url, image }: Preview) {
   return [
     { name: "description", content: description },
-    { name: "robots", content: "noindex" },
+    ...SHARE_TAGS,
     { property: "og:type", content: type },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
@@ -22,8 +31,5 @@ export function shareMeta({ title, description, type, url, image }: Preview) {
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : []),
-    // Without a referrer browsers send "Origin: null" with a form, which is refused, so it is sent to this site. Other
-    // sites still get none.
-    { name: "referrer", content: "same-origin" },
   ];
 }

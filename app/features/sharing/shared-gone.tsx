@@ -4,6 +4,7 @@ import { MessagePage } from "#app/ui/message-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { LINK_OVER, type LinkOver } from "./recipe-link.ts";
+import { SHARE_TAGS } from "./share-meta.ts";
 import { GONE } from "./shared-collection.ts";
 
 /** Why a link to a collection shows nothing. */
@@ -30,7 +31,7 @@ export function LinkGone({ why }: { why: LinkOver }) {
 }
 
 function metaOf({ title }: { title: () => string }) {
-  return [{ title: pageTitle(title()) }, { name: "robots", content: "noindex" }];
+  return [{ title: pageTitle(title()) }, ...SHARE_TAGS];
 }
 
 function Gone({ title, text, isExpired }: { title: () => string; text: () => string; isExpired: boolean }) {

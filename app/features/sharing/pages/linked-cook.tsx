@@ -15,7 +15,7 @@ import scriptAddress from "../linked-page.browser.ts?worker&url";
 import { openLinkedCook } from "../linked-page.server.ts";
 import { ScreenOn } from "../linked-tools.tsx";
 import { LINK_OVER } from "../recipe-link.ts";
-import { SHARE_HEADERS } from "../share-meta.ts";
+import { SHARE_HEADERS, SHARE_TAGS } from "../share-meta.ts";
 import { LinkGone, linkGoneMeta } from "../shared-gone.tsx";
 import type { Route } from "./+types/linked-cook";
 
@@ -31,10 +31,7 @@ export const headers = () => SHARE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.state === "open"
-    ? [
-        { title: pageTitle(m.cook.cookRecipe({ name: loaderData.cooked.recipe.name })) },
-        { name: "robots", content: "noindex" },
-      ]
+    ? [{ title: pageTitle(m.cook.cookRecipe({ name: loaderData.cooked.recipe.name })) }, ...SHARE_TAGS]
     : linkGoneMeta(loaderData?.state);
 
 /** Renders the recipe of a link one step at a time; each step is a page. */
