@@ -7,6 +7,19 @@ test.use({ hasEvents: true });
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Running timers" });
 
+/** Returns the function that returns what screen readers have read aloud of timers since. */
+async function announcements(page: Page) {
+  const heard = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    for (const region of document.querySelectorAll("[aria-live=polite].visually-hidden")) {
+      const note = () => void (/time/i.test(region.textContent) && texts.push(region.textContent));
+      new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
+    }
+    return texts;
+  });
+  return () => heard.jsonValue();
+}
+
 test("a timer shows on every page of every member, rings there, and starts without a connection too @js", async ({
   page,
   cook,
@@ -36,6 +49,7 @@ test("a timer shows on every page of every member, rings there, and starts witho
 
   // Without a connection it runs and rings on the page that started it.
   server.setReachable(false);
+  const heard = await announcements(page);
   await start.click();
   await expect(bar(page).getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
   await page.clock.fastForward("10:00");
@@ -52,6 +66,7 @@ test("a timer shows on every page of every member, rings there, and starts witho
   await bar(other).getByRole("button", { name: /^Stop/ }).click();
   await expect(other).toHaveTitle(/^(?!⏰)/);
   await expect(page).toHaveTitle(/^Leek soup/, { timeout: 10_000 });
+  expect(await heard()).toEqual(["Time is up: Leek soup"]);
 
   // By hand, on the page of all timers.
   await page.goto("/timers");

@@ -79,14 +79,21 @@ export function LiveTimers({
   useRing(over.some(({ endsAt }) => endsAt > now - RING_MS));
   const ended = over.map(({ label }) => m.timers.timeIsUpFor({ label }));
   useTitle(ended[0] ?? null);
-  const news = ended.length > 0 ? ended.join(". ") : started === null ? null : m.timers.started({ label: started });
   return (
     <>
       {children({ timers, now, buttons: BUTTONS })}
-      <p className="visually-hidden" aria-live="polite">
-        {news}
-      </p>
+      <Announced>{ended.length > 0 ? ended.join(". ") : null}</Announced>
+      <Announced>{started === null ? null : m.timers.started({ label: started })}</Announced>
     </>
+  );
+}
+
+/** Has screen readers read a text aloud when it changes: each has a place of its own, so that none is read a second time. */
+function Announced({ children }: { children: string | null }) {
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {children}
+    </p>
   );
 }
 
