@@ -32,9 +32,8 @@ export function metricsText(visitor: Visitor): string {
 }
 
 function listMetrics(visitor: Visitor): Metric[] {
-  const { db, now } = visitor;
-  const { version, node, uptimeSeconds, startedAt, memoryBytes } = describeProcess(now);
-  const { recipes, pictures, databaseBytes } = measureContents(db);
+  const { version, node, uptimeSeconds, startedAt, memoryBytes } = describeProcess();
+  const { recipes, pictures, databaseBytes } = measureContents(visitor.db);
   const { user, system } = process.cpuUsage();
   const gauge = (name: string, help: string, value: number, labels?: Labels): Metric => ({
     name,

@@ -21,7 +21,7 @@ export function getOverview(caller: Caller): Overview {
   const today = todayIn(now, services.settings.timeZone);
   const counts = listDayCounts(db, addDays(today, 1 - DAYS_SHOWN), today);
   return {
-    ...describeProcess(now),
+    ...describeProcess(),
     ...measureContents(db),
     today,
     users: listVisits(db),
@@ -40,14 +40,13 @@ export function getOverview(caller: Caller): Overview {
   };
 }
 
-/** Returns the version, times and memory of the process. */
-export function describeProcess(now: Date) {
-  const uptimeSeconds = Math.floor(process.uptime());
+/** Returns the version, times and memory of the process. Its start is one moment: monitoring takes another for a restart. */
+export function describeProcess() {
   return {
     version: VERSION,
     node: process.version,
-    uptimeSeconds,
-    startedAt: new Date(now.getTime() - uptimeSeconds * 1000),
+    uptimeSeconds: Math.floor(process.uptime()),
+    startedAt: new Date(performance.timeOrigin),
     memoryBytes: process.memoryUsage.rss(),
   };
 }
