@@ -162,6 +162,17 @@ describe("the trash", () => {
     expect(await emptyTrash(caller)).toBe(0);
   });
 
+  test("is emptied of what it shows, not of what is in the collection again", async () => {
+    const { caller, other, soup } = twoCooks();
+    const pie = aRecipe(other, { name: "Pie" });
+    addToMyCollection(caller, pie.id);
+    for (const { id } of [soup, pie]) removeFromCollection(caller, id);
+    addToMyCollection(caller, pie.id);
+    expect(countTrash(caller).total).toBe(1);
+    expect(await emptyTrash(caller)).toBe(1);
+    expect(mine(caller)).toMatchObject([{ name: "Pie" }]);
+  });
+
   // Abuse case 172.
   test("ends in turns where it is much, without what is restored meanwhile", async () => {
     const { caller, soup } = twoCooks();

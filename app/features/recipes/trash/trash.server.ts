@@ -186,7 +186,7 @@ export function deleteFromTrash(caller: Caller, recipeId: number) {
 const ENDED_AT_ONCE = 10;
 
 /**
- * Deletes all that is in the caller's trash for good, some of it in each turn, and returns how many recipes that were.
+ * Deletes all that the caller's trash shows for good, some of it in each turn, and returns how many recipes that were.
  * @throws DomainError unavailable: too much other work waits.
  */
 export async function emptyTrash(caller: Caller): Promise<number> {
@@ -195,7 +195,7 @@ export async function emptyTrash(caller: Caller): Promise<number> {
 }
 
 function* emptying(caller: Caller): Steps<number> {
-  const all = caller.db.select({ id: trash.id }).from(trash).where(inTrashOf(caller)).all();
+  const all = caller.db.select({ id: trash.id }).from(trash).where(shownTo(caller)).all();
   let number = 0;
   for (let at = 0; at < all.length; at += ENDED_AT_ONCE) {
     const cook = at === 0 ? caller : renewed(caller);
@@ -205,7 +205,7 @@ function* emptying(caller: Caller): Steps<number> {
       const removals = cook.db
         .select(columns)
         .from(trash)
-        .where(and(inTrashOf(cook), some))
+        .where(and(shownTo(cook), some))
         .all();
       endRemovals(cook.db, removals, cook.now);
       return removals.length;
