@@ -31,13 +31,13 @@ const queue = createJobQueue({
 
 /**
  * Returns the last comparison of the collection, and begins a new one in the background if there is none, or if a recipe was
- * added or changed since. What was found before is returned meanwhile.
+ * added or changed since. What was found before is returned meanwhile. One that failed is begun again as the cook asks.
  */
 export function openComparison(caller: Caller): Pick<Comparison, "state" | "done" | "total" | "pairs"> {
   const { db, kitchen } = caller;
   const known = comparisonsOf(db).get(kitchen.collectionId);
-  if (known?.state === "comparing") return known;
-  return known?.state === "ready" && lastChange(caller) <= known.upTo ? known : compareAgain(caller);
+  const isCurrent = known && (known.state === "comparing" || lastChange(caller) <= known.upTo);
+  return isCurrent ? known : compareAgain(caller);
 }
 
 /** Begins to compare the recipes of the collection in the background. */
