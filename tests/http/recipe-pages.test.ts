@@ -370,6 +370,7 @@ test("the selected recipes are changed without scripts, those of another kitchen
   expect($("[name=recipe][checked]").length).toBe(2);
   expect($("[name=sortBy] [selected]").val()).toBe("name");
   expect($("[role=alert]").text()).toContain("at most 40 characters");
+  for (const name of ["unknown", "__proto__"]) expect(await post(name, ids)).toEqual([302, "/recipes"]);
   expect(await post("favorites", ids)).toEqual([303, list]);
   expect(await (await browser.call("/recipes?tag=winter&favorites=1")).text()).toContain("2 recipes");
   await post("remove", [...ids, foreign]);

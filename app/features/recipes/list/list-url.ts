@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { ADD_RECIPE, EDIT_RECIPE, findPageBelow, VIEW_RECIPE } from "#app/overlays.ts";
-import { TYPED_TAGS } from "../many/selected.ts";
 import { filtersFromUrl, filtersToParams, type RecipeFilters } from "../search/recipe-search.ts";
 import { selectedFromUrl, selectionFields } from "./selection.ts";
 
@@ -19,14 +18,6 @@ export function listQuery(filters: Partial<RecipeFilters>): string {
 /** Returns the address of the list that its form shows. */
 export function listOfForm(fields: URLSearchParams): string {
   return listUrl(filtersFromUrl(fields), selectedFromUrl(fields));
-}
-
-/** Returns the address of the list that its form shows, with the tags that were typed. */
-export function listWithTyped(fields: URLSearchParams): string {
-  const { pathname, searchParams } = new URL(listOfForm(fields), "http://localhost");
-  const typed = fields.get(TYPED_TAGS);
-  if (typed) searchParams.set(TYPED_TAGS, typed);
-  return withQuery(pathname, searchParams);
 }
 
 /** Returns the address of the list with these filters and selected recipes. */

@@ -17,7 +17,7 @@ import { FilterFields } from "./filter-fields.tsx";
 import { INGREDIENT, IngredientChips, IngredientInput } from "./ingredient-filter.tsx";
 import type { ListStyle } from "./list-style.ts";
 import { ListStyles } from "./list-styles.tsx";
-import { listQuery, listUrl } from "./list-url.ts";
+import { listOfForm, listQuery } from "./list-url.ts";
 import { selectedFromUrl, selectionFields } from "./selection.ts";
 import { TAG, TagChips } from "./tag-chips.tsx";
 import { useChosen } from "./use-chosen.ts";
@@ -85,7 +85,7 @@ export function RecipeFilters({
     }, delayMs);
   }
   function show(params: URLSearchParams, options?: NavigateOptions) {
-    navigate(listUrl(filtersFromUrl(params), selectedFromUrl(params)), options);
+    navigate(listOfForm(params), options);
   }
   function chosen(of: HTMLFormElement): URLSearchParams {
     const params = textsIn(of);
