@@ -1,3 +1,4 @@
+import { editsToBeginnings } from "../search/near-words.ts";
 import type { Comparable, ComparedFood } from "./comparable.ts";
 
 /** Two names, and two lists of foods, are nearly the same from here on. */
@@ -45,7 +46,7 @@ export function hasMuchInCommon(one: Comparable, other: Comparable): boolean {
  * Returns how much two names have in common, 0 to 1: their words in any order, with a typing mistake in each. `mayBeTypo`
  * says which of those that look so may be one.
  */
-export function nameLikeness(
+function nameLikeness(
   one: Comparable,
   other: Comparable,
   mayBeTypo: (word: string, candidate: string) => boolean = () => true,
@@ -122,7 +123,7 @@ function amountsLikeness(pairs: readonly FoodPair[]): number | null {
 }
 
 /** Returns whether one word is the other with a typing mistake, or its plural: one edit, two from 8 letters on. */
-export function isTypo(one: string, other: string): boolean {
+function isTypo(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   if (shorter < 4) return false;
   const most = shorter >= 8 ? 2 : 1;
@@ -134,25 +135,5 @@ export function isTypo(one: string, other: string): boolean {
   const [left, right] = [one.slice(from, one.length - same), other.slice(from, other.length - same)];
   if (Math.max(left.length, right.length) <= most) return true;
   const isExchange = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
-  return isExchange || (most > 1 && editsWithin(left, right, most));
-}
-
-/** Returns whether so many letters added, removed, replaced or exchanged with their neighbour make one word the other. */
-function editsWithin(one: string, other: string, most: number): boolean {
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= one.length; at++) {
-    const next = [at];
-    for (let to = 1; to <= other.length; to++) {
-      const isSame = one[at - 1] === other[to - 1];
-      let edits = Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + (isSame ? 0 : 1));
-      const isExchange = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      if (isExchange) edits = Math.min(edits, (before[to - 2] ?? 0) + 1);
-      next.push(edits);
-    }
-    if (Math.min(...next) > most) return false;
-    before = row;
-    row = next;
-  }
-  return (row[other.length] ?? 0) <= most;
+  return isExchange || (most > 1 && (editsToBeginnings([...left], [...right]).at(-1) ?? 0) <= most);
 }
