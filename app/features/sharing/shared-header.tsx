@@ -6,7 +6,7 @@ import { CollectionTools } from "./linked-tools.tsx";
 import { collectionTitle } from "./shared-collection.ts";
 
 /** Renders when a link ends or has ended (product 8.2). */
-export function ExpiryBadge({ date, isOver }: { date: string; isOver: boolean }) {
+function ExpiryBadge({ date, isOver }: { date: string; isOver: boolean }) {
   return (
     <span className={isOver ? "badge badge-bad" : "badge badge-accent"}>
       <Clock size={16} />

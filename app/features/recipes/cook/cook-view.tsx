@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { StepTimers } from "#app/features/timers/step-timers.tsx";
 import { returnToOf } from "#app/overlays.ts";
@@ -7,7 +7,6 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { ArrowLeft, ArrowRight, CookingPot, Timer, X } from "#app/ui/icons.tsx";
 import { useKeptPage } from "#app/ui/use-kept-page.ts";
 import * as m from "#messages";
-import { KeepScreenOn } from "../view/keep-screen-on.tsx";
 import { displayQuery } from "../view/recipe-text.ts";
 import { RecipeTitle } from "../view/recipe-title.tsx";
 import { StepText } from "../view/step-text.tsx";
@@ -23,6 +22,7 @@ import {
 import { CookDishes } from "./cook-dishes.tsx";
 import { COOK_END, CookEnd, isFilled } from "./cook-end.tsx";
 import { CookIngredients } from "./cook-ingredients.tsx";
+import { KeepScreenOn } from "./keep-screen-on.tsx";
 import { useOpenDishes } from "./use-open-dishes.ts";
 import { useStepMoves } from "./use-step-moves.ts";
 
@@ -78,7 +78,7 @@ export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUn
     <main id="main" className="cook-page" {...swipes}>
       <header className="cook-head">
         <RecipeTitle name={recipe.name} lang={text.lang} />
-        <KeepScreenOn startsOn />
+        <KeepScreenOn />
         <Link className="icon-button" to={href("/timers")} prefetch="none">
           <Timer size={22} />
           <span className="visually-hidden">{m.timers.timers()}</span>
@@ -156,7 +156,6 @@ export function CookStep({
   parts,
   ingredients,
   lang,
-  children,
 }: {
   number: number;
   count: number;
@@ -165,8 +164,6 @@ export function CookStep({
   /** The lines of its ingredients. */
   ingredients: string[];
   lang: string | undefined;
-  /** What follows the step. */
-  children?: ReactNode;
 }) {
   return (
     <section className="cook-step" aria-live="polite" aria-atomic="true">
@@ -192,7 +189,6 @@ export function CookStep({
           ))}
         </ul>
       )}
-      {children}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { MAX_SELECTED } from "../many/selected.ts";
 import { DESELECT } from "../search/recipe-search.ts";
 
 /** The field with all ids in one text, by which addresses and forms stay within their limits. */
-export const SELECTED = "selected";
+const SELECTED = "selected";
 
 /** Most ids that are fields of their own: the boxes of one page. */
 const MAX_FIELDS = 24;

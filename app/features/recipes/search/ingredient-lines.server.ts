@@ -4,7 +4,7 @@ import type { Search } from "./search-expression.server.ts";
 import { foldSearched, searchedWords } from "./search-words.ts";
 
 /** What one search may take to read lines, in characters that are compared; about 10,000 recipes of ten lines. */
-export const MAX_LINE_WORK = 50_000_000;
+const MAX_LINE_WORK = 50_000_000;
 /** What a character takes that is folded, and a comparison besides its characters. */
 const [FOLDED, COMPARISON] = [10, 30];
 /** Stands between lines, and is in none. */

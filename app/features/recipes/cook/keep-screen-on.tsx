@@ -4,13 +4,13 @@ import * as m from "#messages";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /** Renders the button that keeps the screen on, where the browser can; its place is reserved until the scripts run. */
-export function KeepScreenOn({ startsOn = false }: { startsOn?: boolean }) {
+export function KeepScreenOn() {
   if (!useHydrated()) return <span className="icon-button awaits-script" />;
-  return "wakeLock" in navigator ? <WakeLockButton startsOn={startsOn} /> : null;
+  return "wakeLock" in navigator ? <WakeLockButton /> : null;
 }
 
-function WakeLockButton({ startsOn }: { startsOn: boolean }) {
-  const lock = useWakeLock({ startsOn });
+function WakeLockButton() {
+  const lock = useWakeLock();
   return (
     <button type="button" className="icon-button" aria-pressed={lock.isWanted} onClick={lock.toggle}>
       <Lightbulb size={20} />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
 /**
- * Keeps the screen on while it is switched on, from the start if `startsOn`; browsers release the lock when the page is
- * hidden, so it is requested again.
+ * Keeps the screen on until that is switched off; browsers release the lock when the page is hidden, so it is requested
+ * again.
  */
-export function useWakeLock({ startsOn }: { startsOn: boolean }) {
-  const [isWanted, setWanted] = useState(startsOn);
+export function useWakeLock() {
+  const [isWanted, setWanted] = useState(true);
   useEffect(() => {
     if (!isWanted) return;
     let isOver = false;
