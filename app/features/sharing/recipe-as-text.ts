@@ -1,3 +1,4 @@
+import { language } from "#app/i18n/language.ts";
 import * as m from "#messages";
 import { timeText } from "../recipes/format.ts";
 import { sectioned } from "../recipes/view/sections.ts";
@@ -10,21 +11,21 @@ export function recipeAsText(recipe: SharedRecipe, url?: string): string {
     recipe.name,
     recipe.description,
     factsOf(recipe),
-    m.recipes.ingredients().toLocaleUpperCase(),
+    m.recipes.ingredients().toLocaleUpperCase(language()),
     ...sectioned(ingredients, ingredientSections).map(({ title, lines }) =>
       block(
         title,
         lines.map((line) => `- ${line}`),
       ),
     ),
-    instructions.length > 0 && m.recipeView.cookingInstructions().toLocaleUpperCase(),
+    instructions.length > 0 && m.recipeView.cookingInstructions().toLocaleUpperCase(language()),
     ...sectioned(instructions, instructionSections).map(({ title, start, lines }) =>
       block(
         title,
         lines.map((line, at) => `${start + at + 1}. ${line}`),
       ),
     ),
-    notes && `${m.recipes.notes().toLocaleUpperCase()}\n\n${notes}`,
+    notes && `${m.recipes.notes().toLocaleUpperCase(language())}\n\n${notes}`,
     recipe.sourceUrl && `${m.recipeView.source()}: ${recipe.sourceUrl}`,
     url,
   ];
