@@ -162,3 +162,9 @@ export type SharedPage = {
   pages: number;
   correctedSearch: string | null;
 };
+
+/** A page of recipes, and which of them the signed-in cook already has. */
+export type SharedListing = SharedPage & {
+  /** Those in the cook's own collection, with their ids there; null for visitors. */
+  owned: [sharedId: number, ownId: number][] | null;
+};

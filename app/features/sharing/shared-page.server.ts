@@ -5,7 +5,7 @@ import {
   collectionTitle,
   longDate,
   type SharedFilters,
-  type SharedPage,
+  type SharedListing,
   type SharedRecipe,
   shownName,
   storedName,
@@ -33,9 +33,7 @@ export function openSharedPage(
   caller: Caller | undefined,
   shareCode: string,
   filters: SharedFilters,
-):
-  | Gone
-  | Open<{ head: SharedHead; listing: (SharedPage & { owned: [sharedId: number, ownId: number][] | null }) | null }> {
+): Gone | Open<{ head: SharedHead; listing: SharedListing | null }> {
   return ifOpen(visitor, shareCode, (share) => {
     noteOpened(visitor, share, caller?.user.id);
     return { head: headOf(visitor, caller, share), listing: readListing(visitor, caller, share, filters) };
@@ -100,7 +98,12 @@ function headOf({ now, timeZone }: Visitor, caller: Caller | undefined, share: O
 }
 
 /** Reads the list of recipes; if that fails, the page says "No Recipes Found" (product 8.2). */
-function readListing(visitor: Visitor, caller: Caller | undefined, share: OpenShare, filters: SharedFilters) {
+function readListing(
+  visitor: Visitor,
+  caller: Caller | undefined,
+  share: OpenShare,
+  filters: SharedFilters,
+): SharedListing | null {
   try {
     const page = listSharedRecipes(visitor, share, filters);
     const ids = page.recipes.map(({ id }) => id);

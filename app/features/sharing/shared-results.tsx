@@ -4,14 +4,8 @@ import { Pager } from "#app/ui/pager.tsx";
 import * as m from "#messages";
 import { CorrectedSearch } from "../recipes/search/corrected-search.tsx";
 import { SharedCard } from "./shared-card.tsx";
-import { countLine, filterQuery, isFiltered, type SharedFilters, type SharedPage } from "./shared-collection.ts";
+import { countLine, filterQuery, isFiltered, type SharedFilters, type SharedListing } from "./shared-collection.ts";
 import { IngredientChips } from "./shared-filters.tsx";
-
-/** A page of recipes, and which of them the signed-in cook already has. */
-type SharedListing = SharedPage & {
-  /** Those in the cook's own collection, with their ids there; null for visitors. */
-  owned: [sharedId: number, ownId: number][] | null;
-};
 
 type Props = { listing: SharedListing; filters: SharedFilters; base: string; shareCode: string };
 

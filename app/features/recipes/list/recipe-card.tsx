@@ -11,6 +11,7 @@ import { costText } from "../format.ts";
 import type { RecipeCard as Card } from "../recipe.ts";
 import { collectHref, editHref, favoriteHref, recipeHref, removeHref } from "../recipe-addresses.ts";
 import { RecipePicture } from "../view/recipe-picture.tsx";
+import { titleClass } from "../view/recipe-title.tsx";
 
 /** The ids of the two forms that the buttons of all cards belong to. */
 export const FAVORITE_FORM = "favorite-form";
@@ -22,9 +23,6 @@ const STARS = { ...BOLD, hidden: visuallyHidden };
 
 /** Returns lines in which no number ends a row: "2 tbsp" stays together. */
 const withUnbrokenAmounts = (lines: string) => lines.replace(/(\p{N}) /gu, "$1\u00a0");
-
-/** Characters from which a name is set smaller. */
-const LONG_NAME = 60;
 
 type CardProps = {
   recipe: Card;
@@ -93,7 +91,7 @@ function cardContent(card: CardProps & { currency: string }) {
         data-favorite={id}
       />
       <div className="body">
-        <h2 dir="auto" className={name.length > LONG_NAME ? "long" : undefined}>
+        <h2 dir="auto" className={titleClass(name)}>
           <a href={page}>{name}</a>
         </h2>
         <p className="meta">
