@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Visitor } from "#app/caller.ts";
 import { FULL, IN_COLLECTION } from "#app/features/recipes/api/call-errors.ts";
-import { recipeAnswer } from "#app/features/recipes/recipe-answers.ts";
+import { recipeAnswer, recipeShape } from "#app/features/recipes/recipe-answers.ts";
 import { getPicture } from "#app/features/recipes/recipe-pictures.server.ts";
 import { id, moment, says } from "#app/http/answers.ts";
 import { maybeSignedIn, signedIn } from "#app/http/caller.server.ts";
@@ -9,7 +9,6 @@ import { call } from "#app/http/calls.server.ts";
 import { listResponse } from "#app/http/json-list.server.ts";
 import { pictureQuery, pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
 import { jsonResponse } from "#app/http/text-response.server.ts";
-import { recipeShape } from "../recipes/recipe-answers.ts";
 import { addLinkedRecipe, addSharedRecipe } from "./add-shared.server.ts";
 import type { RecipeLink } from "./recipe-link.ts";
 import { getLinkedRecipe, isLinked, listLinksTo, makeRecipeLink, revokeRecipeLink } from "./recipe-links.server.ts";

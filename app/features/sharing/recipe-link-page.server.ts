@@ -8,7 +8,7 @@ import { recipeAsText } from "./recipe-as-text.ts";
 import type { RecipeLink } from "./recipe-link.ts";
 import { getRecipeLink, listLinksTo } from "./recipe-links.server.ts";
 
-/** What a cook shares of a recipe: its links, and the recipe as text. @throws DomainError notFound. */
+/** Returns what a cook shares of a recipe: its links, and the recipe as text. @throws DomainError notFound. */
 export function openSharing(
   caller: Caller,
   recipeId: number,

@@ -21,8 +21,8 @@ export const CODE_BYTES = 16;
 /**
  * Makes a link to the whole of the cook's collection and mails it where mail is set up; without mail the link is made
  * all the same.
- * @throws DomainError invalid: expiry in the past or more than 10 years ahead. conflict: 500 links. throttled: too many emails. upstream:
- * the mail server did not accept the email; then no link is made (product 8.1).
+ * @throws DomainError invalid: expiry in the past or more than 10 years ahead. conflict: 500 links. throttled: too many
+ * emails. upstream: the mail server did not accept the email; then no link is made (product 8.1).
  */
 export async function shareCollection(
   caller: Caller,

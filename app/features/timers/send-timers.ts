@@ -1,12 +1,11 @@
 import { href } from "react-router";
 import type { TimerAction } from "./timer-actions.ts";
 
-/** The request of an action; `now` is the device's time in milliseconds. */
 type TimerRequest = { method: "POST" | "PATCH" | "DELETE"; address: string; body?: object };
 
 /**
  * Returns the request that sends a user's action. It says how long ago that was, so that the clocks may differ, and whose
- * it is: somebody else may have signed in on this device.
+ * it is: somebody else may have signed in on this device. `now` is the device's time in milliseconds.
  */
 export function requestFor(action: TimerAction, userId: string, now: number): TimerRequest {
   const elapsed = Math.max(0, now - action.at) / 1000;

@@ -32,7 +32,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
   const isSubmitting = useIsSubmitting(action);
   const isBusy = isSubmitting || upload.state.kind === "reading";
   const letGo = useLeaveGuard(isBusy ? "pending" : null);
-  const { key, ...field } = { key: fields.pdf.key, id: fields.pdf.id, name: fields.pdf.name };
+  const { key, id, name, errors } = fields.pdf;
   return (
     <PostForm action={action} encType="multipart/form-data" {...getFormProps(form)} noValidate={useHydrated()}>
       <div className="stack">
@@ -41,14 +41,15 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
           <FormErrors id="pdf-refused" errors={[`${upload.state.title}: ${upload.state.reason}`]} />
         ) : null}
         <div className="field">
-          <label htmlFor={field.id}>{m.documents.recipePdf()}</label>
+          <label htmlFor={id}>{m.documents.recipePdf()}</label>
           <FileDrop
             key={key}
-            {...field}
+            id={id}
+            name={name}
             isBusy={isBusy}
             accept={PDF_TYPES}
             refuse={refusePdf}
-            errors={fields.pdf.errors}
+            errors={errors}
             onInput={upload.forget}
             required
           >

@@ -4,8 +4,8 @@ const TOOLS = "[role=toolbar] > *";
 
 /**
  * Makes the tools of each card one stop of the Tab key, the first of them; the arrow keys lead to the others. The name,
- * which leads where the first one does, is none. Without scripts each is a stop. `shown` are the cards; the tab stops are set on the elements, since the cards are rendered once
- * for both.
+ * which leads where the first one does, is none. Without scripts each is a stop. The tab stops are set on the elements,
+ * since the cards are rendered once for both. `shown` are the cards.
  */
 export function useCardTools(shown: readonly unknown[]) {
   const cards = useRef<HTMLUListElement>(null);
