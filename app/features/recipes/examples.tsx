@@ -1,7 +1,3 @@
-import { AddTabs } from "#app/features/importing/components/add-tabs.tsx";
-import { Bookmarklet } from "#app/features/importing/components/bookmarklet.tsx";
-import { ImportRows } from "#app/features/importing/components/import-rows.tsx";
-import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { CARD, INGREDIENTS, LONG_NAME, RECIPE, TODAY } from "#app/shell/dev/samples.ts";
 import { CookDishes } from "./cook/cook-dishes.tsx";
@@ -60,7 +56,7 @@ const COOKED = {
   today: TODAY,
 };
 
-/** Components of recipes and importing. */
+/** Components of recipes. */
 export function RecipeExamples() {
   const marks = useMarks(RECIPE);
   const steps = [`Fry the mushrooms in the butter for 5 to 7 minutes. ${LONG_NAME}.`, "Add the parsley."];
@@ -227,20 +223,6 @@ export function RecipeExamples() {
         <Example state="Empty">
           <TrashList removed={[]} timeZone="UTC" returnTo="/dev/components" />
         </Example>
-      </Section>
-      <Section file="features/importing">
-        <AddTabs current="url" />
-        <ImportRows
-          rows={[
-            { url: "https://example.org/on-its-way" },
-            { url: "https://example.org/imported", success: true, recipeId: 1, name: RECIPE.name },
-            { url: "https://example.org/known", success: false, reason: "Recipe already exists", recipeId: 1 },
-            { url: `https://example.org/${"long".repeat(30)}`, success: false, reason: LONG_NAME, canPaste: true },
-          ]}
-        />
-        <Bookmarklet origin="https://example.org" />
-        <ReadPictureButton isFilled={false} />
-        <ReadPictureButton isFilled={false} problem={LONG_NAME} />
       </Section>
     </>
   );
