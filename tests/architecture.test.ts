@@ -108,7 +108,7 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
   },
   {
     // Schemas are the features'. Two forms of Add Recipe get the stored picture of the cook before they are checked.
-    who: /^app\/(shell\/(?!calls)|features\/[\w-]+\/pages\/(?!add-(by-image|recipe)\.server\.ts$))/,
+    who: /^app\/(shell\/(?!calls)|features\/[\w-]+\/pages\/(?!(add-by-image|import-forms)\.server\.ts$))/,
     may: (target) => !target.startsWith("db/") && !isPackage(target, "drizzle-orm", "better-sqlite3", "zod"),
   },
   {

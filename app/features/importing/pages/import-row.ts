@@ -1,7 +1,7 @@
-import { asRow } from "#app/features/recipes/pages/add-recipe.server.ts";
 import { call, serve } from "#app/http/calls.server.ts";
 import { importInput } from "../import-input.ts";
 import { importFromUrls } from "../imports.server.ts";
+import { asRow } from "./import-forms.server.ts";
 
 export const loader = serve([
   call("POST /recipes/add/row", "user", {

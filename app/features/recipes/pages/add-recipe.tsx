@@ -6,6 +6,7 @@ import { AddTabs, TABS, type Tab } from "#app/features/importing/components/add-
 import { PastePage } from "#app/features/importing/components/paste-page.tsx";
 import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
 import { sharedAddresses } from "#app/features/importing/import-fields.ts";
+import { submitCard, submitPaste, submitPdf, submitUrls } from "#app/features/importing/pages/import-forms.server.ts";
 import { importAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
@@ -20,7 +21,6 @@ import { suggestTags } from "../tags.server.ts";
 import type { Route } from "./+types/add-recipe";
 import { submitTyped } from "./add-by-hand.server.ts";
 import { submitImage } from "./add-by-image.server.ts";
-import { submitCard, submitPaste, submitPdf, submitUrls } from "./add-recipe.server.ts";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => ({
   from: url.searchParams.get("from") ?? "url",

@@ -98,10 +98,10 @@ function withGrams(words: Iterable<string>): string[] {
   return [...terms];
 }
 
-/** Returns the different parts of a word that have so many letters, in their order. */
-export function gramsOf(word: string, length = MAX_GRAM): string[] {
+/** Returns the different parts of a word that have three letters, in their order. */
+export function gramsOf(word: string): string[] {
   const grams = new Set<string>();
-  addGrams(grams, word, length);
+  addGrams(grams, word, MAX_GRAM);
   return [...grams];
 }
 

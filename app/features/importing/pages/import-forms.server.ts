@@ -3,25 +3,18 @@ import { data, href } from "react-router";
 import { z } from "zod";
 import { type Caller, renewed } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { filledValues } from "#app/features/importing/components/card-form.ts";
-import type { UrlRow } from "#app/features/importing/components/import-rows.tsx";
-import { importPasted, importPdf, readCard } from "#app/features/importing/document-imports.server.ts";
-import { cardFormInput, importInput, pasteInput, pdfInput } from "#app/features/importing/import-input.ts";
-import {
-  countOutcomes,
-  importToast,
-  knownToast,
-  pdfRefusal,
-  reviewToast,
-  toOthers,
-} from "#app/features/importing/import-toasts.ts";
-import { type ImportResult, type ImportSummary, importFromUrls } from "#app/features/importing/imports.server.ts";
+import { withPendingPicture } from "#app/features/recipes/pages/add-by-image.server.ts";
+import { openSaved } from "#app/features/recipes/pages/saved-recipe.server.ts";
 import { STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import * as m from "#messages";
-import type { Route } from "./+types/add-recipe";
-import { withPendingPicture } from "./add-by-image.server.ts";
-import { openSaved } from "./saved-recipe.server.ts";
+import type { Route } from "../../recipes/pages/+types/add-recipe";
+import { filledValues } from "../components/card-form.ts";
+import type { UrlRow } from "../components/import-rows.tsx";
+import { importPasted, importPdf, readCard } from "../document-imports.server.ts";
+import { cardFormInput, importInput, pasteInput, pdfInput } from "../import-input.ts";
+import { countOutcomes, importToast, knownToast, pdfRefusal, reviewToast, toOthers } from "../import-toasts.ts";
+import { type ImportResult, type ImportSummary, importFromUrls } from "../imports.server.ts";
 
 /** Handles From URL without scripts: redirects to the list of recipes, or returns the form with its rows. */
 export function submitUrls(caller: Caller, args: Route.ActionArgs) {
