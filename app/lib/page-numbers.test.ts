@@ -1,12 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageNumbers, readPage } from "./page-numbers.ts";
+import { pageNumbers, readPage, readShownPage } from "./page-numbers.ts";
 
 test("an address asks for a page; what is none is the first", () => {
   const read = (query: string) => readPage(new URLSearchParams(query));
   expect([read("page=2"), read("page=999999&page=3")]).toEqual([2, 999_999]);
   for (const query of ["", "page=", "page=0", "page=-1", "page=1.5", "page=x", "page=1e99", "page=1000000"])
     expect([query, read(query)]).toEqual([query, 1]);
+});
+
+test("of a list that has fewer pages by now the last one is shown, of an empty list the first", () => {
+  const shown = (asked: number, pages: number) => readShownPage(asked, (page) => ({ pages, part: `page ${page}` }));
+  expect(shown(2, 2)).toEqual({ page: 2, pages: 2, part: "page 2" });
+  expect(shown(9, 2)).toEqual({ page: 2, pages: 2, part: "page 2" });
+  expect([shown(1, 0), shown(3, 0)]).toMatchObject([{ page: 1 }, { page: 1 }]);
 });
 
 test.each([

@@ -4,6 +4,16 @@ export function readPage(params: URLSearchParams, name = "page"): number {
   return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1;
 }
 
+/** Reads a page of a list, or the last one if the list has fewer by now; returns what was read, and which page it is. */
+export function readShownPage<Found extends { pages: number }>(
+  asked: number,
+  read: (page: number) => Found,
+): Found & { page: number } {
+  const found = read(asked);
+  const last = Math.max(1, found.pages);
+  return asked > last ? { ...read(last), page: last } : { ...found, page: asked };
+}
+
 /**
  * Returns the numbers of the pages that a pager offers, ascending: the first, the last, the current one and its
  * neighbours, and the middle of each gap, so that any page of a long list is a few steps away.

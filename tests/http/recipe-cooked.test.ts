@@ -174,9 +174,9 @@ test("the recipe and its history need the same few statements for any number of 
   const pages = await Promise.all(
     [1, 2, 3, 4].map(async (page) => (await browser.call(`/recipes/${id}/cooked?page=${page}`)).text()),
   );
-  expect(pages.map((page) => page.match(/name="cookedId"/g)?.length ?? 0)).toEqual([50, 50, 20, 0]);
+  expect(pages.map((page) => page.match(/name="cookedId"/g)?.length ?? 0)).toEqual([50, 50, 20, 20]);
   const steps = (page = "") => [...page.matchAll(/href="[^"]*\/cooked(\?page=\d)?"/g)].map(([, query = ""]) => query);
-  expect(pages.map(steps)).toEqual([["?page=2"], ["", "?page=3"], ["?page=2"], ["?page=3"]]);
+  expect(pages.map(steps)).toEqual([["?page=2"], ["", "?page=3"], ["?page=2"], ["?page=2"]]);
   expect(pages[1]).toContain("Page 2 of 3");
 });
 

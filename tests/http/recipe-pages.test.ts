@@ -346,6 +346,16 @@ test("the tags that most recipes have are the first filter, Clear is there once 
   expect(await shown("/recipes?tag=quick")).toEqual({ offered: ["Winter"], names: ["Toast"], clear: 1 });
 });
 
+test("a page of the list that is gone shows the last one, as after the removal of its only recipe", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const ids = Array.from({ length: 25 }, (_, number) => aRecipe(cook, { name: `Dish ${number}` }).id);
+  const removed = await browser.call(`/recipes/${ids[0]}/remove?page=2`, { form: aForm({}) });
+  expect(removed.headers.get("Location")).toBe("/recipes?page=2");
+  const $ = load(await pageAfter(browser, removed));
+  expect($("li.card")).toHaveLength(24);
+  expect($(".pager")).toHaveLength(0);
+});
+
 test("the selected recipes are changed without scripts, those of another kitchen refused", async () => {
   const { browser, cook } = await aSignedInApp();
   const ids = ["Soup", "Toast"].map((name) => String(aRecipe(cook, { name }).id));

@@ -187,7 +187,7 @@ test("without scripts the page restores, deletes and empties by forms that ask f
   expect([first.match(/Restore Soup/g)?.length, first.includes("Page 1 of 2")]).toEqual([24, true]);
   expect(await textOf("/recipes/trash?page=2")).toMatch(/Restore Soup 1"[\s\S]*Restore Soup 0"/);
   for (const page of ["0", "-1", "x", "9", "1e99"])
-    expect((await call(`/recipes/trash?page=${page}`)).status).toBe(200);
+    expect(await textOf(`/recipes/trash?page=${page}`)).toContain("Restore Soup");
 
   const [soup = { id: 0 }, other = { id: 0 }] = recipes;
   const restored = await call(`/recipes/trash/${soup.id}/restore`, { form: { returnTo: "/recipes/trash?page=2" } });

@@ -7,7 +7,7 @@ import { tagDialogUrl } from "./tag-urls.ts";
 
 /** Renders a page of the cook's tags, each with its recipes and what can be done with it (product 4.17). */
 export function TagRows({ tags, page }: { tags: { tag: string; count: number }[]; page: number }) {
-  if (tags.length === 0 && page === 1) {
+  if (tags.length === 0) {
     return (
       <EmptyState
         icon={<Tag />}

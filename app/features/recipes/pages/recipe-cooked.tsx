@@ -3,7 +3,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { safeReturnTo } from "#app/http/return-to.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { readPage } from "#app/lib/page-numbers.ts";
+import { readPage, readShownPage } from "#app/lib/page-numbers.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
@@ -41,10 +41,9 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args);
 
-export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const shown = readPage(url.searchParams);
-  return { ...openCookedPage(caller, idParam(params.recipeId), shown), page: shown };
-});
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =>
+  readShownPage(readPage(url.searchParams), (page) => openCookedPage(caller, idParam(params.recipeId), page)),
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(m.cooked.historyOf({ name: loaderData.recipe.name })) }] : [];

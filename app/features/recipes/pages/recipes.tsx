@@ -4,6 +4,7 @@ import { isSameList } from "#app/features/shopping/groceries/grocery-url.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { readShownPage } from "#app/lib/page-numbers.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -42,12 +43,15 @@ const PAGE_SIZE = 24;
 const FIRST_CARDS = 6;
 
 export const loader = page("user", (caller, { url, request }: Route.LoaderArgs) => {
-  const filters = filtersFromUrl(url.searchParams);
+  const asked = filtersFromUrl(url.searchParams);
   const selected = selectedFromUrl(url.searchParams);
   // Without scripts a button submits the whole form; the redirect leads to the address of the result.
-  if (isButtonAddress(url.searchParams)) throw redirect(listUrl(filters, selected));
-  const paging = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE };
-  const { recipes, total, correctedSearch } = listRecipes(caller, filters, paging);
+  if (isButtonAddress(url.searchParams)) throw redirect(listUrl(asked, selected));
+  const { page, recipes, total, correctedSearch } = readShownPage(asked.page, (page) => {
+    const found = listRecipes(caller, asked, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+    return { ...found, pages: Math.ceil(found.total / PAGE_SIZE) };
+  });
+  const filters = { ...asked, page };
   const isWhole = filters.scope === "own" && !isFiltered(filters);
   const allowance = recipeAllowance(caller, isWhole ? total : undefined);
   return {

@@ -1,6 +1,6 @@
 import { href, Link, useOutlet } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
-import { readPage } from "#app/lib/page-numbers.ts";
+import { readPage, readShownPage } from "#app/lib/page-numbers.ts";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -10,10 +10,9 @@ import { tagsUrl } from "../tag-urls.ts";
 import { listTagsPage } from "../tags.server.ts";
 import type { Route } from "./+types/tags";
 
-export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
-  const page = readPage(url.searchParams);
-  return { page, ...listTagsPage(caller, page) };
-});
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) =>
+  readShownPage(readPage(url.searchParams), (page) => listTagsPage(caller, page)),
+);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.tags.tags()) }];
 

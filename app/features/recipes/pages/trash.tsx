@@ -1,6 +1,6 @@
 import { href, Link, useOutlet } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
-import { readPage } from "#app/lib/page-numbers.ts";
+import { readPage, readShownPage } from "#app/lib/page-numbers.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -14,13 +14,15 @@ const PAGE_SIZE = 24;
 const pageAddress = (page: number) => (page > 1 ? `${href("/recipes/trash")}?page=${page}` : href("/recipes/trash"));
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
-  const page = readPage(url.searchParams);
-  const { removed, total } = listTrash(caller, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const { removed, ...rest } = readShownPage(readPage(url.searchParams), (page) => {
+    const found = listTrash(caller, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+    return { ...found, pages: Math.ceil(found.total / PAGE_SIZE) };
+  });
   const shown = removed.map(({ recipe: { id, name, imagePath }, ...one }) => ({
     ...one,
     recipe: { id, name, imagePath },
   }));
-  return { removed: shown, total, page, pages: Math.ceil(total / PAGE_SIZE), timeZone: caller.timeZone };
+  return { removed: shown, ...rest, timeZone: caller.timeZone };
 });
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.trash.trash()) }];
