@@ -1,5 +1,6 @@
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { CARD, INGREDIENTS, LONG_NAME, RECIPE, TODAY } from "#app/shell/dev/samples.ts";
+import type { CookedRecipe } from "./cook/cook.ts";
 import { CookDishes } from "./cook/cook-dishes.tsx";
 import { CookIngredients } from "./cook/cook-ingredients.tsx";
 import { CookStep } from "./cook/cook-view.tsx";
@@ -69,6 +70,11 @@ export function RecipeExamples() {
     },
     yield: "2 large plates",
     inHand: { measured: [["1", "tagliatelle"]], of: "1", have: "some", problem: "Enter an amount, such as 700 g" },
+  };
+  const cooked: CookedRecipe = {
+    ...displayed,
+    recipe: { ...RECIPE, instructionSections: [{ index: 0, title: "To serve" }], version: RECIPE.updatedAt },
+    uses: [[0, 1]],
   };
   return (
     <>
@@ -167,20 +173,8 @@ export function RecipeExamples() {
               { id: 3, name: "Pizza al Donaudampfschifffahrtsgesellschaftskapitän", servings: null, step: null },
             ]}
           />
-          <CookStep
-            number={2}
-            count={3}
-            heading="To serve"
-            parts={splitInstruction(steps[0] ?? "", ["mushrooms", "butter"])}
-            ingredients={INGREDIENTS.slice(0, 2)}
-            lang={undefined}
-          />
-          <CookIngredients
-            cooked={{ ...displayed, recipe: { ...RECIPE, version: RECIPE.updatedAt }, uses: [] }}
-            userId="1"
-            isOpen
-            linkTo={() => ""}
-          />
+          <CookStep cooked={cooked} step={1} />
+          <CookIngredients cooked={cooked} userId="1" isOpen linkTo={() => ""} />
         </Example>
         <Example state="Nothing known">
           <RecipeFacts recipe={UNKNOWN} displayed={{ scale: null, yield: null }} />

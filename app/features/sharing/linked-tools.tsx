@@ -5,11 +5,11 @@ import { LargerText } from "../recipes/view/larger-text.tsx";
 /** Renders the tools of a shared recipe: larger text and, once the script of its page runs, screen on and print. */
 export function LinkedTools() {
   return (
-    <>
+    <div className="tools no-print">
       <LargerText />
       <ScreenOn />
       <PrintButton />
-    </>
+    </div>
   );
 }
 

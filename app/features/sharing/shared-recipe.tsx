@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { RecipeTitle } from "#app/features/recipes/view/recipe-title.tsx";
 import { ArrowLeft, CookingPot, ExternalLink } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -12,6 +11,7 @@ import { RecipeDescription, RecipeNotes } from "../recipes/view/recipe-notes.tsx
 import { RecipePicture } from "../recipes/view/recipe-picture.tsx";
 import { TagList } from "../recipes/view/recipe-tags.tsx";
 import type { Displayed, DisplayQuery } from "../recipes/view/recipe-text.ts";
+import { LinkedTools } from "./linked-tools.tsx";
 import { AddForm } from "./shared-card.tsx";
 import type { SharedRecipe } from "./shared-collection.ts";
 
@@ -21,7 +21,6 @@ export function SharedRecipeView({
   displayed,
   linkTo,
   back,
-  tools,
   cookAt,
   addAction,
   ownId,
@@ -32,8 +31,6 @@ export function SharedRecipeView({
   linkTo: (query: DisplayQuery) => string;
   /** The list that it is in. */
   back?: { to: string; label: string };
-  /** What stands beside the difficulty. */
-  tools?: ReactNode;
   /** The address of its cook mode. */
   cookAt?: string;
   /** The address of the add form; null for visitors. */
@@ -56,7 +53,7 @@ export function SharedRecipeView({
         <div className="words">
           <div className="row-between">
             <DifficultyBadge difficulty={recipe.difficulty} />
-            {tools ? <div className="tools no-print">{tools}</div> : null}
+            <LinkedTools />
           </div>
           <RecipeTitle name={recipe.name} lang={text.lang} />
           <RecipeDescription text={recipe.description} lang={text.lang} />

@@ -43,7 +43,7 @@ const isCookRoute = (routeId: string) => routeId === "features/recipes/pages/coo
 
 /** Renders a recipe one step at a time, to read at arm's length (product 4.23). */
 export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUnreached }: Props) {
-  const { recipe, text, uses } = cooked;
+  const { recipe, text } = cooked;
   const { search } = useLocation();
   const navigate = useNavigate();
   const count = text.instructions.length;
@@ -106,14 +106,7 @@ export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUn
               {m.cook.lastNote({ note: own.lastNote })}
             </p>
           ) : null}
-          <CookStep
-            number={step}
-            count={count}
-            heading={headingOf(step, recipe.instructionSections)}
-            parts={text.instructions[step - 1] ?? []}
-            ingredients={(uses[step - 1] ?? []).map((line) => text.ingredients[line] ?? "")}
-            lang={text.lang}
-          />
+          <CookStep cooked={cooked} step={step} />
           {step === count ? (
             <CookEnd form={end} recipeId={recipe.id} rating={own.rating} closeTo={closeTo} onSubmit={dishes.finish} />
           ) : null}
@@ -148,28 +141,19 @@ export function CookView({ cooked, own, others, userId, firstStep, closeTo, isUn
   );
 }
 
-/** Renders one step in large type: where it is in the recipe, its heading, its text and the ingredients that go in. */
-export function CookStep({
-  number,
-  count,
-  heading,
-  parts,
-  ingredients,
-  lang,
-}: {
-  number: number;
-  count: number;
-  heading: string | null;
-  parts: CookedRecipe["text"]["instructions"][number];
-  /** The lines of its ingredients. */
-  ingredients: string[];
-  lang: string | undefined;
-}) {
+/**
+ * Renders a step of a recipe, from 1, in large type: where it is in the recipe, its heading, its text and the ingredients
+ * that go in.
+ */
+export function CookStep({ cooked: { recipe, text, uses }, step }: { cooked: CookedRecipe; step: number }) {
+  const { instructions, lang } = text;
+  const heading = headingOf(step, recipe.instructionSections);
+  const ingredients = (uses[step - 1] ?? []).map((line) => text.ingredients[line] ?? "");
   return (
     <section className="cook-step" aria-live="polite" aria-atomic="true">
       <p className="cook-progress">
-        <span className="tabular-numbers">{m.cook.stepOf({ step: number, count })}</span>
-        <progress value={number} max={count} aria-hidden="true" />
+        <span className="tabular-numbers">{m.cook.stepOf({ step, count: instructions.length })}</span>
+        <progress value={step} max={instructions.length} aria-hidden="true" />
       </p>
       {heading === null ? null : (
         <h2 dir="auto" lang={lang}>
@@ -177,7 +161,7 @@ export function CookStep({
         </h2>
       )}
       <p className="cook-text" dir="auto" lang={lang}>
-        <StepText parts={parts} step={number} />
+        <StepText parts={instructions[step - 1] ?? []} step={step} />
       </p>
       {ingredients.length === 0 ? null : (
         <ul className="ruled" aria-label={m.cook.forThisStep()}>

@@ -51,7 +51,6 @@ export function AddByHand({
           onChange={unsaved.onInput}
         />
         <PictureField
-          name="image"
           id="typed-image"
           label={m.recipeForm.photo()}
           isOptional

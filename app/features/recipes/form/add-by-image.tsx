@@ -79,7 +79,6 @@ export function AddByImage({
         <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
         <div className="card-photo">
           <PictureField
-            name="image"
             id="recipe-image"
             label={m.recipeForm.recipePhoto()}
             errors={fields.image.errors}

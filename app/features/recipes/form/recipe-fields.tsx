@@ -135,7 +135,6 @@ export function TypedRecipeFields({
 
 /** Renders the field for a picture: JPEG, PNG, WebP, GIF or AVIF; the server checks the content, not the name. */
 export function PictureField({
-  name,
   id,
   label,
   isOptional,
@@ -145,7 +144,6 @@ export function PictureField({
   hasFocus,
   children,
 }: {
-  name: string;
   id: string;
   label: string;
   isOptional?: boolean;
@@ -165,7 +163,7 @@ export function PictureField({
       </label>
       <FileDrop
         id={id}
-        name={name}
+        name="image"
         isBusy={isBusy}
         autoFocus={hasFocus}
         accept={PICTURE_TYPES}

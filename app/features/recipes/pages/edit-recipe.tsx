@@ -153,7 +153,6 @@ function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData 
             ownTags={ownTags}
             photo={
               <PictureField
-                name="image"
                 id={EDITED_PHOTO}
                 hasFocus={hash === `#${EDITED_PHOTO}`}
                 label={m.recipeForm.newPhoto()}

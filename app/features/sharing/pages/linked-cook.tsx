@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { headingOf, stepOf } from "#app/features/recipes/cook/cook.ts";
+import { stepOf } from "#app/features/recipes/cook/cook.ts";
 import { CookStep } from "#app/features/recipes/cook/cook-view.tsx";
 import { displayQuery } from "#app/features/recipes/view/recipe-text.ts";
 import { RecipeTitle } from "#app/features/recipes/view/recipe-title.tsx";
@@ -39,7 +39,7 @@ export default function LinkedCook({ loaderData, params }: Route.ComponentProps)
   const nonce = useNonce();
   if (loaderData.state !== "open") return <LinkGone why={loaderData.state} />;
   const { cooked, step } = loaderData;
-  const { recipe, text, uses } = cooked;
+  const { recipe, text } = cooked;
   const count = text.instructions.length;
   const addressOf = (path: string, query: Record<string, string>) => withQuery(path, new URLSearchParams(query));
   const toStep = (wanted: number) =>
@@ -58,14 +58,7 @@ export default function LinkedCook({ loaderData, params }: Route.ComponentProps)
       {count === 0 ? (
         <p className="muted">{m.recipeView.noInstructions()}</p>
       ) : (
-        <CookStep
-          number={step}
-          count={count}
-          heading={headingOf(step, recipe.instructionSections)}
-          parts={text.instructions[step - 1] ?? []}
-          ingredients={(uses[step - 1] ?? []).map((line) => text.ingredients[line] ?? "")}
-          lang={text.lang}
-        />
+        <CookStep cooked={cooked} step={step} />
       )}
       <div className="cook-foot no-print">
         <LinkedIngredients

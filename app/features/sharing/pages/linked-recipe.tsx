@@ -13,7 +13,6 @@ import * as m from "#messages";
 import { addLinkedRecipe } from "../add-shared.server.ts";
 import scriptAddress from "../linked-page.browser.ts?worker&url";
 import { openLinkedRecipe } from "../linked-page.server.ts";
-import { LinkedTools } from "../linked-tools.tsx";
 import { LINK_OVER } from "../recipe-link.ts";
 import { SHARE_HEADERS, shareMeta } from "../share-meta.ts";
 import { addedToast, addFailedTitle } from "../shared-collection.ts";
@@ -78,7 +77,6 @@ export default function LinkedRecipe({ loaderData, params }: Route.ComponentProp
           recipe={recipe}
           displayed={displayed}
           linkTo={(query) => withQuery(here, new URLSearchParams(query))}
-          tools={<LinkedTools />}
           cookAt={withQuery(href("/r/:code/cook", params), new URLSearchParams(displayQuery(displayed)))}
           addAction={isSignedIn ? here : null}
           ownId={ownId}

@@ -12,7 +12,6 @@ import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import { addSharedRecipe } from "../add-shared.server.ts";
 import scriptAddress from "../linked-page.browser.ts?worker&url";
-import { LinkedTools } from "../linked-tools.tsx";
 import { addSharedInput, readFilters } from "../share-input.ts";
 import { SHARE_HEADERS, shareMeta } from "../share-meta.ts";
 import { addedToast, addFailedTitle, filterQuery, GONE } from "../shared-collection.ts";
@@ -91,7 +90,6 @@ export default function SharedRecipe({ loaderData, params }: Route.ComponentProp
             to: `${href("/shared/:shareCode", params)}${query}#recipe-${recipe.id}`,
             label: head.title,
           }}
-          tools={<LinkedTools />}
           addAction={head.isSignedIn ? here : null}
           ownId={ownId}
         />
