@@ -7,12 +7,12 @@ import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import { groupBy } from "#app/lib/group-by.ts";
 import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, statement } from "#db/client.server.ts";
 import { MEAL_TYPES, type MealType, MOVED_MEAL_OUTCOMES } from "#db/enumerations.ts";
 import { theRow } from "#db/rows.ts";
 import { findKnown } from "./known-recipes.server.ts";
-import { groupBy } from "./move-files.ts";
 import { countMeals, type MealCounts, type PlacedMeal, placeMeals } from "./moved-meals.ts";
 
 type MealRow = {
@@ -109,7 +109,7 @@ export function mealCounts(caller: Caller, { id, state }: { id: number; state: s
   return outcomes.length === 0 ? null : countMeals(outcomes);
 }
 
-/** The meals that a file has planned, by the numbers that it gives them, with those of their repetitions. */
+/** The meals that a file has planned, each with the number that the file gives its repetition; null: none. */
 export type PlannedOfFile = { mealId: number; repeat: number | null }[];
 
 /**

@@ -1,7 +1,7 @@
 import { PLAN_LIMITS } from "#app/features/planner/meal.ts";
 import { type Place, slotKey } from "#app/features/planner/slots.ts";
+import { groupBy } from "#app/lib/group-by.ts";
 import type { MovedMealOutcome } from "#db/enumerations.ts";
-import { groupBy } from "./move-files.ts";
 
 /** Meals of a file by what becomes of them. */
 export type MealCounts = Record<MovedMealOutcome, number>;

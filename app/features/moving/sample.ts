@@ -1,6 +1,7 @@
+import { groupBy } from "#app/lib/group-by.ts";
 import type { Json } from "#app/reading/pages/structured-data/loose-json.ts";
 import { parsedJson } from "./json-values.ts";
-import { baseName, folderOf, groupBy, isHidden, isPictureName, type MoveFile, stemOf } from "./move-files.ts";
+import { baseName, folderOf, isHidden, isPictureName, type MoveFile, stemOf } from "./move-files.ts";
 import { MoveProblem } from "./problems.ts";
 
 const MAX_TRIED = 30; // documents in which the format is looked for
@@ -62,7 +63,8 @@ function depthOf(path: string): number {
   return path.split("/").length;
 }
 
-async function readable(file: MoveFile): Promise<string | null> {
+/** Returns the text of a file; null: it is none, or cannot be read. @throws MoveProblem that refuses the whole file */
+export async function readable(file: MoveFile): Promise<string | null> {
   try {
     const text = await file.text();
     return isText(text) ? text : null;

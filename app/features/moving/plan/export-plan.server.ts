@@ -2,10 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { PLAN_LIMITS } from "#app/features/planner/meal.ts";
 import { menuIds, readMenus } from "#app/features/planner/menus/menus.server.ts";
 import { firstDayOfWeek } from "#app/lib/calendar-days.ts";
+import { groupBy } from "#app/lib/group-by.ts";
 import { WEEK_DAYS } from "#db/enumerations.ts";
 import { kitchens, mealDishes, mealPlans, mealRepeats, planGuests, recipes } from "#db/schema.ts";
 import type { Reader } from "../export/read-collection.server.ts";
-import { groupBy } from "../move-files.ts";
 import { PLAN_PROPERTY, type PlanDocument } from "./plan-input.ts";
 
 type Dish = { recipeId: number | null; name: string | null; text: string | null; servings: number | null };

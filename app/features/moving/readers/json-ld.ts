@@ -1,3 +1,4 @@
+import { groupBy } from "#app/lib/group-by.ts";
 import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import { picturesOf } from "#app/reading/pages/structured-data/pictures.ts";
 import type { DraftPicture, FoundRecipe, ReaderFinding } from "../draft.ts";
@@ -8,7 +9,6 @@ import {
   filePicture,
   filesByName,
   folderOf,
-  groupBy,
   isPictureName,
   type MoveFile,
   stemOf,

@@ -1,6 +1,6 @@
+import { groupBy } from "#app/lib/group-by.ts";
 import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import { has, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
-import { groupBy } from "../move-files.ts";
 
 /** Returns whether a value is the database of a backup: its tables by name. */
 export function isBackup(json: Json | undefined): boolean {

@@ -159,3 +159,22 @@ test("reads Now You're Cooking", async () => {
     left: ["Contributor"],
   });
 });
+
+test("reads thousands of recipes of OpenEats in time that grows with their number", async () => {
+  const rows = Array.from({ length: 4_000 }, (_, pk) => [
+    {
+      model: "recipe.recipe",
+      pk,
+      fields: { title: `Pie ${pk}`, directions: "Bake", cuisine: 1, course: 1, tags: [1] },
+    },
+    { model: "ingredient.ingredientgroup", pk, fields: { title: "", recipe: pk } },
+    { model: "ingredient.ingredient", pk, fields: { title: `milk ${pk}`, ingredient_group: pk } },
+  ]).flat();
+  const tag = { model: "recipe_groups.tag", pk: 1, fields: { title: "quick" } };
+  const file = JSON.stringify([...rows, tag]);
+  const before = process.cpuUsage();
+  const { drafts } = await movedIn(file);
+  const { user, system } = process.cpuUsage(before);
+  expect(drafts.at(-1)).toMatchObject({ name: "Pie 3999", ingredients: ["milk 3999"], tags: ["quick"] });
+  expect((user + system) / 1000).toBeLessThan(5_000);
+});
