@@ -9,6 +9,7 @@ import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from
 import { baseName, decodedPath, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
+import { readable } from "../sample.ts";
 import { frontMatter } from "./yaml-fields.ts";
 
 const HEADING = /^(#{1,6})\s{1,9}(.{1,300}?)\s{0,9}#{0,9}$/;
@@ -191,8 +192,8 @@ function componentFinder(files: MoveFile[]): (document: Document) => Promise<Com
 async function recipesByName(files: MoveFile[]): Promise<Map<string, FoundRecipe>> {
   const byName = new Map<string, FoundRecipe>();
   for (const file of files.filter(({ path }) => /\.(?:md|markdown)$/i.test(path))) {
-    const text = await file.text();
-    if (!isMarkdownRecipe(text)) continue;
+    const text = await readable(file);
+    if (text === null || !isMarkdownRecipe(text)) continue;
     const recipe = found(documentOf(text), file, files);
     byName.set(recipe.name.toLowerCase(), recipe);
   }

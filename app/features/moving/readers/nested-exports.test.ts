@@ -249,6 +249,18 @@ describe("Chowdown's components", () => {
       { name: "Oat Crust", ingredients: ["100 g oats"], instructions: ["Press."] },
     ]);
   });
+
+  test("are found beside a file that is damaged", async () => {
+    const { drafts, failures } = await movedIn(
+      zipOf([
+        { name: "a/tart.md", content: tart("- Oat Crust\n") },
+        { name: "a/crust.md", content: crust },
+        { name: "a/broken.md", content: crust, statedCrc: 1 },
+      ]),
+    );
+    expect(drafts.map(({ name }) => name)).toEqual(["Plum Tart", "Oat Crust"]);
+    expect(failures).toMatchObject([{ name: "broken", reason: "damaged" }]);
+  });
 });
 
 test("settings in TOML beside recipes are no damaged recipe, a cut recipe is", async () => {
