@@ -146,6 +146,17 @@ test("the history of an own export comes along, without days to come", async () 
   expect(getRecipe(caller, b)).toMatchObject({ lastCooked: null, timesCooked: 0 });
 });
 
+test("a date of an own export that is none does not spoil the recipe", async () => {
+  const caller = aMover();
+  const dates = ["1 March 2025", "2025-03-01", "2025-03-01T10:00:00.000Z"];
+  const own = (createdAt: string) => ({ updatedAt: "2026-03-01T00:00:00Z", createdAt, rating: 4 });
+  const id = await previewed(caller, fileOf(dates.map((date, at) => ({ name: `Dish ${at}`, trivet: own(date) }))));
+  expect(viewMoveIn(caller, id).counts).toMatchObject({ new: 3, failed: 0 });
+  commitMoveIn(caller, id);
+  const recipes = listRecipes(caller, NO_FILTERS, { limit: 10, offset: 0 }).recipes;
+  expect(recipes.map(({ rating }) => rating)).toEqual([4, 4, 4]);
+});
+
 test("a heading of an own export that has nothing below it is left out", async () => {
   const caller = aMover();
   const ingredientSections = [0, 9].map((index) => ({ index, title: `Group ${index}` }));

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { cookedList } from "#app/features/recipes/cooked/cooked-input.ts";
 import { recipeInput } from "#app/features/recipes/recipe-input.ts";
 import type { Json } from "#app/reading/pages/structured-data/loose-json.ts";
@@ -6,6 +7,8 @@ import { has, objectOf, stringOf } from "./json-values.ts";
 
 /** The property of an own export that holds the fields which its format has no place for. */
 const OWN_PROPERTY = "trivet";
+
+const instant = z.iso.datetime();
 
 /**
  * Reads the fields that an export of Trivet adds to another program's format; each counts alone, where it is valid. Only its
@@ -22,10 +25,11 @@ export function ownFields(value: Json | undefined): OwnFields {
     const parsed = Object.hasOwn(given, name) ? schema.safeParse(given[name]) : undefined;
     if (parsed?.success) fields[name] = parsed.data;
   }
-  const { rating, isFavorite, createdAt } = given;
+  const { rating, isFavorite } = given;
   if (rating === null || (typeof rating === "number" && [1, 2, 3, 4, 5].includes(rating))) fields.rating = rating;
   if (typeof isFavorite === "boolean") fields.isFavorite = isFavorite;
-  if (typeof createdAt === "string" && !Number.isNaN(Date.parse(createdAt))) fields.createdAt = createdAt;
+  const createdAt = instant.safeParse(given.createdAt);
+  if (createdAt.success) fields.createdAt = createdAt.data;
   const cooked = cookedList.safeParse(given.cooked);
   if (cooked.success) fields.cooked = cooked.data;
   return fields as OwnFields;
