@@ -24,6 +24,9 @@ export type DraftMeal = {
   note: string | null;
 };
 
+/** Meals of one recipe, and texts, that are taken of a file. */
+export const MAX_MEALS = 5000;
+
 /** What a file has planned without a recipe. */
 export type DraftText = Omit<DraftMeal, "note"> & { text: string };
 
@@ -55,7 +58,7 @@ export type MoveDraft = RecipeDetails & {
   planned: DraftMeal[];
   /** Pictures in the file, best first. */
   pictures: DraftPicture[];
-  /** Addresses of pictures on the web, best first; nothing is fetched while moving in unless asked for. */
+  /** Addresses of pictures on the web; none is fetched, but the cook is told that the recipe has no picture. */
   pictureAddresses: string[];
   /** Names of the fields that the file fills and Trivet has no home for, and of those that were cut to its limits. */
   left: string[];

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { MEAL_TYPES, PLAN_LIMITS } from "../planner/meal.ts";
 import { cookedList } from "../recipes/cooked/cooked-input.ts";
 import { recipeInput } from "../recipes/recipe-input.ts";
+import { MAX_MEALS } from "./draft.ts";
 
 const slotOfMeal = { date: z.iso.date(), mealType: z.enum(MEAL_TYPES), isSide: z.boolean() };
-const MAX_MEALS = 5000;
 
 /** Where a file has planned a recipe, as the reading process sends it. */
 const draftMeals = z

@@ -2,7 +2,7 @@ import { PLAN_LIMITS } from "#app/features/planner/meal.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
 import type { JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { MealType } from "#db/enumerations.ts";
-import type { DraftMeal, DraftText } from "../draft.ts";
+import { type DraftMeal, type DraftText, MAX_MEALS } from "../draft.ts";
 import { listOf, objectOf, stringOf } from "../json-values.ts";
 import { idOf } from "./mealie-backup.ts";
 
@@ -31,12 +31,20 @@ export function backupPlan(tables: JsonObject): { meals: Map<string, DraftMeal[]
     const id = idOf(stringOf(entry.recipe_id));
     if (known.has(id)) {
       const note = cut(said.join("\n"), PLAN_LIMITS.note) || null;
-      meals.set(id, [...(meals.get(id) ?? []), { date, ...place, note }]);
+      const ofRecipe = meals.get(id) ?? [];
+      ofRecipe.push({ date, ...place, note });
+      meals.set(id, ofRecipe);
     } else if (said.length > 0) {
       texts.push({ date, ...place, text: cut(said.join(": ").replace(/\s+/g, " "), PLAN_LIMITS.text) });
     }
   }
-  return { meals, texts };
+  return { meals: new Map([...meals].map(([id, all]) => [id, latest(all)])), texts: latest(texts) };
+}
+
+/** Returns the latest of more meals than are taken: the days of long ago cannot be planned. */
+function latest<Meal extends { date: string }>(meals: Meal[]): Meal[] {
+  if (meals.length <= MAX_MEALS) return meals;
+  return meals.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, MAX_MEALS);
 }
 
 function isDay(date: string): boolean {
