@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio/slim";
 import { plainLines } from "#app/reading/recipes/html-text.ts";
-import { recipeFromText } from "#app/reading/texts/recipe-from-text.ts";
+import { readText } from "#app/reading/texts/recipe-from-text.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { base64Picture } from "../move-files.ts";
 import { MoveProblem } from "../problems.ts";
@@ -13,11 +13,11 @@ export const evernote = xmlReader("evernote", (start) => /<en-export\b/.test(sta
 function found($: CheerioAPI): FoundRecipe {
   const title = textIn($, "note > title");
   const lines = plainLines(textIn($, "note > content"));
-  const recipe = recipeFromText([title, ...lines].join("\n"));
-  if (recipe === null) throw new MoveProblem("noRecipe");
+  const read = readText([title, ...lines].join("\n"));
+  if (read === null) throw new MoveProblem("noRecipe");
   const [, year, month, day, time] = /^(\d{4})(\d\d)(\d\d)T(\d{6})Z?$/.exec(textIn($, "note > created")) ?? [];
   return {
-    ...importedFound(recipe),
+    ...importedFound(read.recipe),
     name: title,
     tags: textsIn($, "note > tag"),
     sourceUrl: textIn($, "note > note-attributes > source-url"),
@@ -26,5 +26,6 @@ function found($: CheerioAPI): FoundRecipe {
       .toArray()
       .filter((one) => $(one).children("mime").text().startsWith("image/"))
       .map((one) => base64Picture($(one).children("data").text().replace(/\s+/g, ""))),
+    left: read.others,
   };
 }

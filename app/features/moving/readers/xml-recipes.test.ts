@@ -142,7 +142,7 @@ test("reads the notes of Evernote that are recipes, and names the others", async
   const note = (title: string, content: string, more = "") =>
     `<note><title>${title}</title><content><![CDATA[<?xml version="1.0"?><!DOCTYPE en-note SYSTEM "x.dtd"><en-note>${content}</en-note>]]></content><created>20200102T030405Z</created>${more}</note>`;
   const recipe =
-    "<div>Ingredients</div><ul><li>1 cup flour</li><li>2 eggs</li></ul><div>Directions</div><div>Mix the flour with the eggs.</div><div>Fry in a pan.</div>";
+    "<div>Ingredients</div><ul><li>1 cup flour</li><li>2 eggs</li></ul><div>Directions</div><div>Mix the flour with the eggs.</div><div>Fry in a pan.</div><div>Nutrition</div><div>215 kcal</div>";
   const { format, drafts, failures } = await read(
     `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE en-export SYSTEM "http://xml.evernote.com/pub/evernote-export3.dtd"><en-export>${note("Pancakes", recipe, `<tag>sweet</tag><note-attributes><source-url>https://soup.example/p</source-url></note-attributes><resource><data encoding="base64">${PICTURE}</data><mime>image/png</mime></resource>`)}${note("Shopping", "<div>milk</div>")}</en-export>`,
   );
@@ -156,6 +156,7 @@ test("reads the notes of Evernote that are recipes, and names the others", async
       ingredients: ["1 cup flour", "2 eggs"],
       instructions: ["Mix the flour with the eggs.", "Fry in a pan."],
       picture: pngOf(3),
+      left: ["Nutrition"],
     },
   ]);
   expect(failures).toMatchObject([{ name: "Shopping", reason: "noRecipe" }]);
