@@ -18,6 +18,16 @@ test("a download that takes more than two hours ends, and its place is free", as
   await next.stream.cancel();
 });
 
+test("an export that cannot begin gives its place back", async () => {
+  const { caller } = testContext();
+  const { $client } = caller.db;
+  $client.exec("ALTER TABLE collection_recipe RENAME TO elsewhere");
+  await expect(exportCollection(caller, { format: "html" })).rejects.toThrow("no such table");
+  $client.exec("ALTER TABLE elsewhere RENAME TO collection_recipe");
+  const { stream } = await exportCollection(caller, { format: "html" });
+  await stream.cancel();
+});
+
 test("others have their turn between the pieces of a download, however fast it is read", async () => {
   const { caller } = testContext();
   for (let at = 0; at < 20; at++) aRecipe(caller, { name: `Soup ${at}` });

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { type Caller, type Cook, renewed } from "#app/caller.ts";
+import { type Caller, renewed } from "#app/caller.ts";
 import { whileAllowed } from "#app/features/accounts/allowed-stream.server.ts";
 import { checkInCollection } from "#app/features/recipes/many/many-recipes.server.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
@@ -36,19 +36,26 @@ export function describeExport({ now }: Caller, { format }: Pick<ExportInput, "f
  * for a cookbook, or a chosen one is not in the collection.
  */
 export async function exportCollection(caller: Caller, input: ExportInput): Promise<Download> {
-  const { db, user, kitchen, services } = caller;
-  const { format } = input;
   const about = describeExport(caller, input);
   if (input.recipeIds) checkInCollection(caller, input.recipeIds);
   if (input.format === "pdf") countBookRecipes(caller, input);
-  const leave = await takePlace(user.id);
+  const leave = await takePlace(caller.user.id);
+  try {
+    return { ...about, stream: await startDownload(renewed(caller), input, leave) };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** Returns the stream of an export; `leave` is called when it ends. @throws DomainError as `startBook`. */
+async function startDownload(caller: Caller, input: ExportInput, leave: () => void): Promise<Download["stream"]> {
+  const { db, user, kitchen, services } = caller;
+  const { format } = input;
   const reader = { language: user.language ?? language() };
   const file =
     input.format === "pdf"
-      ? await startBook(renewed(caller), input).catch((error) => {
-          leave();
-          throw error;
-        })
+      ? await startBook(caller, input)
       : {
           chunks: exportFile({ db, user, kitchen, log: services.log }, input.format, { recipeIds: input.recipeIds }),
           cancel() {},
@@ -65,8 +72,7 @@ export async function exportCollection(caller: Caller, input: ExportInput): Prom
     },
   });
   services.log.info("export.started", { by: user.id, format });
-  const isStill = (cook: Cook) => cook.kitchen.id === kitchen.id;
-  return { ...about, stream: whileAllowed(caller, stream, isStill) };
+  return whileAllowed(caller, stream, (cook) => cook.kitchen.id === kitchen.id);
 }
 
 /**
