@@ -32,10 +32,21 @@ export function pageWithoutConsent(html: string, showHidden: boolean): PageTree 
 function hideConsent(tree: PageTree): void {
   const half = (tree.elements.length + tree.texts.length) / 2;
   const named = tree.elements.filter((element) => !element.hidden && isNamed(tree, element));
-  const told = tree.texts.filter(isAboutCookies).flatMap((text) => boxAround(tree, text) ?? []);
+  const lengthOf = lengthsIn(tree);
+  const told = tree.texts.filter(isAboutCookies).flatMap((text) => boxAround(tree, text, lengthOf) ?? []);
   const boxes = [...named, ...told].filter((box) => box.end - box.at < half && !linesOf(tree, box).some(isMeasured));
   for (const { at, end } of boxes) for (const element of elementsBetween(tree, at, end)) element.hidden = true;
-  if (boxes.length > 0) tree.texts = tree.texts.filter(({ at }) => !boxes.some((box) => at > box.at && at < box.end));
+  if (boxes.length > 0) tree.texts = tree.texts.filter(({ parent }) => !parent.hidden);
+}
+
+/** Returns what counts the characters of an element's lines, of each once: the sentences of a page share what is around them. */
+function lengthsIn(tree: PageTree): (element: PageElement) => number {
+  const known = new Map<PageElement, number>();
+  return (element) => {
+    const length = known.get(element) ?? linesOf(tree, element).join(" ").length;
+    known.set(element, length);
+    return length;
+  };
 }
 
 function isNamed(tree: PageTree, { tag, attributes, at, end }: PageElement): boolean {
@@ -56,11 +67,14 @@ function isAboutCookies({ text }: PageText): boolean {
 }
 
 /** Returns the largest box around a sentence that has buttons and not much text besides; null: there is none. */
-function boxAround(tree: PageTree, { text, parent }: PageText): PageElement | null {
+function boxAround(
+  tree: PageTree,
+  { text, parent }: PageText,
+  lengthOf: (element: PageElement) => number,
+): PageElement | null {
   let found: PageElement | null = null;
   for (let box: PageElement | null = parent, steps = 0; box && steps < MAX_CLIMB; box = box.parent, steps++) {
-    const length = linesOf(tree, box).join(" ").length;
-    if (box.tag === "body" || length > Math.min(MAX_TEXT, MAX_SHARE * text.length)) break;
+    if (box.tag === "body" || lengthOf(box) > Math.min(MAX_TEXT, MAX_SHARE * text.length)) break;
     if (BOXES.has(box.tag) && elementsBetween(tree, box.at, box.end).some(isButton)) found = box;
   }
   return found;

@@ -4,13 +4,16 @@ const SVG = /<(\/?)svg\b/gi;
 /** Returns a page without comments, scripts, styles and drawings, which take half of the time to read and say nothing. */
 export function withoutSilentParts(html: string): string {
   const parts: string[] = [];
+  const missing = new Set<string>();
   let from = 0;
   let areClosed = true;
   SILENT.lastIndex = 0;
   for (let match = SILENT.exec(html); match; match = SILENT.exec(html)) {
     const isDrawing = match[0].length === 4 && match[0] !== "<!--";
     if (isDrawing && !areClosed) continue;
-    const end = isDrawing ? endOfDrawing(html, SILENT.lastIndex) : endOfSilent(html, match[0], SILENT.lastIndex);
+    const end = isDrawing
+      ? endOfDrawing(html, SILENT.lastIndex)
+      : endOfSilent(html, match[0], SILENT.lastIndex, missing);
     if (end < 0 && isDrawing) {
       // A second look for its end would make a page of such drawings slow.
       areClosed = false;
@@ -24,13 +27,17 @@ export function withoutSilentParts(html: string): string {
   return [...parts, html.slice(from)].join("");
 }
 
-/** Returns where a comment, script or style ends that begins before `from`; -1: nowhere. */
-function endOfSilent(html: string, beginning: string, from: number): number {
+/**
+ * Returns where a comment, script or style ends that begins before `from`; -1: nowhere. `missing` are the closing tags that are
+ * not below, so that none is looked for to the end of the page again and again.
+ */
+function endOfSilent(html: string, beginning: string, from: number, missing: Set<string>): number {
   // "<!-->" ends where it begins.
   if (beginning === "<!--") return endOf(html, "-->", from - 2);
   const closing = `</${beginning.slice(1)}`;
-  const end = html.indexOf(closing, from);
+  const end = missing.has(closing) ? -1 : html.indexOf(closing, from);
   if (end >= 0) return endOf(html, ">", end);
+  missing.add(closing);
   const other = html.slice(from).search(/<\/(?:script|style)\b/i);
   return other < 0 ? -1 : endOf(html, ">", from + other);
 }
