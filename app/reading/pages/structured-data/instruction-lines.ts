@@ -5,7 +5,7 @@ import { cutLongStep } from "#app/reading/recipes/long-steps.ts";
 import { partNamed } from "#app/reading/vocabulary/part-words.ts";
 import { foldLetters } from "#app/reading/vocabulary/phrases.ts";
 import { STEP_WORD_SOURCE, withoutStepWord } from "#app/reading/vocabulary/step-words.ts";
-import { isOfType } from "./json-ld.ts";
+import { isOfType, type References } from "./json-ld.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, IDENTIFYING, itemsOf, textOf } from "./schema-values.ts";
 
@@ -23,7 +23,7 @@ const GOES_ON = /^[(\p{Ll}]/u;
  * one text with HTML, line feeds or numbers in it, or references to such `nodes` by @id. The names of sections and steps
  * are marked as headings.
  */
-export function instructionOutline(value: Json | undefined, nodes: Nodes = new Map()): OutlineLine[] {
+export function instructionOutline(value: Json | undefined, nodes: References["nodes"] = new Map()): OutlineLine[] {
   const outline = linesOf(value, 0, { nodes, seen: new Set() }).slice(0, MAX_LINES);
   const texts = numbersRemoved(entriesOf(outline)).values();
   const lines = outline
@@ -90,10 +90,6 @@ function isNumbered(line: string): boolean {
 function isNumberAlone(line: string): boolean {
   return ONLY_NUMBER.test(withoutStepWord(line));
 }
-
-type Nodes = ReadonlyMap<string, JsonObject>;
-/** Nodes by their @id, and the ids that were read: each once, since lists of references can refer to each other. */
-type References = { nodes: Nodes; seen: Set<string> };
 
 function linesOf(value: Json | undefined, depth: number, references: References): OutlineLine[] {
   if (typeof value === "string") return cutText(value).map(entry);

@@ -7,6 +7,9 @@ const MAX_DEPTH = 60;
 /** The structured data of a page: its schema.org recipes, and every node that has an @id, for references to it. */
 type JsonLd = { recipes: JsonObject[]; nodes: Map<string, JsonObject> };
 
+/** Nodes by their @id, and the ids that were read: each once, since lists of references can refer to each other. */
+export type References = { nodes: ReadonlyMap<string, JsonObject>; seen: Set<string> };
+
 /** Finds the schema.org recipes in the JSON-LD scripts of a page, without building a tree of the page. */
 export function jsonLdRecipes(html: string): JsonLd {
   const found: JsonLd = { recipes: [], nodes: new Map() };

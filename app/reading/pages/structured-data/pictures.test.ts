@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuMs } from "#tests/bench/cpu-time.ts";
 import { largestPicture, picturesOf } from "./pictures.ts";
 
 const PAGE = "https://food.example/recipes/soup";
@@ -19,6 +20,14 @@ test("a picture is an address, an object, a reference or a list of them", () => 
   ]);
   expect(picturesOf({ url: { "@value": "/d.jpg" } }, nodes)).toEqual([picture("/d.jpg")]);
   expect(picturesOf(null, nodes)).toEqual([]);
+});
+
+test("pictures that refer to each other are read once", () => {
+  const references = Array.from({ length: 2_000 }, () => ({ "@id": "#gallery" }));
+  const nodes = new Map([["#gallery", { "@id": "#gallery", url: ["/a.jpg", ...references] }]]);
+  let found: ReturnType<typeof picturesOf> = [];
+  expect(cpuMs(() => (found = picturesOf(references, nodes)))).toBeLessThan(1_000);
+  expect(found).toEqual([picture("/a.jpg")]);
 });
 
 test("the largest declared picture wins, by its attributes or its name", () => {

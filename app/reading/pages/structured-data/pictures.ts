@@ -1,3 +1,4 @@
+import type { References } from "./json-ld.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field } from "./schema-values.ts";
 
@@ -9,16 +10,26 @@ const MAX_ADDRESS = 4096; // characters
 const MAX_PICTURES = 200;
 
 /** Returns the pictures of a schema.org `image`: an address, an ImageObject, a list of either, or references to nodes by @id. */
-export function picturesOf(value: Json | undefined, nodes: Map<string, JsonObject>, depth = 0): Picture[] {
+export function picturesOf(value: Json | undefined, nodes: ReadonlyMap<string, JsonObject>): Picture[] {
+  return picturesIn(value, 0, { nodes, seen: new Set() });
+}
+
+function picturesIn(value: Json | undefined, depth: number, references: References): Picture[] {
+  const { nodes, seen } = references;
   if (depth > MAX_DEPTH) return [];
   if (typeof value === "string") return [{ url: value.trim(), width: 0, height: 0 }];
   if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((entry) => picturesOf(entry, nodes, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((entry) => picturesIn(entry, depth + 1, references));
   const reference = value["@id"];
-  const node = (typeof reference === "string" && nodes.get(reference)) || value;
+  const known = typeof reference === "string" ? nodes.get(reference) : undefined;
+  if (typeof reference === "string" && known) {
+    if (seen.has(reference)) return [];
+    seen.add(reference);
+  }
+  const node = known ?? value;
   const width = pixels(field(node, "width"));
   const height = pixels(field(node, "height"));
-  const found = picturesOf(field(node, "url", "contentUrl", "@value", "src", "@list"), nodes, depth + 1);
+  const found = picturesIn(field(node, "url", "contentUrl", "@value", "src", "@list"), depth + 1, references);
   if (
     found.length === 0 &&
     typeof reference === "string" &&
@@ -58,13 +69,12 @@ export function largestPicture(pictures: Picture[], pageUrl: string): string | n
     const url = absoluteAddress(picture.url, pageUrl);
     if (url !== null && !NO_DISH.test(url.replace(/[?#].*$/s, ""))) candidates.push({ url, area: areaOf(picture) });
   }
-  const bases = new Set(candidates.map(({ url }) => baseOf(url)));
+  const paths = new Set(candidates.map(({ url }) => pathOf(url)));
   let best: { url: string; area: number } | undefined;
   for (const candidate of candidates) {
     // The original of a picture is larger than the sizes made of it.
-    const isVariant =
-      VARIANT.test(pathOf(candidate.url)) && candidates.some(({ url }) => pathOf(url) === baseOf(candidate.url));
-    const area = isVariant && bases.has(baseOf(candidate.url)) ? -1 : candidate.area;
+    const isVariant = VARIANT.test(pathOf(candidate.url)) && paths.has(baseOf(candidate.url));
+    const area = isVariant ? -1 : candidate.area;
     if (!best || area > best.area) best = { url: candidate.url, area };
   }
   return best?.url ?? null;
