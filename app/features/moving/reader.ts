@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { FoundRecipe, ReaderFinding } from "./draft.ts";
-import { looksLikeJson, parsedJson, stringOf } from "./json-values.ts";
+import { looksLikeJson, parsedJson, recordsIn, stringOf } from "./json-values.ts";
 import { isPictureName, type MoveFile, stemOf } from "./move-files.ts";
 import { MoveProblem } from "./problems.ts";
 import { isText, type MoveSample } from "./sample.ts";
@@ -146,6 +146,20 @@ export async function* eachJsonRecipe(
     for await (const finding of eachRecipe(recipes, nameOf, (recipe) => read(recipe, document)))
       yield "total" in finding ? { total } : finding;
   }
+}
+
+/** Makes the reader of a format whose recipes are objects of JSON: alone, in a list, or in what a document holds. */
+export function jsonReader(
+  format: MoveFormat,
+  isRecipe: (json: JsonObject) => boolean,
+  found: (recipe: JsonObject) => FoundRecipe,
+): MoveReader {
+  const recipesIn = (json: Json | undefined) => recordsIn(json, isRecipe);
+  return {
+    format,
+    sniff: ({ documents }) => documents.some(({ json }) => recipesIn(json).length > 0),
+    read: (sample) => eachJsonRecipe(sample, recipesIn, found),
+  };
 }
 
 /** Reads the recipes of a table, whose number is known at its end. @throws MoveProblem that refuses the file */

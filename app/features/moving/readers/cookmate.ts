@@ -4,24 +4,22 @@ import { entry } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timesOf, yieldOf } from "../found-values.ts";
 import { ingredientOutline, linesOf, stepOutline } from "../lines.ts";
-import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
+import { baseName, filePicture, type MoveFile } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
-import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
-import { partsOf, treeOf } from "./markup.ts";
+import { markupReader } from "./markup-reader.ts";
 
 const TIMES = ["preptime", "cooktime", "totaltime"];
 const RECIPE = /<recipe\b[^<>]{0,1000}>/g;
 
 /** Cookmate (My CookBook): XML with all recipes, alone or with their pictures. */
-export const cookmate: MoveReader = {
+export const cookmate = markupReader({
   format: "cookmate",
-  sniff: ({ documents }) => documents.some(({ start }) => isCookbook(start)),
-  read: (sample) => {
-    const pictures = filesByName(sample.files);
-    const read = (xml: string) => found(treeOf(xml, "xml"), pictures);
-    return eachDocument(sample, isCookbook, (text) => eachRecipe(partsOf(text, RECIPE), nameIn, read));
-  },
-};
+  language: "xml",
+  isDocument: isCookbook,
+  recipeStart: RECIPE,
+  nameIn,
+  found,
+});
 
 function isCookbook(text: string): boolean {
   const start = text.slice(0, 200_000);

@@ -4,22 +4,20 @@ import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-head
 import type { FoundRecipe } from "../draft.ts";
 import { yieldOf } from "../found-values.ts";
 import { ingredientOutline, stepOutline } from "../lines.ts";
-import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
-import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
-import { partsOf, treeOf } from "./markup.ts";
+import { baseName, filePicture, type MoveFile } from "../move-files.ts";
+import { markupReader } from "./markup-reader.ts";
 
 const RECIPE = /<div\b[^<>]{0,300}\bclass\s{0,3}=\s{0,3}["']recipe["'][^<>]{0,300}>/gi;
 
 /** Copy Me That: one page with all recipes, whose ids repeat in each, and their pictures. */
-export const copyMeThat: MoveReader = {
+export const copyMeThat = markupReader({
   format: "copyMeThat",
-  sniff: ({ documents }) => documents.some(({ start }) => isPage(start)),
-  read: (sample) => {
-    const pictures = filesByName(sample.files);
-    const read = (html: string) => found(treeOf(html, "html"), pictures);
-    return eachDocument(sample, isPage, (text) => eachRecipe(partsOf(text, RECIPE), nameIn, read));
-  },
-};
+  language: "html",
+  isDocument: isPage,
+  recipeStart: RECIPE,
+  nameIn,
+  found,
+});
 
 function isPage(text: string): boolean {
   const start = text.slice(0, 200_000);

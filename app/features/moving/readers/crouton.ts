@@ -2,11 +2,11 @@ import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-
 import { entry, heading } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
-import { eachJsonRecipe, type MoveReader } from "../reader.ts";
+import { jsonReader } from "../reader.ts";
 
 const TAKEN =
   "name serves duration cookingDuration ingredients steps tags notes webLink sourceName neutritionalInfo images rating".split(
@@ -34,11 +34,7 @@ const UNITS: Record<string, [one: string, many: string]> = {
 };
 
 /** Crouton: JSON, one object a recipe, alone or many in an archive. */
-export const crouton: MoveReader = {
-  format: "crouton",
-  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
-  read: (sample) => eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), found),
-};
+export const crouton = jsonReader("crouton", isRecipe, found);
 
 function isRecipe(json: JsonObject): boolean {
   const { ingredients, steps } = json;

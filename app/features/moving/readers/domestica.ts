@@ -1,21 +1,17 @@
 import type { JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, labelsOf, timeOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, recordsIn, stringOf } from "../json-values.ts";
+import { has, leftOf, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
-import { eachJsonRecipe, type MoveReader } from "../reader.ts";
+import { jsonReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
 
 const TAKEN =
   "name servings timeCook timePrep directions ingredients source image description notes category tags".split(" ");
 
 /** Domestica: a list of recipes in JSON, with a picture in each. */
-export const domestica: MoveReader = {
-  format: "domestica",
-  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
-  read: (sample) => eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), found),
-};
+export const domestica = jsonReader("domestica", isRecipe, found);
 
 function isRecipe(json: JsonObject): boolean {
   return has(json, "name", "ingredients", "directions") && (has(json, "timePrep") || has(json, "timeCook"));

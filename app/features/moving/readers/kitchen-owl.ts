@@ -2,9 +2,9 @@ import type { JsonObject } from "#app/reading/pages/structured-data/loose-json.t
 import { entry } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, objectOf, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, oneLine, stepOutline } from "../lines.ts";
-import { eachJsonRecipe, type MoveReader } from "../reader.ts";
+import { jsonReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
 
 const TAKEN = "name description time cook_time prep_time yields source items tags".split(" ");
@@ -12,11 +12,7 @@ const TECHNICAL =
   "id household_id visibility created_at updated_at photo_hash planned planned_days planned_cooking_dates".split(" ");
 
 /** KitchenOwl: one JSON document with all recipes; its pictures are not in it. */
-export const kitchenOwl: MoveReader = {
-  format: "kitchenOwl",
-  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
-  read: (sample) => eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), found),
-};
+export const kitchenOwl = jsonReader("kitchenOwl", isRecipe, found);
 
 function isRecipe(json: JsonObject): boolean {
   return has(json, "name", "description", "items") && Array.isArray(json.items);

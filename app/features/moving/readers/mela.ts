@@ -1,11 +1,11 @@
 import type { JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelOf, timesOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, numberOf, recordsIn, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, numberOf, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
-import { eachJsonRecipe, type MoveReader } from "../reader.ts";
+import { jsonReader } from "../reader.ts";
 
 const SECONDS_TO_2001 = Date.UTC(2001, 0, 1) / 1000;
 const TAKEN =
@@ -14,11 +14,7 @@ const TAKEN =
   );
 
 /** Mela: JSON, one object a recipe, alone or many in an archive. */
-export const mela: MoveReader = {
-  format: "mela",
-  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
-  read: (sample) => eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), found),
-};
+export const mela = jsonReader("mela", isRecipe, found);
 
 function isRecipe(json: JsonObject): boolean {
   const { ingredients = null, instructions = null } = json;

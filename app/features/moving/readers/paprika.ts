@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from "#app/reading/pages/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { difficultyOf, isInAddress, labelOf, timesOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { ownFields } from "../own-fields.ts";
-import { eachJsonRecipe, type MoveReader } from "../reader.ts";
+import { jsonReader } from "../reader.ts";
 
 const TECHNICAL = [
   "uid",
@@ -25,11 +25,7 @@ const TAKEN =
   );
 
 /** Paprika 2 and 3: an archive of gzip files, one JSON object a recipe; also a single one of them. */
-export const paprika: MoveReader = {
-  format: "paprika",
-  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
-  read: (sample) => eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), found),
-};
+export const paprika = jsonReader("paprika", isRecipe, found);
 
 function isRecipe(value: JsonObject): boolean {
   const texts = [value.ingredients, value.directions];

@@ -5,22 +5,21 @@ import type { Nutrition } from "#app/reading/recipes/recipe-parts.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { ingredientOutline, stepOutline } from "../lines.ts";
-import { baseName, filePicture, filesByName, type MoveFile } from "../move-files.ts";
+import { baseName, filePicture, type MoveFile } from "../move-files.ts";
 import { nutrientOf } from "../nutrition-text.ts";
-import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
-import { partsOf, treeOf } from "./markup.ts";
+import { markupReader } from "./markup-reader.ts";
 
 const RECIPE = /<div\b[^<>]{0,500}\bclass\s{0,3}=\s{0,3}["'](?:[^"'<>]{0,200}\s)?recipe-details[\s"']/gi;
+
 /** Recipe Keeper: one page with all recipes, and their pictures. Its labels are in the language of the app. */
-export const recipeKeeper: MoveReader = {
+export const recipeKeeper = markupReader({
   format: "recipeKeeper",
-  sniff: ({ documents }) => documents.some(({ start }) => isPage(start)),
-  read: (sample) => {
-    const pictures = filesByName(sample.files);
-    const read = (html: string) => found(treeOf(html, "html"), pictures);
-    return eachDocument(sample, isPage, (text) => eachRecipe(partsOf(text, RECIPE), nameIn, read));
-  },
-};
+  language: "html",
+  isDocument: isPage,
+  recipeStart: RECIPE,
+  nameIn,
+  found,
+});
 
 function isPage(text: string): boolean {
   return (

@@ -3,28 +3,28 @@ import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-head
 import type { FoundRecipe } from "../draft.ts";
 import { composedLine } from "../found-values.ts";
 import { oneLine } from "../lines.ts";
-import { eachDocument, eachRecipe, type MoveFormat, type MoveReader } from "../reader.ts";
-import { partsOf, treeOf } from "./markup.ts";
+import type { MoveFormat, MoveReader } from "../reader.ts";
+import { markupReader } from "./markup-reader.ts";
 
 type Elements = ReturnType<CheerioAPI>;
 /** An element of a document. */
 export type Element = Elements extends Cheerio<infer Node> ? Node : never;
 
-/** Makes the reader of an XML format whose recipes are elements of one name, cut from the document one by one. */
+/** Makes the reader of an XML format whose recipes are elements of one name, with a title and without pictures beside them. */
 export function xmlReader(
   format: MoveFormat,
   isDocument: (start: string) => boolean,
   recipeStart: RegExp,
   found: ($: CheerioAPI) => FoundRecipe,
 ): MoveReader {
-  const isOne = (text: string) => isDocument(text.slice(0, 200_000));
-  const nameOf = (xml: string) => oneLine(/<title\b[^<>]{0,200}>([^<]{0,500})/i.exec(xml.slice(0, 20_000))?.[1] ?? "");
-  const read = (xml: string) => found(treeOf(xml, "xml"));
-  return {
+  return markupReader({
     format,
-    sniff: ({ documents }) => documents.some(({ start }) => isOne(start)),
-    read: (sample) => eachDocument(sample, isOne, (text) => eachRecipe(partsOf(text, recipeStart), nameOf, read)),
-  };
+    language: "xml",
+    isDocument: (text) => isDocument(text.slice(0, 200_000)),
+    recipeStart,
+    nameIn: (xml) => oneLine(/<title\b[^<>]{0,200}>([^<]{0,500})/i.exec(xml.slice(0, 20_000))?.[1] ?? ""),
+    found,
+  });
 }
 
 /** Returns the text of the first filled element that a selector finds. */
