@@ -113,10 +113,3 @@ function withoutBoldLines(text: string): string {
 function isFilled(line: string): boolean {
   return line !== "" && !RULE.test(line);
 }
-
-/** Returns the recipes of a text, each from its header to the next one's; `header` finds all of them. */
-export function recipesFrom(text: string, header: RegExp): string[] {
-  const plain = text.replace(/\r\n?/g, "\n");
-  const starts = [...plain.matchAll(header)].map(({ index }) => index);
-  return starts.map((from, at) => plain.slice(from, starts[at + 1] ?? plain.length));
-}

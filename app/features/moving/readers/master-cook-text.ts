@@ -2,10 +2,10 @@ import { foldText } from "#app/reading/recipes/html-text.ts";
 import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
-import { ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";
+import { ingredientOutline, stepOutline } from "../lines.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { addressOf } from "../to-draft.ts";
-import { paragraphsIn } from "./old-texts.ts";
+import { paragraphsIn, recipesFrom } from "./old-texts.ts";
 
 const HEADER = /^[ \t]{0,60}[*{][ \t]{0,9}Exported from[ \t]{1,9}(?:MasterCook|CookWorks)\b[^\n]{0,60}$/gim;
 const RULE = /^\s{0,60}(?:- ){8,40}-?\s{0,9}$/;

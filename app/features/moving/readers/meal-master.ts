@@ -2,9 +2,9 @@ import { foldText } from "#app/reading/recipes/html-text.ts";
 import { entry, heading, type OutlineLine } from "#app/reading/recipes/list-headings.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { yieldOf } from "../found-values.ts";
-import { ingredientOutline, recipesFrom, stepOutline } from "../lines.ts";
+import { ingredientOutline, stepOutline } from "../lines.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
-import { oldText, paragraphsIn } from "./old-texts.ts";
+import { oldText, paragraphsIn, recipesFrom } from "./old-texts.ts";
 
 const HEADER = /^[ \t]{0,9}(?:M{5}|-{5})[^\n]{0,60}Meal-?Master[^\n]{0,200}$/gim;
 const END = /^[ \t]{0,9}(?:M{5,}|-{5})\s{0,9}$/;

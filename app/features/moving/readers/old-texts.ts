@@ -5,6 +5,13 @@ import { decodeOldText } from "./code-page-437.ts";
 const WIDTH = 82; // characters: where a line is longer, lines are paragraphs
 const WRAPPED = 50; // characters: a line as long as this goes on in the next one
 
+/** Returns the recipes of a text, each from its header to the next one's; `header` finds all of them. */
+export function recipesFrom(text: string, header: RegExp): string[] {
+  const plain = text.replace(/\r\n?/g, "\n");
+  const starts = [...plain.matchAll(header)].map(({ index }) => index);
+  return starts.map((from, at) => plain.slice(from, starts[at + 1] ?? plain.length));
+}
+
 /**
  * Returns the paragraphs of lines that were cut at a width. Empty lines part them; so do short lines that end a sentence, and lines
  * that a new sentence follows although its first word had room in them.
