@@ -8,7 +8,7 @@ import { refusalOf } from "./refused-kinds.ts";
 import { documentOf, type MoveSample, sampleOf } from "./sample.ts";
 
 /** A file of another program, opened. */
-export type MoveIn = {
+type MoveIn = {
   format: MoveFormat;
   /**
    * Reads one recipe at a time. The pictures of a draft can be read until the next one is asked for.

@@ -19,7 +19,7 @@ import {
 import { readStepNumber } from "./step-numbers.ts";
 
 /** Seconds, or the bounds of a range. */
-export type Seconds = number | [number, number];
+type Seconds = number | [number, number];
 
 /** A length of time in a step: text.slice(start, end) is its numbers with their units. */
 export type StepDuration = {

@@ -12,12 +12,12 @@ import * as m from "#messages";
 import type { BookReport, BookRequest } from "./book-source.server.ts";
 
 /** What is made of the recipes of a kitchen. */
-export type BookWork =
+type BookWork =
   | Pick<BookRequest & { kind: "book" }, "kind" | "options">
   | Pick<BookRequest & { kind: "card" }, "kind" | "recipeId" | "size">;
 
 /** Returns the folder of books that are being made or wait to be downloaded; nothing in it survives a restart. */
-export function bookFolder({ dataDir }: Settings): string {
+function bookFolder({ dataDir }: Settings): string {
   return path.join(dataDir, "books");
 }
 

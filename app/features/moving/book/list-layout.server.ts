@@ -4,7 +4,7 @@ import { blockOf, type Setting } from "./recipe-blocks.server.ts";
 import { areaOf } from "./sheets.ts";
 
 /** A line of the contents or of an index. `numbers` stand at its end, or after the text if there are several. */
-export type ListEntry = { text: string; page: number; goTo: string } | { text: string; pages: readonly number[] };
+type ListEntry = { text: string; page: number; goTo: string } | { text: string; pages: readonly number[] };
 
 const GUTTER = 24;
 

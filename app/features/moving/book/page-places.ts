@@ -1,5 +1,5 @@
 /** Where a recipe stands: the page, from 1, and whether it is in the lower half. */
-export type RecipePlace = { page: number; isLower: boolean };
+type RecipePlace = { page: number; isLower: boolean };
 
 /** Gives recipes their pages, one after the other. */
 export class PagePlaces {

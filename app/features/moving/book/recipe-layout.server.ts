@@ -18,9 +18,6 @@ const INGREDIENTS = 0.36;
 /** The space between two columns, in parts of the size of the text. */
 const GUTTER = 2;
 
-/** A picture as it is placed: its shape is kept. */
-export type PlacedPicture = { width: number; height: number };
-
 /**
  * Returns a recipe on pages whose area has this height.
  * @param ratio width to height of its picture; null without one

@@ -4,7 +4,7 @@ export type StreamedFormat = (typeof STREAMED_FORMATS)[number];
 
 /** The formats in which a collection is exported. */
 export const EXPORT_FORMATS = [...STREAMED_FORMATS, "pdf"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The ends of the file names; the archives of Paprika have a name of their own. */
 const FILE_ENDS: Record<ExportFormat, string> = {

@@ -18,7 +18,7 @@ const recipeIds = z
   .describe("Only these recipes of your collection, by their ids: 7,8,9");
 
 /** What a cookbook contains and how it looks. */
-export const bookInput = z.object({
+const bookInput = z.object({
   tag: z
     .string()
     .max(200)

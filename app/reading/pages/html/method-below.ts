@@ -50,7 +50,7 @@ export function methodBelow(
 }
 
 /** Returns where the last of some lines ends: each is looked for after the one before. */
-export function endOfLines(tree: PageTree, { lines, from }: Found): number {
+function endOfLines(tree: PageTree, { lines, from }: Found): number {
   let next = firstIndex(tree.texts, from);
   let end = from;
   for (const line of lines) {

@@ -89,7 +89,7 @@ function listIn(tree: PageTree, box: PageElement): string | null {
 }
 
 /** Returns the ingredients in a stretch of a page, up to a list of steps. */
-export function ingredientsIn(tree: PageTree, from: number, limit: number): Found {
+function ingredientsIn(tree: PageTree, from: number, limit: number): Found {
   const to = endOfIngredients(tree, from, limit);
   return { lines: tidyIngredients(entriesBetween(tree, from, to)), from, to };
 }
