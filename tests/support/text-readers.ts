@@ -117,7 +117,7 @@ const TEXTS: TextReader[] = [
   { name: "steps in one text", read: (text: string) => instructionOutline(text) },
   { name: "a list of steps", read: (text: string) => instructionOutline([text, text]) },
   { name: "lines of a list", read: (text: string) => cleanIngredients(text.split("\n").slice(0, 1000)) },
-  { name: "steps of a list", read: (text: string) => cleanSteps(text.split("\n").slice(0, 1000)) },
+  { name: "steps of a list", read: (text: string) => cleanSteps(text.split("\n").slice(0, 1000), []) },
   { name: "text with markup", read: withoutMarkup },
   { name: "sentences", read: withSentencesApart },
   { name: "a time", read: minutesOf },

@@ -42,7 +42,7 @@ const NAMES: [names: RegExp, field: NamedField][] = [
     "total",
   ],
   [
-    /^(?:tags?|keywords?|labels?|categor(?:y|ies|ie|ies|ia|ias|ie)|cuisine(?: style)?|main ingredient|course|meal ?type|cookbook|recipe book|kategorien?|schlagworter|kuche|gang|kochbuch|rezeptbuch|etiquettes|livre de recettes|etiquetas|cocina|recetario|categorie|etichette|cucina|portata|ricettario|keuken|kookboek|receptenboek)$/,
+    /^(?:tags?|keywords?|labels?|categor(?:y|ies?|ias?)|cuisine(?: style)?|main ingredient|course|meal ?type|cookbook|recipe book|kategorien?|schlagworter|kuche|gang|kochbuch|rezeptbuch|etiquettes|livre de recettes|etiquetas|cocina|recetario|etichette|cucina|portata|ricettario|keuken|kookboek|receptenboek)$/,
     "tags",
   ],
   [/^(?:url|link|source ?url|source|website|quelle|fuente|fonte|bron)$/, "address"],

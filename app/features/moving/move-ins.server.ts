@@ -69,8 +69,8 @@ export async function addMoveIn(
 /** @throws DomainError unavailable: too much of the cook is still to be read. */
 function checkUnread(folder: string, userId: string) {
   const uploads = [...arriving].filter((upload) => upload.userId === userId);
-  const isOnDisk = (name: string) => !uploads.some(({ target }) => path.basename(target) === name);
-  const own = filesIn(folder).filter((name) => name.startsWith(userId) && !name.endsWith("-nested") && isOnDisk(name));
+  const isWhole = (name: string) => !uploads.some(({ target }) => path.basename(target) === name);
+  const own = filesIn(folder).filter((name) => name.startsWith(userId) && !name.endsWith("-nested") && isWhole(name));
   const sizes = own.map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0);
   const all = [...sizes, ...uploads.map(({ bytes }) => bytes)];
   if (all.length < MAX_UNREAD.files && all.reduce((sum, bytes) => sum + bytes, 0) < MAX_UNREAD.bytes) return;

@@ -27,7 +27,7 @@ const LABELS: [label: RegExp, name: (typeof NUTRIENTS)[number]][] = [
   ],
   [/^(?:dietary )?(?:fib(?:er|re)s?|ballaststoffe|fibras?|vezels)$/, "fiberContent"],
   [/^(?:total )?(?:sugars?|zucker|sucres?|azucar(?:es)?|zuccheri|suikers?)$/, "sugarContent"],
-  [/^(?:proteins?|protein|eiweiss|proteines|proteinas|proteine|eiwit(?:ten)?)$/, "proteinContent"],
+  [/^(?:proteins?|eiweiss|proteines|proteinas|proteine|eiwit(?:ten)?)$/, "proteinContent"],
 ];
 const AMOUNT = /^[<~≈]?\s?\d[\d.,]{0,9}\s?(?:k?cal|kj|m?c?g|µg|%|g|oz|ml|iu)?\b.{0,60}$/i;
 // "Serving size: one bowl", "Fat 12 g"

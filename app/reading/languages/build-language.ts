@@ -170,7 +170,7 @@ function unitsBeforeOf(
       const own = units.get(word)?.word;
       const byFood = Object.entries(entry).flatMap(([id, before]) => {
         const unit = own ? { ...knownUnit(id), word: own } : knownUnit(id);
-        return [...entriesOf(before)].map((food) => [food, unit] as const);
+        return entriesOf(before).map((food) => [food, unit] as const);
       });
       return [word, new Map(byFood)];
     }),

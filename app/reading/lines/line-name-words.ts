@@ -1,4 +1,3 @@
-import type { Language } from "../languages/language.ts";
 import type { WordList } from "../languages/language-data.ts";
 import { isKnownFood } from "./known-food.ts";
 import type { Line } from "./line.ts";
@@ -236,11 +235,8 @@ function isNumberOfProduct({ text, tokens, language }: Line, index: number): boo
   if (sign.text === "+") return isHigh && sign.isGlued && isWord(word) && !language.units.has(word.text);
   if (!isWord(sign) || language.units.has(sign.text) || language.words.of.has(sign.text)) return false;
   if (sign.isGlued) return /^[A-WYZ]$/.test(text.slice(sign.start, sign.end)) && isWord(word);
-  return Number(number.text) >= FIRST_OF_NAMES && !isKnownFood(sign.text, language) && !isMeasuredWord(word, language);
-}
-
-function isMeasuredWord(word: Token | undefined, { units }: Language): boolean {
-  return word !== undefined && units.has(word.text);
+  const isUnitBehind = language.units.has(textAt(tokens, index + 2));
+  return Number(number.text) >= FIRST_OF_NAMES && !isKnownFood(sign.text, language) && !isUnitBehind;
 }
 
 /** Nobody buys more pieces of what is no food. */

@@ -8,7 +8,7 @@ const MIN_LISTED = 3; // ingredients among the steps, which are a list of them
  * Returns steps as a cook would write them: without copies, the list of ingredients, headings among them, Markdown and glued
  * sentences.
  */
-export function cleanSteps(lines: string[], ingredients: string[] = []): string[] {
+export function cleanSteps(lines: string[], ingredients: string[]): string[] {
   const clean = lines
     .map((line) => withSentencesApart(withoutMarkup(line)))
     .filter((line) => /[\p{L}\p{N}]/u.test(line));

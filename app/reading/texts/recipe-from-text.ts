@@ -1,5 +1,6 @@
 import { type ImportedRecipe, NO_FINDINGS } from "../recipes/imported-recipe.ts";
 import { entriesOf, type OutlineLine, sectionsIn } from "../recipes/list-headings.ts";
+import { headingsWithin } from "../recipes/recipe-parts.ts";
 import { ingredientsInSteps } from "../steps/step-ingredients.ts";
 import { asksReaders, isSignOff, isThanks } from "../vocabulary/closing-words.ts";
 import { areBought, areMaterials, isNotEaten } from "../vocabulary/list-refusals.ts";
@@ -64,9 +65,9 @@ export function readText(text: string): TextRecipe | null {
     servings: facts.servings,
     notes: [...remarks, ...parts.notes].filter((note) => note !== null).join("\n") || null,
     ingredients,
-    ingredientSections: sectionsIn(outline).filter(({ index }) => index < ingredients.length),
+    ingredientSections: headingsWithin(sectionsIn(outline), ingredients),
     instructions,
-    instructionSections: sectionsIn(steps).filter(({ index }) => index < instructions.length),
+    instructionSections: headingsWithin(sectionsIn(steps), instructions),
   };
   return { recipe, steps, others: parts.others };
 }

@@ -20,7 +20,7 @@ const MAX_LINE = 60; // characters
 const MAX_WORDS = 6; // of one control
 const SWITCH = /^(?:cook(?:ing)? mode|kochmodus|mode cuisine|modo cocina|modalità cucina|kookmodus)(?!\p{L})/iu;
 const ALLERGENS =
-  /(?:^|[\s'’])(?:allergens?|allergènes?|allergene|alérgenos|allergeni|allergenen|allergener|alergeny|alérgenos)\s?:/iu;
+  /(?:^|[\s'’])(?:allergens?|allergènes?|allergene|alérgenos|allergeni|allergenen|allergener|alergeny)\s?:/iu;
 
 /** Returns whether a line has nothing but words of buttons and links: "Print", "Show more Show less", or names a switch of the page. */
 export function isControlWord(line: string): boolean {

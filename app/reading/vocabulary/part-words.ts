@@ -5,9 +5,8 @@ import { foldLetters, type PhraseTable, patternOf, phrasesOf, phraseTable, wordS
 export type Part = "ingredients" | "instructions" | "afterwards";
 
 const MAX_HEADING = 80; // characters
-const listed = (list: Part | "notes" | "equipment") => phrasesOf(list);
-const entriesOf = <Value>(list: Parameters<typeof listed>[0], value: Value) =>
-  listed(list).map((phrase) => [phrase, value] as const);
+const entriesOf = <Value>(list: Part | "notes" | "equipment", value: Value) =>
+  phrasesOf(list).map((phrase) => [phrase, value] as const);
 
 const PARTS: PhraseTable<Part> = phraseTable([
   ...entriesOf<Part>("ingredients", "ingredients"),
