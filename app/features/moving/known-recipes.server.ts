@@ -24,11 +24,18 @@ function contentKeyOf(name: string, ingredients: string[]): string {
 /** A recipe of the collection, and why it is the same: the same source, or name and ingredients. */
 type Known = { recipeId: number; reason: "sameSource" | "sameRecipe" };
 
-/** Returns which of these recipes a collection has. */
+/** The ids of recipes by the key of their content, by the collection and the key of their name. */
+export type Namesakes = Map<string, ReadonlyMap<string, number>>;
+
+/**
+ * Returns which of these recipes a collection has.
+ * @param namesakes what was read before: a collection may have thousands of one name, whose contents are read once
+ */
 export function findKnown<Recipe extends RecipeKeys & { name: string }>(
   db: Db,
   collectionId: number,
   recipes: Recipe[],
+  namesakes: Namesakes = new Map(),
 ): Map<Recipe, Known> {
   const sources = new Map(
     statement(
@@ -46,16 +53,21 @@ export function findKnown<Recipe extends RecipeKeys & { name: string }>(
      WHERE collection_recipe.collection_id = ? AND collection_recipe.name_key = ?`,
     { id: "number", name: "text", ingredients: "text" },
   );
+  function namesakesOf(key: string): ReadonlyMap<string, number> {
+    const read = namesakes.get(`${collectionId} ${key}`);
+    if (read) return read;
+    const rows = sameName.all(collectionId, key).toReversed();
+    const found = new Map(rows.map(({ id, name, ingredients }) => [contentKeyOf(name, JSON.parse(ingredients)), id]));
+    if (found.size > 0) namesakes.set(`${collectionId} ${key}`, found);
+    return found;
+  }
   const known = new Map<Recipe, Known>();
   for (const recipe of recipes) {
     const ofSource = recipe.sourceKey === null ? undefined : sources.get(recipe.sourceKey);
     if (ofSource !== undefined) known.set(recipe, { recipeId: ofSource, reason: "sameSource" });
     else {
-      const namesakes = sameName.all(collectionId, nameKey(recipe.name));
-      const same = namesakes.find(
-        ({ name, ingredients }) => contentKeyOf(name, JSON.parse(ingredients)) === recipe.contentKey,
-      );
-      if (same) known.set(recipe, { recipeId: same.id, reason: "sameRecipe" });
+      const same = namesakesOf(nameKey(recipe.name)).get(recipe.contentKey);
+      if (same !== undefined) known.set(recipe, { recipeId: same, reason: "sameRecipe" });
     }
   }
   return known;

@@ -11,7 +11,7 @@ import { nameKey } from "../recipes/recipe.ts";
 import { type NewRecipe, newRecipe } from "../recipes/recipe-content.server.ts";
 import { addWords, indexMany } from "../recipes/search/known-words.server.ts";
 import { type DraftMeal, missingIn } from "./draft.ts";
-import { findKnown, keysOf } from "./known-recipes.server.ts";
+import { findKnown, keysOf, type Namesakes } from "./known-recipes.server.ts";
 import type { Reason } from "./move-in.ts";
 import type { MoveInReport } from "./move-in-reports.server.ts";
 import { draftTexts, type MovedRecipe, movedRecipeInput } from "./moved-recipe-input.ts";
@@ -40,6 +40,9 @@ const NO_MEAL = {
   repeat: null as number | null,
 };
 type Recipe = Extract<MoveInReport, { kind: "recipe" }>;
+
+/** Recipes of one page that are compared by their names, the first ones; only a hostile file has more. */
+const MOST_OF_PAGE = 100;
 
 const MISSING = { name: "noName", ingredients: "noIngredients", instructions: "noSteps" } as const;
 
@@ -82,12 +85,13 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
   /** The places of the recipes of an own export. */
   const places = new Map<number, number>();
   let hasPlan = false;
+  const namesakes: Namesakes = new Map();
 
   return {
     take(reports) {
       indexMany(db, () => {
         const recipes = reports.filter((report) => report.kind === "recipe").map(checked);
-        const known = findKnown(db, kitchenOf(db, userId).collectionId, recipes);
+        const known = findKnown(db, kitchenOf(db, userId).collectionId, recipes, namesakes);
         const ofRecipe = new Map(recipes.map((recipe) => [recipe.report as MoveInReport, recipe]));
         for (const report of reports) {
           const recipe = ofRecipe.get(report);
@@ -147,8 +151,12 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
     const equal = statement(db, `SELECT 1 FROM moved_recipe WHERE ${taken} AND content_key = ?`);
     if (equal.get(moveInId, contentKey)) return true;
     if (sourceKey === null) return false;
-    const sameSource = statement(db, `SELECT name FROM moved_recipe WHERE ${taken} AND source_key = ?`, "text");
-    return sameSource.all(moveInId, sourceKey).some((other) => nameKey(other) === nameKey(name));
+    const ofPage = statement(
+      db,
+      `SELECT name FROM moved_recipe WHERE ${taken} AND source_key = ? LIMIT ${MOST_OF_PAGE}`,
+      "text",
+    );
+    return ofPage.all(moveInId, sourceKey).some((other) => nameKey(other) === nameKey(name));
   }
 }
 
