@@ -22,6 +22,22 @@ export const sizeBox = (width: number, height: number) => fullBox("ispe", 0, u32
 export const cropBox = (width: number, height: number) =>
   box("clap", ...[width, 1, height, 1, 0, 1, 0, 1].map((value) => u32(value)));
 
+const FTYP = box("ftyp", Buffer.from("avif\0\0\0\0avifmif1"));
+
+/** Returns the beginning of an AVIF with so many items, each of so many places in the file, for which a box needs no bytes. */
+export function manyPlaces(items: number, places: number): Buffer {
+  const each = Buffer.concat([u16(1), u16(0), u16(places)]);
+  const iloc = fullBox("iloc", 0, Buffer.from([0, 0]), u16(items), ...Array.from({ length: items }, () => each));
+  return Buffer.concat([FTYP, fullBox("meta", 0, iloc)]);
+}
+
+/** Returns the beginning of an AVIF with so many empty boxes, inside of so many others. */
+export function deepBoxes(count: number, depth: number): Buffer {
+  let inner: Buffer = Buffer.concat(Array.from({ length: count }, () => box("free")));
+  for (let level = 0; level < depth; level++) inner = box("ipco", inner);
+  return Buffer.concat([FTYP, inner]);
+}
+
 /** The kind of a picture that has the transparency of another one. */
 export const alphaBox = () => fullBox("auxC", 0, Buffer.from("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0"));
 
@@ -42,7 +58,6 @@ export async function avifItem(width: number, height: number, ...more: Buffer[])
 
 /** Returns an AVIF with these items, the first of them shown; `references` are a kind, and numbers of items from 1 on. */
 export function heifFile(items: HeifItem[], references: [kind: string, from: number, to: number][] = []): Buffer {
-  const ftyp = box("ftyp", Buffer.from("avif\0\0\0\0avifmif1"));
   const datas = items.map(({ data = Buffer.alloc(0) }) => data);
   const meta = (dataAt: number) => {
     let at = dataAt;
@@ -76,5 +91,5 @@ export function heifFile(items: HeifItem[], references: [kind: string, from: num
       ),
     );
   };
-  return Buffer.concat([ftyp, meta(ftyp.length + meta(0).length + 8), box("mdat", ...datas)]);
+  return Buffer.concat([FTYP, meta(FTYP.length + meta(0).length + 8), box("mdat", ...datas)]);
 }

@@ -16,6 +16,9 @@ const CONTAINERS: Readonly<Record<string, (view: DataView, start: number) => num
   iinf: (view, start) => (view.getUint8(start) === 0 ? 6 : 8),
 };
 
+/** How deep boxes are inside of others at most: `meta`, `iprp`, `ipco`. */
+const MAX_DEPTH = 3;
+
 /** Items that are made from other pictures, of which there may be any number, and files without a list of items. */
 const COMPOSED = new Set(["grid", "iovl", "iden", "tili"]);
 
@@ -39,9 +42,9 @@ export function contentsOfHeif(bytes: Uint8Array): HeifContents {
       contents.pixels = Math.max(contents.pixels, view.getUint32(start + 4) * view.getUint32(start + 8));
     } else if (type === "av1C") contents.isDeep ||= (view.getUint8(start + 2) & 0x40) !== 0;
     else if (type === "infe" && COMPOSED.has(typeOfItem(view, start, end))) throw new Error("A composed picture");
-    else if (type === "iloc") items += bytesOfItems(view, start);
+    else if (type === "iloc") items = withItems(items, view, start);
   }
-  if (contents.pixels === 0 || items > view.byteLength) throw new Error("Sizes that cannot be");
+  if (contents.pixels === 0) throw new Error("No picture");
   return contents;
 }
 
@@ -56,7 +59,7 @@ function textAt(view: DataView, start: number, end: number): string {
 type Box = { type: string; start: number; end: number };
 
 /** Returns the boxes between two places, and those inside of containers, with the places of their contents. */
-function* boxesIn(view: DataView, from: number, to: number): Generator<Box> {
+function* boxesIn(view: DataView, from: number, to: number, depth = 0): Generator<Box> {
   for (let at = from; at + 8 <= to; ) {
     const short = view.getUint32(at);
     const head = short === 1 ? 16 : 8;
@@ -64,7 +67,8 @@ function* boxesIn(view: DataView, from: number, to: number): Generator<Box> {
     const box = { type: textAt(view, at + 4, at + 8), start: at + head, end: at + size };
     if (size < head || box.end > to) throw new Error("A box that does not end in its file");
     const before = CONTAINERS[box.type];
-    if (before) yield* boxesIn(view, box.start + before(view, box.start), box.end);
+    if (before && depth === MAX_DEPTH) throw new Error("Boxes that are too deep");
+    if (before) yield* boxesIn(view, box.start + before(view, box.start), box.end, depth + 1);
     else yield box;
     at = box.end;
   }
@@ -78,8 +82,11 @@ function typeOfItem(view: DataView, start: number, end: number): string {
   return textAt(view, at, Math.min(at + 4, end));
 }
 
-/** Returns how many bytes all items have together, by the box that tells where they are. */
-function bytesOfItems(view: DataView, start: number): number {
+/**
+ * Adds how many bytes all items have together, by the box that tells where they are.
+ * @throws Error as soon as they are more than the file has: a small box can name billions of items.
+ */
+function withItems(before: number, view: DataView, start: number): number {
   const version = view.getUint8(start);
   const sizes = view.getUint16(start + 4);
   const [ofOffset, ofLength, ofBase, ofIndex] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15, sizes & 15];
@@ -89,13 +96,14 @@ function bytesOfItems(view: DataView, start: number): number {
     at += size;
     return size === 0 ? 0 : size === 2 ? view.getUint16(at - 2) : numberBefore(view, at, size);
   };
-  let bytes = 0;
+  let bytes = before;
   for (let items = next(idBytes); items > 0; items--) {
     at += idBytes + (version > 0 ? 2 : 0) + 2 + ofBase;
     for (let extents = next(2); extents > 0; extents--) {
       at += (version > 0 ? ofIndex : 0) + ofOffset;
       // Without a length it is all of the file.
       bytes += next(ofLength) || view.byteLength;
+      if (bytes > view.byteLength) throw new Error("More bytes than the file has");
     }
   }
   return bytes;

@@ -1,6 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { alphaBox, avifItem, cropBox, gridOf, heifFile, sizeBox } from "#tests/support/heif-file.ts";
+import {
+  alphaBox,
+  avifItem,
+  cropBox,
+  deepBoxes,
+  gridOf,
+  heifFile,
+  manyPlaces,
+  sizeBox,
+} from "#tests/support/heif-file.ts";
 import { samplesOfJpeg } from "./jpeg-samples.ts";
 import { openPicture } from "./picture-decoder.ts";
 import { checkPicture, preparePicture } from "./pictures.server.ts";
@@ -48,6 +57,18 @@ test("an AVIF whose items are the same bytes again and again is refused before t
     heifFile([picture, { type: "Exif", extents: Array.from({ length: times }, () => [0, 100]) }], [["cdsc", 2, 1]]);
   await expect(openPicture(repeated(1))).resolves.toMatchObject({ metadata: { width: 200 } });
   await expect(preparePicture(repeated(20))).rejects.toMatchObject(BAD);
+});
+
+// Abuse case 198. Each kept the server busy for ten seconds.
+test.each([
+  ["a thousand million places of items", () => manyPlaces(20_000, 65_535)],
+  ["boxes inside of thousands of others", () => deepBoxes(80_000, 4_000)],
+])("an AVIF with %s is refused at once", async (_, file) => {
+  const bytes = file();
+  expect(bytes.length).toBeLessThan(1_000_000);
+  const began = performance.now();
+  await expect(preparePicture(bytes)).rejects.toMatchObject(BAD);
+  expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 test.each([3, 20, 4_000_000_000])("an AVIF whose box has a size of %s bytes is refused", async (size) => {
