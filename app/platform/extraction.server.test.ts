@@ -59,6 +59,18 @@ test("a thread that exits or fails is an error", async () => {
   expect(await extraction.fromText("fine", "ann")).toEqual([]);
 });
 
+test("a thread that fails after its answer ends alone", async () => {
+  const extraction = anExtraction({ file: STUBBORN });
+  const failures: unknown[] = [];
+  const note = (error: unknown) => failures.push(error);
+  process.on("uncaughtException", note);
+  onTestFinished(() => void process.off("uncaughtException", note));
+  expect(await extraction.fromText("later", "ann")).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(failures).toEqual([]);
+  expect(await extraction.fromText("fine", "ann")).toEqual([]);
+});
+
 test("jobs beyond the queue are refused immediately", async () => {
   const extraction = anExtraction({ file: STUBBORN, limits: { waiting: 2 } });
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => extraction.fromText("fine", "ann")));

@@ -62,6 +62,8 @@ export function createExtraction<Recipe>(options: {
       env: {},
     });
     fresh.unref();
+    // One that fails after its answer has no job that could be told; without a listener the error would end the process.
+    fresh.on("error", () => {});
     fresh.once("exit", () => {
       if (worker === fresh) worker = undefined;
     });
