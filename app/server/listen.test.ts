@@ -3,6 +3,8 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { DomainError } from "#app/errors.ts";
+import { createLog } from "#app/platform/log.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { testServices } from "#tests/support/test-context.ts";
 import type { App } from "./app.ts";
@@ -68,6 +70,32 @@ test("who takes nothing of a download for a minute is disconnected; who takes it
   expect(isDisconnected).toBe(false);
   vi.advanceTimersByTime(1);
   await ended;
+});
+
+test("a bug while an answer is sent is logged and ends the connection; a refusal only ends it", async () => {
+  const errors = [new Error("a bug"), new DomainError("forbidden", "No longer yours")];
+  const app: App = {
+    async answer() {
+      const pull = async () => {
+        throw errors.shift();
+      };
+      const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+      return { status: 200, headers: new Headers({ "Content-Type": "application/zip" }), body };
+    },
+    handle: () => Promise.reject(new Error("unused")),
+  };
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog((line) => void lines.push(JSON.parse(line)));
+  const server = createHttpServer(app, { ...testServices(openDatabase(":memory:")), log }, tmpdir());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  for (const _ of [...errors]) {
+    await expect(fetch(`http://127.0.0.1:${port}/api/export?token=secret`)).rejects.toThrow("fetch failed");
+  }
+  expect(lines).toMatchObject([{ event: "request.failed", method: "GET", path: "/api/export" }]);
+  expect(lines[0]?.error).toContain("a bug");
+  expect(lines[0]?.requestId).toEqual(expect.any(String));
 });
 
 // Abuse case 177.

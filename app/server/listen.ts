@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { DomainError } from "#app/errors.ts";
+import { asRefusal, DomainError } from "#app/errors.ts";
 import { PROBES } from "#app/http/guards.server.ts";
 import { STATUS } from "#app/http/handlers.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
 import type { Services } from "#app/services.ts";
 import { type Admission, createAdmission, NO_PLACE, type Place } from "./admission.ts";
 import type { Answer, App } from "./app.ts";
@@ -59,7 +60,7 @@ export function createHttpServer(app: App, services: Services, clientFolder: str
       return;
     }
     outgoing.setHeader("X-Request-Id", client.requestId);
-    answer(serving, { incoming, outgoing, client, awaitsContinue }).catch(() => outgoing.destroy());
+    void answer(serving, { incoming, outgoing, client, awaitsContinue });
   }
   const server = createServer(CONNECTIONS, (incoming, outgoing) => handle(incoming, outgoing, false));
   server.maxConnections = MAX_CONNECTIONS;
@@ -75,14 +76,29 @@ function headersOf(incoming: IncomingMessage) {
   };
 }
 
+/** Answers a request; one whose answer breaks off is disconnected. Never throws: a bug is logged. */
 async function answer(serving: Serving, exchange: Exchange) {
   const { incoming, outgoing, awaitsContinue } = exchange;
   const body = openBody(incoming, serving.memory, awaitsContinue ? () => outgoing.writeContinue() : undefined);
   try {
     await send(await answerOf(serving, exchange, body), exchange, body);
+  } catch (error) {
+    outgoing.destroy();
+    // A refusal, such as of a right that has ended meanwhile, is no bug.
+    if (!asRefusal(error)) logFailure(serving.services.log, exchange, error);
   } finally {
     body?.release();
   }
+}
+
+function logFailure(log: Log, { incoming, client }: Exchange, error: unknown) {
+  const url = addressOf(incoming, client);
+  log.error("request.failed", {
+    requestId: client.requestId,
+    method: incoming.method,
+    path: url && loggedPath(url),
+    error,
+  });
 }
 
 /** Answers with the app or a refusal. The body is not read before a handler reads it. */

@@ -81,7 +81,7 @@ export function createEvents(limits: typeof EVENT_LIMITS = EVENT_LIMITS): Events
     if (bytes.byteLength <= (stream.controller.desiredSize ?? 0)) stream.controller.enqueue(bytes);
     else {
       remove(stream);
-      stream.controller.error(new Error("The follower does not read"));
+      stream.controller.error(new DomainError("unavailable", "The follower does not read"));
     }
   }
 
