@@ -11,7 +11,7 @@ import { finishMoves } from "#app/features/joining/slices.server.ts";
 import { clearBooks } from "#app/features/moving/book/book-making.server.ts";
 import { resumeMoveIns } from "#app/features/moving/move-in-reading.server.ts";
 import { rotateFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
-import { updateIndex } from "#app/features/recipes/search/index-updates.server.ts";
+import { indexUpdated } from "#app/features/recipes/search/index-updates.server.ts";
 import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
@@ -92,27 +92,21 @@ export async function start(
     lock.discard();
     throw new StartRefused(error instanceof Error ? error.message : String(error));
   }
-  const givenUp = (reason: string) => {
-    db.$client.close();
-    lock.release();
-    return new StartRefused(reason);
-  };
-  buildMissingIndex(db);
-  updateIndex(db);
   const services = createServices(settings, db, log);
+  const server = createHttpServer(createApp({ db, services }), services, path.join(projectRoot(), "build", "client"));
   try {
+    buildMissingIndex(db);
     const rotated = rotateCredentials(db, services.vault);
     rotateFeeds(db, services.vault);
     if (rotated > 0) log.info("vault.rotated", { credentials: rotated });
-  } catch (error) {
-    throw givenUp(error instanceof Error ? error.message : String(error));
-  }
-  const server = createHttpServer(createApp({ db, services }), services, path.join(projectRoot(), "build", "client"));
-  try {
     await listen(server, settings);
   } catch (error) {
-    throw givenUp(error instanceof Error ? error.message : String(error));
+    db.$client.close();
+    lock.release();
+    throw new StartRefused(error instanceof Error ? error.message : String(error));
   }
+  // What a killed process has left; what cannot be written, as on a full disk, stays noted.
+  void indexUpdated(db);
   const dailyBackups = createDailyBackups({ settings, backups: services.backups, log, clock: () => new Date() });
   dailyBackups.start(backupTimes);
   clearBooks(settings);

@@ -3,8 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { indexUpdated } from "#app/features/recipes/search/index-updates.server.ts";
+import { closeDatabase, openDatabase } from "#db/client.server.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 import { PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe, testContext } from "#tests/support/test-context.ts";
 
 const keys = (name: string) => ({
   SESSION_SECRET: "a session secret of at least 32 characters",
@@ -60,6 +63,18 @@ test("the set-up code is printed until somebody has used it, and the vault needs
   rotated.child.kill("SIGTERM");
   await rotated.exited;
   expect((await aProcess({ DATA_DIR, ...keys("second") })).url).not.toBe("");
+});
+
+test("a search index that cannot be written does not end the start", async () => {
+  const DATA_DIR = aDataFolder();
+  const db = openDatabase(path.join(DATA_DIR, "recipes.sqlite"));
+  aRecipe(testContext({ db }).caller, { name: "Soup" });
+  await indexUpdated(db);
+  db.$client.exec(`INSERT INTO unindexed_entry (id) VALUES (1);
+    CREATE TRIGGER full_disk BEFORE DELETE ON unindexed_entry BEGIN SELECT RAISE(ABORT, 'no room'); END`);
+  closeDatabase(db);
+  const server = await aProcess({ DATA_DIR });
+  expect([server.errorOutput(), (await fetch(`${server.url}/readyz`)).status]).toEqual(["", 200]);
 });
 
 // Abuse case 49.
