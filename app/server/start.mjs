@@ -1,7 +1,7 @@
 // `npm start`: installs and builds what is missing or out of date, then serves. Plain Node, since nothing is installed yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -68,6 +68,8 @@ export function buildIfNeeded() {
   const state = sourceState();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === state) return;
   console.log("Building…");
+  // A build that is ended leaves a part of its files, also where the sources become those of the build before.
+  rmSync(stamp, { force: true });
   run("npm", ["run", "--silent", "build"]);
   mkdirSync(inRoot("build"), { recursive: true });
   writeFileSync(stamp, state);
