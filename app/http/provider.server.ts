@@ -150,7 +150,8 @@ async function readProviderAnswer(context: Context, visitor: Visitor, request: R
 function checkUnused({ services }: Visitor, state: string) {
   try {
     services.throttle.count(STATE_USED, createHash("sha256").update(state).digest("base64url"));
-  } catch {
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
     throw new DomainError("invalid", m.provider.usedAlready(), { reason: "state_used" });
   }
 }

@@ -137,6 +137,17 @@ describe("with a real provider", () => {
     expect(lineOf(lines, "sign_in.refused")).toMatchObject({ step: "authorization", error, description });
   });
 
+  test("a state that cannot be noted as used, as on a full disk, is not told to be used already", async () => {
+    const { app, lines } = await aLoggedApp(provider.settings);
+    const browser = app.browser();
+    const state = new URL(await beginAtProvider(browser)).searchParams.get("state");
+    app.db.$client.exec(`CREATE TRIGGER full_disk BEFORE INSERT ON throttle
+      BEGIN SELECT RAISE(ABORT, 'no room'); END`);
+    const answer = await browser.call(`/api/auth/callback?code=splendid-code&state=${state}`);
+    expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining("used already")]);
+    expect(lineOf(lines, "route.failed")?.error).toContain("no room");
+  });
+
   // Abuse case 165.
   test("the log contains no token, code or secret of a sign-in", async () => {
     const { app, lines } = await aLoggedApp(provider.settings);
