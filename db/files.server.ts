@@ -18,10 +18,13 @@ export function keepPrivate(file: string) {
 export function syncFolder(folder: string) {
   try {
     const handle = openSync(folder, "r");
-    fsyncSync(handle);
-    closeSync(handle);
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
   } catch {
-    // Not every system can open a folder.
+    // Not every system can open or sync a folder.
   }
 }
 
