@@ -1,4 +1,4 @@
-import { href, type RouterContextProvider, redirect } from "react-router";
+import { href, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import type { Visitor } from "#app/caller.ts";
 import { chosenLanguage } from "#app/features/accounts/settings.server.ts";
 import {
@@ -16,7 +16,7 @@ import type { PendingCaller } from "./caller.server.ts";
 import { cookie, hostCookieName, readCookie } from "./cookies.server.ts";
 import { rememberLanguage } from "./language.server.ts";
 import { requestState } from "./request-context.server.ts";
-import { redirectWithToast } from "./toast.server.ts";
+import { loadWithToast } from "./toast.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -40,7 +40,7 @@ export function hasEndedSession(request: Request, context: Context): boolean {
   return session() === undefined && readToken(request, visitor, isSecure) !== undefined;
 }
 
-/** Starts a session, ends the previous one (against session fixation) and redirects to `to`. */
+/** Starts a session, ends the previous one (against session fixation) and redirects to `to`, which is loaded as a whole page. */
 export function signInAndGo(
   context: Context,
   request: Request,
@@ -49,16 +49,7 @@ export function signInAndGo(
   headers = new Headers(),
 ): Response {
   headers.append("Set-Cookie", beginSession(context, request, who));
-  return redirect(to, { status: 303, headers: withFullLoad(headers) });
-}
-
-/**
- * Returns headers that make the browser follow a redirect with a full page load: the user has changed, and the target may
- * be a page without scripts.
- */
-export function withFullLoad(headers: Headers): Headers {
-  headers.set("X-Remix-Reload-Document", "true");
-  return headers;
+  return redirectDocument(to, { status: 303, headers });
 }
 
 /** Starts a session and returns its Set-Cookie header. */
@@ -104,7 +95,7 @@ export function registerAndSignIn(
 export function welcome(context: Context, { cookie, to }: { cookie: string; to: string }, headers = new Headers()) {
   headers.append("Set-Cookie", cookie);
   const toast = { title: m.signIn.welcomeToast(), description: m.signIn.accountCreated() };
-  return redirectWithToast(context, to, toast, withFullLoad(headers));
+  return loadWithToast(context, to, toast, headers);
 }
 
 /** Starts a session for a user whose sessions were all ended; returns its Set-Cookie header. */

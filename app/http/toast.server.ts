@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { wellFormed } from "#app/lib/browser-support.ts";
 import { requestState } from "./request-context.server.ts";
@@ -35,6 +35,20 @@ export async function redirectWithToast(
 ): Promise<Response> {
   headers.append("Set-Cookie", toastHeader(context, toast));
   return redirect(to, { status: 303, headers });
+}
+
+/**
+ * Redirects with a toast to a page that the browser loads as a whole: the user or the language has changed, and the page may
+ * be one without scripts.
+ */
+export async function loadWithToast(
+  context: Readonly<RouterContextProvider>,
+  to: string,
+  toast: ToastInput,
+  headers = new Headers(),
+): Promise<Response> {
+  headers.append("Set-Cookie", toastHeader(context, toast));
+  return redirectDocument(to, { status: 303, headers });
 }
 
 /** Returns the Set-Cookie header that shows a toast once on the next page; a text that is too long is cut. */

@@ -3,8 +3,8 @@ import { listUsage } from "#app/features/tiers/limits.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { NO_FIELDS } from "#app/http/input.server.ts";
 import { browserLanguage, rememberLanguage } from "#app/http/language.server.ts";
-import { currentSid, renewSession, signOutAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { currentSid, renewSession, signOutAndGo } from "#app/http/sign-in.server.ts";
+import { loadWithToast, redirectWithToast } from "#app/http/toast.server.ts";
 import { formatDayAndTime } from "#app/i18n/formats.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
@@ -93,7 +93,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
         const { language } = changeSettings(caller, input);
         rememberLanguage(context, language);
         const title = inLanguage(language ?? browserLanguage(request), m.settings.saved);
-        return redirectWithToast(context, HERE, { title }, withFullLoad(new Headers()));
+        return loadWithToast(context, HERE, { title });
       });
     case "session":
       return submitForm(args, endSessionInput, ({ sid }) => {
