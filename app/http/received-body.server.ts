@@ -1,5 +1,5 @@
 import { FORM_ID } from "#app/lib/form-id.ts";
-import { isForm } from "./content-type.server.ts";
+import { isMultipart, isUrlEncoded } from "./content-type.server.ts";
 
 /**
  * A body that has arrived: the fields of a form and its id (product 10.6), which is none of them, the text of anything else
@@ -16,8 +16,8 @@ export async function receiveBody(request: Request): Promise<void> {
 
 async function readBody(request: Request): Promise<ReceivedBody> {
   try {
-    const isFields = isForm(request.headers.get("Content-Type"));
-    if (!isFields) return { text: await request.text() };
+    const type = request.headers.get("Content-Type");
+    if (!isMultipart(type) && !isUrlEncoded(type)) return { text: await request.text() };
     const form = await request.formData();
     const id = form.get(FORM_ID);
     form.delete(FORM_ID);

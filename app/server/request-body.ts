@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "#app/errors.ts";
+import { isMultipart, isUrlEncoded } from "#app/http/content-type.server.ts";
 import { FILE_UPLOADS } from "#app/http/file-upload.server.ts";
 import { HANDOVER, MAX_HANDED_BYTES } from "#app/http/handed-over.server.ts";
 import * as m from "#messages";
@@ -228,12 +229,8 @@ function bodyOf(
 
 function limitFor(contentType: string): number {
   if (isMultipart(contentType)) return BODY_BYTES.upload;
-  if (/^application\/x-www-form-urlencoded/i.test(contentType)) return BODY_BYTES.form;
+  if (isUrlEncoded(contentType)) return BODY_BYTES.form;
   return BODY_BYTES.json;
-}
-
-function isMultipart(contentType: string): boolean {
-  return /^multipart\/form-data/i.test(contentType);
 }
 
 function tooLarge(): DomainError {
