@@ -8,12 +8,12 @@ import { useMenus } from "#app/ui/use-menus.ts";
 import { useTooltips } from "#app/ui/use-tooltips.ts";
 import * as m from "#messages";
 import { DialogOverPage } from "./dialog-over-page.tsx";
-import { type CountUnsent, type MenuUser, UserMenu } from "./user-menu.tsx";
+import { type MenuUser, UserMenu } from "./user-menu.tsx";
 
 type RootData = { user: MenuUser | null; theme: ThemeName };
 
 /** Renders the navigation and the user menu around every signed-in page. */
-export function AppShell({ children, countUnsent }: { children: ReactNode; countUnsent: CountUnsent }) {
+export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useMenus();
   useTooltips();
@@ -45,9 +45,7 @@ export function AppShell({ children, countUnsent }: { children: ReactNode; count
   ];
   return (
     <>
-      <NavBar items={items}>
-        {root?.user ? <UserMenu user={root.user} theme={root.theme} countUnsent={countUnsent} /> : null}
-      </NavBar>
+      <NavBar items={items}>{root?.user ? <UserMenu user={root.user} theme={root.theme} /> : null}</NavBar>
       {children}
       <DialogOverPage />
     </>

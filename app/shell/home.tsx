@@ -4,7 +4,6 @@ import { loadPlanner } from "#app/features/planner/calendar/planner.server.ts";
 import { PlannerPage } from "#app/features/planner/calendar/planner-page.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page } from "#app/http/handlers.server.ts";
-import { countUnsent } from "#app/lib/outbox/unsent.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/home";
@@ -40,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "landing") return <Landing firstAccount={loaderData.firstAccount} />;
   return (
-    <AppShell countUnsent={countUnsent}>
+    <AppShell>
       <PlannerPage data={loaderData.planner} />
     </AppShell>
   );

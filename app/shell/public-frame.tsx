@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { countUnsent } from "#app/lib/outbox/unsent.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import * as m from "#messages";
@@ -21,7 +20,7 @@ export function PublicFrame({
   returnTo: string;
   children: ReactNode;
 }) {
-  if (isSignedIn) return <AppShell countUnsent={countUnsent}>{children}</AppShell>;
+  if (isSignedIn) return <AppShell>{children}</AppShell>;
   return (
     <>
       <header className="masthead plain">

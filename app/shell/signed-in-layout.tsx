@@ -6,7 +6,6 @@ import { useUnsentChanges } from "#app/features/shopping/use-unsent-changes.ts";
 import { PageTimers } from "#app/features/timers/timer-bar.tsx";
 import { loadTimers } from "#app/features/timers/timers.server.ts";
 import { page } from "#app/http/handlers.server.ts";
-import { countUnsent } from "#app/lib/outbox/unsent.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { describeError, ErrorPage } from "#app/ui/error-page.tsx";
 import { PRODUCT, pageTitle } from "#app/ui/product.ts";
@@ -38,18 +37,18 @@ function Frame({ timers, children }: { timers: Route.ComponentProps["loaderData"
   return (
     <>
       {userId !== undefined && timers ? <PageTimers loaded={timers} userId={userId} /> : null}
-      <AppShell countUnsent={countUnsent}>{children}</AppShell>
+      <AppShell>{children}</AppShell>
     </>
   );
 }
 
-/** Layout of all signed-in pages. */
+/** Renders the layout of all signed-in pages. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
   useUnsentChanges(useRouteLoaderData<typeof rootLoader>("root")?.user?.id);
   return <Frame timers={loaderData}>{useRecipesLoading() ? <RecipeListLoading /> : <Outlet />}</Frame>;
 }
 
-/** A refusal or a crash of any of them, with the navigation still there. */
+/** Renders a refusal or a crash of any of them, with the navigation still there. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame timers={loaderData}>

@@ -4,6 +4,7 @@ import { Avatar } from "#app/features/kitchens/avatar.tsx";
 import { greetingName } from "#app/features/kitchens/person.ts";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
+import { countUnsent } from "#app/lib/outbox/unsent.ts";
 import { useLinkOver } from "#app/ui/dialog-place.ts";
 import { ChefHat, ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
 import { Question } from "#app/ui/question.tsx";
@@ -20,16 +21,13 @@ export type MenuUser = {
   accountType: AccountType;
 };
 
-/** Returns the number of a user's changes on this device that were not sent yet. */
-export type CountUnsent = (userId: string) => number;
-
-type Props = { user: MenuUser; theme: ThemeName; countUnsent: CountUnsent };
+type Props = { user: MenuUser; theme: ThemeName };
 
 /**
  * Renders the signed-in cook and the links to their settings (product 10.2). A `details` element, so that it opens
  * without scripts.
  */
-export function UserMenu({ user, theme, countUnsent }: Props) {
+export function UserMenu({ user, theme }: Props) {
   const shown = greetingName(user);
   const users = useLinkOver(href("/admin/users"));
   const [unsent, setUnsent] = useState(0);

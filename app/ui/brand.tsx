@@ -17,9 +17,9 @@ export function BrandMark() {
 }
 
 /** Renders logo and name as a link to the home page. */
-export function Brand({ to = "/" }: { to?: string }) {
+export function Brand() {
   return (
-    <a className="brand" href={to}>
+    <a className="brand" href="/">
       <BrandMark />
       <span className="word">{PRODUCT}</span>
       <span className="visually-hidden">{` ${m.ui.home()}`}</span>

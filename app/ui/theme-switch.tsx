@@ -13,8 +13,15 @@ const CHOICES: { theme: ThemeName; label: () => string; Icon: Icon }[] = [
  * Renders the buttons for the themes, the current one pressed. The form loads the page again, so that all of it
  * changes. `labelledBy` is the id of a heading that names it, where the page has another one.
  */
-export function ThemeSwitch({ theme, ...rest }: { theme: ThemeName; buttonClass?: string; labelledBy?: string }) {
-  const { buttonClass, labelledBy } = rest;
+export function ThemeSwitch({
+  theme,
+  buttonClass,
+  labelledBy,
+}: {
+  theme: ThemeName;
+  buttonClass?: string;
+  labelledBy?: string;
+}) {
   return (
     <form
       className="themes"

@@ -26,7 +26,7 @@ export function AccountExamples() {
   return (
     <>
       <Section file="features/accounts">
-        <UserMenu user={USER} theme="dark" countUnsent={() => 0} />
+        <UserMenu user={USER} theme="dark" />
         <AccountFacts
           accountType={USER.accountType}
           usage={{ recipes: { used: 9, limit: 10 }, imports: { used: 1, limit: null }, lastDayToPlan: "2026-11-30" }}

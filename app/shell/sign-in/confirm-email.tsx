@@ -6,7 +6,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { renewSession } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { AuthPage } from "#app/ui/auth-page.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { errorsOf, FormErrors } from "#app/ui/form-errors.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -59,10 +59,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
           <h1>{m.accounts.confirmEmail()}</h1>
           <p>{m.accounts.confirmEmailText({ email: loaderData.email })}</p>
           <PostForm>
-            <FormErrors
-              id="confirm-email-errors"
-              errors={Object.values(actionData?.error ?? {}).flatMap((e) => e ?? [])}
-            />
+            <FormErrors id="confirm-email-errors" errors={errorsOf(actionData)} />
             <input type="hidden" name="token" value={loaderData.token} />
             <SubmitButton isBusy={isBusy} busyLabel={m.common.saving()}>
               {m.accounts.confirmEmailButton()}

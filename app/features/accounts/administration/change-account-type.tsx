@@ -3,7 +3,7 @@ import { listedName } from "#app/features/kitchens/person.ts";
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType, TIER_DESCRIPTIONS } from "#app/features/tiers/tiers.ts";
 import { useDialogPlace } from "#app/ui/dialog-place.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
+import { errorsOf, FormErrors } from "#app/ui/form-errors.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -19,7 +19,6 @@ export default function ChangeAccountType({ loaderData: { user, group }, actionD
   const name = listedName(user);
   const { linkTo, search } = useDialogPlace();
   const users = linkTo(href("/admin/users"), sameListPage(search));
-  const problems = actionData?.error ? Object.values(actionData.error).flatMap((messages) => messages ?? []) : [];
   return (
     <DialogRoute
       title={m.users.changeAccountType()}
@@ -39,7 +38,7 @@ export default function ChangeAccountType({ loaderData: { user, group }, actionD
           <RichText text={m.users.groupDecides({ group, name })} tags={{ b: (text) => <b>{text}</b> }} />
         </p>
       ) : null}
-      <FormErrors id="account-type-error" errors={problems} />
+      <FormErrors id="account-type-error" errors={errorsOf(actionData)} />
       <PostForm className="stack tiers">
         {ACCOUNT_TYPES.map((type) =>
           type === "administrator" && user.accountType !== type ? (
