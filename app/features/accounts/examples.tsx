@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { ExportPanel } from "#app/features/moving/export/export-panel.tsx";
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { LONG_NAME } from "#app/shell/dev/samples.ts";
 import { UserMenu } from "#app/shell/user-menu.tsx";
@@ -42,11 +41,6 @@ export function AccountExamples() {
         />
         <LanguageMenu />
         <FirstCall origin="https://example.org" token="token" />
-      </Section>
-      <Section file="features/moving/export/export-panel.tsx">
-        <div className="account">
-          <ExportPanel />
-        </div>
       </Section>
       <Section file="features/accounts/administration/user-card.tsx">
         <ul className="user-cards">

@@ -1,6 +1,7 @@
 import { Example, Section } from "#app/shell/dev/example.tsx";
 import { LONG_NAME } from "#app/shell/dev/samples.ts";
 import { WorkProgress } from "#app/ui/work-progress.tsx";
+import { ExportPanel } from "./export/export-panel.tsx";
 import { LeftFields, MovedRecipes, StateTabs } from "./moved-recipes.tsx";
 
 const RECIPES = [
@@ -11,7 +12,7 @@ const RECIPES = [
 ] as const;
 const recipes = RECIPES.map((recipe) => ({ ...recipe, left: [...recipe.left] }));
 
-/** The parts of the preview of a file from another program. */
+/** Renders the parts of the preview of a file from another program, and the choice of an export. */
 export function MovingExamples() {
   return (
     <>
@@ -26,6 +27,11 @@ export function MovingExamples() {
           <StateTabs counts={{ new: 1200, existing: 1, incomplete: 1, failed: 1 }} shown="new" />
           <LeftFields left={{ video: 12, [LONG_NAME]: 1 }} />
         </Example>
+      </Section>
+      <Section file="features/moving/export/export-panel.tsx">
+        <div className="account">
+          <ExportPanel />
+        </div>
       </Section>
       <Section file="ui/work-progress.tsx">
         <WorkProgress
