@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type RouterContextProvider, redirect } from "react-router";
 import { FORM_ID } from "#app/lib/form-id.ts";
 import { KEEP_INPUT } from "#app/lib/keep-input.ts";
+import { randomToken } from "#app/platform/crypto.server.ts";
 import type { FormRedirect, PostedForm } from "#app/platform/used-forms.server.ts";
 import { maybeSignedIn } from "./caller.server.ts";
 import { bodyOf } from "./received-body.server.ts";
@@ -12,7 +13,7 @@ type FormArgs = { request: Request; url: URL; context: Readonly<RouterContextPro
 
 /** Returns the id of the forms of a page: 96 random bits. */
 export function newFormId(): string {
-  return randomBytes(12).toString("base64url");
+  return randomToken(12);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { checkReadable, DataRefused } from "#db/access.server.ts";
+import { randomToken } from "./crypto.server.ts";
 import type { Log } from "./log.server.ts";
 
 const secretsFile = z.object({ sessionSecret: z.string().min(32), credentialsKey: z.string().min(32) });
@@ -14,7 +14,7 @@ export type StoredSecrets = z.infer<typeof secretsFile> & { file: string; isNew:
  * @throws DataRefused if the file cannot be read or is not a secrets file.
  */
 export function readSecrets(file: string): StoredSecrets {
-  if (!existsSync(file)) return { sessionSecret: newKey(), credentialsKey: newKey(), file, isNew: true };
+  if (!existsSync(file)) return { sessionSecret: randomToken(32), credentialsKey: randomToken(32), file, isNew: true };
   checkReadable(file);
   const secrets = secretsFile.safeParse(readJson(file));
   if (!secrets.success) throw new DataRefused(`${file} is not a secrets file of Trivet`);
@@ -63,10 +63,6 @@ function restrict(file: string, advice: string) {
 
 function canOthersRead(file: string): boolean {
   return (statSync(file).mode & 0o077) !== 0;
-}
-
-function newKey(): string {
-  return randomBytes(32).toString("base64url");
 }
 
 function readJson(file: string): unknown {

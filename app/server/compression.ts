@@ -45,7 +45,7 @@ export async function compress(request: Request, response: Response, headers: He
 function isCompressible(headers: Headers): boolean {
   const type = headers.get("Content-Type") ?? "";
   if (type.startsWith("text/event-stream") || headers.has("Content-Encoding") || isDownload(headers)) return false;
-  return TEXT.test(type) || type.startsWith("text/x-script");
+  return TEXT.test(type);
 }
 
 /** Returns a long text that is made while it is sent, compressed by gzip if the client takes that. */
