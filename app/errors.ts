@@ -47,7 +47,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The refusal for what SQLite says when it is busy or the disk is full; undefined for a bug. */
+/** Returns an error as a refusal, also what SQLite says when it is busy or the disk is full; undefined for a bug. */
 export function asRefusal(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const code = errorCode(error);

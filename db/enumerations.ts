@@ -61,11 +61,12 @@ export const MOVE_IN_STATES = ["reading", "ready", "failed", "committed", "undon
 /** The state of a file that is being moved in. */
 export type MoveInState = (typeof MOVE_IN_STATES)[number];
 
-/** The states of a recipe in such a file. */
 /** What becomes of a meal of a file: it is planned, its slot is taken, its day cannot be planned, or its recipe is not taken. */
 export const MOVED_MEAL_OUTCOMES = ["planned", "taken", "beyond", "without"] as const;
+/** What becomes of a meal of a file. */
 export type MovedMealOutcome = (typeof MOVED_MEAL_OUTCOMES)[number];
 
+/** The states of a recipe in such a file. */
 export const MOVED_RECIPE_STATES = ["new", "existing", "incomplete", "failed"] as const;
 /** The state of a recipe in such a file. */
 export type MovedRecipeState = (typeof MOVED_RECIPE_STATES)[number];

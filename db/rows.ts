@@ -39,7 +39,7 @@ const STORED: Record<string, string> = { INTEGER: "number", REAL: "number", TEXT
 /** Returns whether a statement returns the values of its only column. */
 export const isKind = (columns: Columns): columns is Kind => typeof columns === "string" || Array.isArray(columns);
 
-/** @throws Error if a statement returns other columns, or one of a table whose type in the schema is another. */
+/** Compares the columns of a statement. @throws Error for other ones, or one of a table whose type in the schema is another. */
 export function checkColumns(statement: Database.Statement, columns: Columns) {
   const found = statement.columns();
   const expected = isKind(columns) ? { [found[0]?.name ?? ""]: columns } : columns;

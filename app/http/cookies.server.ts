@@ -1,4 +1,4 @@
-/** The value of one cookie of the request, undecoded, or undefined. */
+/** Returns the value of one cookie of the request, undecoded, or undefined. */
 export function readCookie(request: Request, name: string): string | undefined {
   const header = request.headers.get("Cookie") ?? "";
   for (const pair of header.split(";")) {
@@ -13,7 +13,7 @@ export function hostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** A Set-Cookie value: HttpOnly, SameSite=Lax, for all paths. `maxAge` in seconds; 0 removes the cookie. */
+/** Returns a Set-Cookie value: HttpOnly, SameSite=Lax, for all paths. `maxAge` in seconds; 0 removes the cookie. */
 export function cookie(
   name: string,
   value: string,

@@ -7,8 +7,8 @@ import { formTexts } from "./input.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 /**
- * A form whose choice this browser remembers for a year in a cookie; it redirects to the page that contains it. Choosing
- * the `usual` one removes the cookie.
+ * Handles a form whose choice this browser remembers for a year in a cookie; redirects to the page that contains it.
+ * Choosing the `usual` one removes the cookie.
  */
 export function rememberChoice(
   args: { request: Request; context: Readonly<RouterContextProvider>; url: URL },

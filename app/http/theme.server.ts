@@ -4,13 +4,13 @@ import { readCookie } from "./cookies.server.ts";
 /** As large as recipes usually are, or larger. */
 export const TEXT_SIZES = ["normal", "large"] as const;
 
-/** The theme chosen with the switch (a cookie); anything else follows the system. */
+/** Returns the theme chosen with the switch (a cookie); anything else follows the system. */
 export function readTheme(request: Request): ThemeName {
   const value = readCookie(request, "theme");
   return THEMES.find((theme) => theme === value) ?? "system";
 }
 
-/** Whether this browser asked for larger text on recipes. */
+/** Returns whether this browser asked for larger text on recipes. */
 export function isTextLarge(request: Request): boolean {
   return readCookie(request, "text") === "large";
 }

@@ -2,7 +2,7 @@ import { DomainError } from "#app/errors.ts";
 import { errorCode } from "#db/error-code.ts";
 import * as m from "#messages";
 
-/** The HTTP status with which a site refused, where that is why a fetch failed: 403 means pasting the page may help. */
+/** Returns the HTTP status with which a site refused, where that is why a fetch failed: at 403 pasting the page may help. */
 export function siteStatus(error: unknown): number | undefined {
   if (!(error instanceof DomainError) || !("siteStatus" in error)) return undefined;
   return typeof error.siteStatus === "number" ? error.siteStatus : undefined;
