@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { changeShoppingList, makeShoppingList } from "#app/features/shopping/shopping-lists.server.ts";
 import { addStore } from "#app/features/shopping/stores.server.ts";
 import type { Db } from "#db/client.server.ts";
@@ -134,14 +134,19 @@ const WRITES: [string, (cooks: Cooks, number: number, site: string) => Promise<R
   ],
   [
     "joining and leaving a kitchen",
-    ({ guest }, number) =>
-      number % 2 === 0
+    ({ guest }, number) => {
+      // The first turn never ends: what a full disk leaves of later ones is completed by the next move (decision 32).
+      vi.spyOn(performance, "now").mockReturnValue(performance.now());
+      return number % 2 === 0
         ? guest.call("/api/kitchen/join", { json: { code: codeOf(number) } })
-        : guest.call("/api/kitchen/leave", { method: "POST" }),
+        : guest.call("/api/kitchen/leave", { method: "POST" });
+    },
   ],
 ];
 
 describe("while the disk is full", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
   test.each(WRITES)("%s is 507 or whole, and works again once there is room", async (_name, write) => {
     const site = await aRecipeSite();
     const app = await aServedApp({ settings: { importAllowHosts: [site] } });
