@@ -115,6 +115,16 @@ test("a tag of 1,000 recipes is renamed with the search entries of those recipes
   expect([found("everyday").length, found("common").length, found("sweet").length]).toEqual([total, 0, 1]);
 });
 
+test("a deleted tag is in no rule for Randomize Week", () => {
+  const { caller } = aKitchen();
+  aRecipe(caller, { name: "Borscht", tags: ["Guests", "Slow"] });
+  const rule = { tags: ["guests"], withoutTags: [], maxMinutes: null, notAgainWeeks: null };
+  changeRules(caller, { dinner: rule, lunch: { ...rule, tags: ["Guests", "Slow"] } });
+  deleteTag(caller, "Guests");
+  const { randomizeRules } = kitchenOf(caller.db, caller.user.id);
+  expect(randomizeRules).toEqual({ dinner: { ...rule, tags: [] }, lunch: { ...rule, tags: ["Slow"] } });
+});
+
 test("a renamed or merged tag has its new name in the rules for Randomize Week too", () => {
   const { caller } = aKitchen();
   aRecipe(caller, { name: "Borscht", tags: ["Guests", "Winter", "Slow"] });

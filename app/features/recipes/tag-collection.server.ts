@@ -28,7 +28,7 @@ export function renameTag(
   const { db } = caller;
   return inTransaction(db, () => {
     const source = describeTag(caller, tag);
-    renameInRules(caller, tag, cleanTag(to));
+    changeInRules(caller, tag, cleanTag(to));
     if (tagKey(to) === tagKey(tag)) {
       relabel(db, requireTagId(caller, tag), cleanTag(to));
       return describeTag(caller, to);
@@ -48,29 +48,31 @@ export function renameTag(
   });
 }
 
-/** Gives a tag its new name in the rules for Randomize Week, which name tags as they are written. */
-function renameInRules({ db, kitchen }: Caller, tag: string, to: string) {
+/** Gives a tag another name, or none, in the rules for Randomize Week, which name tags as they are written. */
+function changeInRules({ db, kitchen }: Caller, tag: string, to: string | null) {
   const row = db.select({ rules: kitchens.randomizeRules }).from(kitchens).where(eq(kitchens.id, kitchen.id)).get();
   const rules = row?.rules ?? {};
-  const renamed = (tags: string[]) => distinctTags(tags.map((one) => (tagKey(one) === tagKey(tag) ? to : one)));
+  const changed = (tags: string[]) =>
+    distinctTags(tags.flatMap((one) => (tagKey(one) === tagKey(tag) ? (to ?? []) : one)));
   const isNamed = ({ tags, withoutTags }: RandomizeRule) =>
     [...tags, ...withoutTags].some((one) => tagKey(one) === tagKey(tag));
   if (!Object.values(rules).some(isNamed)) return;
   const randomizeRules = Object.fromEntries(
     Object.entries(rules).map(([mealType, rule]) => {
-      const tags = renamed(rule.tags);
+      const tags = changed(rule.tags);
       // A tag that is merged into one of the other field stays in one of them.
-      const withoutTags = renamed(rule.withoutTags).filter((one) => !tags.some((tag) => tagKey(tag) === tagKey(one)));
+      const withoutTags = changed(rule.withoutTags).filter((one) => !tags.some((tag) => tagKey(tag) === tagKey(one)));
       return [mealType, { ...rule, tags, withoutTags }];
     }),
   );
   db.update(kitchens).set({ randomizeRules }).where(eq(kitchens.id, kitchen.id)).run();
 }
 
-/** Deletes a tag, not its recipes, and returns what it was. @throws DomainError notFound. */
+/** Deletes a tag, also in the rules for Randomize Week, not its recipes; returns what it was. @throws DomainError notFound. */
 export function deleteTag(caller: Caller, tag: string): CountedTag {
   return inTransaction(caller.db, () => {
     const deleted = describeTag(caller, tag);
+    changeInRules(caller, tag, null);
     changeEntries(caller, tag, (id) => void statement(caller.db, "DELETE FROM tag WHERE id = ?").run(id));
     return deleted;
   });

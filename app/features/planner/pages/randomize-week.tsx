@@ -18,7 +18,7 @@ import { MEAL_LABELS, MEAL_TYPES, type MealType } from "../meal.ts";
 import type { RandomizeInput } from "../meal-input.ts";
 import { filledToast } from "../meal-toasts.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
-import { ruleText } from "../rules/rules.ts";
+import { isRule, ruleText } from "../rules/rules.ts";
 import { askedWeek, currentWeek } from "../weeks/own-weeks.server.ts";
 import { nextSeed, proposalUrl } from "../weeks/proposal.ts";
 import { proposalInAddress, randomizeForm } from "../weeks/proposal-input.ts";
@@ -40,7 +40,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
     ...previewRandomizing(caller, choice, asked.seed),
     rules: MEAL_TYPES.flatMap((type) => {
       const rule = caller.kitchen.randomizeRules[type];
-      return rule ? { type, text: ruleText(rule) } : [];
+      return isRule(rule) ? { type, text: ruleText(rule) } : [];
     }),
   };
 });

@@ -15,6 +15,7 @@ import { requirePlannable } from "../plannable-days.server.ts";
 import { movePlanned, plannedName } from "../planned.server.ts";
 import { type Filled, fillSlots, mostFilled, type OpenSlot } from "../rules/fill-slots.ts";
 import { openSlots } from "../rules/open-slots.server.ts";
+import { isRule } from "../rules/rules.ts";
 import { bySlot, type Slot, slotKey, slotsOfWeek } from "../slots.ts";
 import { requireFirstDay } from "./own-weeks.server.ts";
 import { PROPOSALS, type Proposal, type Proposed } from "./proposal.ts";
@@ -148,7 +149,7 @@ export function previewRandomizing(
 ): { empty: Record<string, number>; fillable: Record<string, number> | null; proposal: Proposal } {
   const week = readWeek(caller, input.weekStart, numbersOf(input.weekStart, seed));
   const { planned, empty } = week;
-  const hasRules = Object.keys(caller.kitchen.randomizeRules).length > 0;
+  const hasRules = Object.values(caller.kitchen.randomizeRules).some(isRule);
   return {
     empty: Object.fromEntries(
       MEAL_TYPES.map((type) => [type, empty.filter(({ slot }) => slot.mealType === type).length]),
