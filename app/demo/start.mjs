@@ -7,6 +7,8 @@ import { buildIfNeeded, installIfNeeded } from "../server/start.mjs";
 const root = path.join(import.meta.dirname, "..", "..");
 process.env.DATA_DIR ??= path.join(root, "data-demo");
 process.env.DAILY_BACKUPS ??= "off";
+// The password of its administrator is public.
+process.env.HOST ??= "127.0.0.1";
 process.env.NODE_ENV ??= "production";
 installIfNeeded();
 buildIfNeeded();

@@ -1,6 +1,6 @@
 /**
- * A response whose text is there as a whole. The server sends it as it is (app/server/compression.ts): the stream of a
- * `Response` and the bytes read from it again would cost a twentieth of a page or of a small call.
+ * A response whose text is there as a whole. The server sends it as it is (app/server/compression.ts), without the stream of
+ * a `Response` and the bytes read from it again (decision 10).
  */
 export class TextResponse extends Response {
   readonly content: string;

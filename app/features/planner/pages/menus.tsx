@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { addDays, weekRange } from "#app/lib/calendar-days.ts";
-import { readPage } from "#app/lib/page-numbers.ts";
+import { readPage, readShownPage } from "#app/lib/page-numbers.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
@@ -25,10 +25,9 @@ import type { Route } from "./+types/menus";
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const firstDay = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
   const planned = listPlanned(caller, firstDay, addDays(firstDay, 6));
-  const page = readPage(url.searchParams);
   return {
     ...{ visible: visibleWeeks(caller, url), firstDay, taken: planned.map(slotKey) },
-    ...{ page, ...listMenus(caller, page) },
+    ...readShownPage(readPage(url.searchParams), (page) => listMenus(caller, page)),
   };
 });
 

@@ -44,7 +44,12 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.recipes.addRecipe()) }];
 
 /** The tab of each form: pasting is in From URL, reading a card in Upload Image. */
-const TAB_OF: Record<string, Tab> = { image: "image", card: "image", pdf: "pdf", type: "type" };
+const TAB_OF = new Map<string, Tab>([
+  ["image", "image"],
+  ["card", "image"],
+  ["pdf", "pdf"],
+  ["type", "type"],
+]);
 
 function readReply(actionData: Route.ComponentProps["actionData"]) {
   if (!actionData || "card" in actionData) return undefined;
@@ -55,7 +60,7 @@ function readReply(actionData: Route.ComponentProps["actionData"]) {
 export default function AddRecipe({ loaderData, actionData }: Route.ComponentProps) {
   const { from, sharedUrls, allowance, ownTags } = loaderData;
   const { closeTo } = useOverlay(ADD_RECIPE);
-  const tab = TAB_OF[from] ?? "url";
+  const tab = TAB_OF.get(from) ?? "url";
   // A tab keeps its values while another one is open (product 5.1).
   const [opened, setOpened] = useState<Partial<Record<Tab, string>>>({ [tab]: from });
   if (opened[tab] !== from) setOpened({ ...opened, [tab]: from });
