@@ -82,7 +82,10 @@ for (const { as, pages, screens } of SCREEN_GROUPS) {
   });
 
   if (as === "visitor" || as === "marta")
-    test(`German fits a phone on the pages of ${pages}, with text of 200 % too @no-js`, async ({ context, server }) => {
+    test(`German fits a phone on the pages of ${pages}, with text of 200 % too @no-js @chromium`, async ({
+      context,
+      server,
+    }) => {
       test.setTimeout(120_000);
       const household = await anAwkwardHousehold(server);
       await context.addCookies([{ name: "language", value: "de", url: server.url }]);

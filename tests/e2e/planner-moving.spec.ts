@@ -80,22 +80,6 @@ test.describe("moving a meal with scripts @js", () => {
     await expect(message(page, "Meal moved successfully")).toContainText(`Soup: Dinner on ${toastDay(tuesday)}`);
     await expect(slot(page, tuesday, "lunch").getByRole("link", { name: /Add lunch/ })).toBeAttached();
     expect(planned(cook)).toEqual([`Stew ${monday}-lunch`, `Soup ${tuesday}-dinner`]);
-
-    await test.step("onto the tray of a week, which shows while something is dragged", async () => {
-      const from = await meal(page, "Stew").boundingBox();
-      const [x, y] = [(from?.x ?? 0) + 20, (from?.y ?? 0) + 20];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + 20, y + 10, { steps: 4 });
-      const tray = page.getByRole("region", { name: "Next week" }).getByText("Some day of the week", { exact: true });
-      await expect(tray).toBeVisible();
-      const to = await tray.boundingBox();
-      await page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 20, { steps: 4 });
-      await page.mouse.up();
-      await expect(message(page, "Meal moved successfully").filter({ hasText: "Stew" })).toBeVisible();
-      expect(listTray(cook, {})).toMatchObject([{ weekStart: monday, recipe: { name: "Stew" } }]);
-    });
-
     await test.step("a move is shown at once, and reverted when the server refuses or cannot be reached", async () => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
@@ -121,6 +105,29 @@ test.describe("moving a meal with scripts @js", () => {
       await expect(message(page, "Please try again.")).toContainText("Failed to move meal");
       await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
     });
+  });
+
+  // Firefox's WebDriver never drops, and the target of events that are dispatched would not be shown.
+  test("by mouse: onto the tray of a week, which shows while something is dragged @chromium", async ({
+    page,
+    cook,
+  }) => {
+    await aPlan(page, cook);
+    const stew = meal(page, "Stew");
+    await stew.hover();
+    await page.locator("[data-meal][draggable=true]").first().waitFor();
+    const from = await stew.boundingBox();
+    const [x, y] = [(from?.x ?? 0) + 20, (from?.y ?? 0) + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 10, { steps: 4 });
+    const tray = page.getByRole("region", { name: "Next week" }).getByText("Some day of the week", { exact: true });
+    await expect(tray).toBeVisible();
+    const to = await tray.boundingBox();
+    await page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect(message(page, "Meal moved successfully").filter({ hasText: "Stew" })).toBeVisible();
+    expect(listTray(cook, {})).toMatchObject([{ weekStart: monday, recipe: { name: "Stew" } }]);
   });
 
   test("by keyboard: M starts, arrows move, Escape cancels, Enter or Space drops, Delete removes, the menu starts too", async ({

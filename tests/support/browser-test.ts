@@ -192,7 +192,7 @@ export const test = base.extend<
       });
       // The next page stops what scripts still read, even answers that they no longer need; Firefox reports it (decision 42).
       page.on("domcontentloaded", () => {
-        while (problems.includes(STOPPED)) problems.splice(problems.indexOf(STOPPED), 1);
+        problems.splice(0, problems.length, ...problems.filter((problem) => !STOPPED.test(problem)));
       });
       page.on("pageerror", (error) => isExpected(error.message, server) || problems.push(error.message));
       page.on("request", (request) => {
@@ -239,8 +239,8 @@ function waitForScripts(page: Page) {
   };
 }
 
-/** What Firefox reports for an answer that a script was reading when its connection ended. */
-const STOPPED = "Error in input stream";
+/** What Firefox reports for what the next page stops: an answer that a script was reading, a font (NS_BINDING_ABORTED). */
+const STOPPED = /^Error in input stream$|^download failed .* status=2152398850/;
 
 /** What Chromium and Firefox report without a network, or when a captive portal redirects to another host or answers scripts. */
 const OF_NO_NETWORK =
