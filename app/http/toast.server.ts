@@ -33,8 +33,7 @@ export async function redirectWithToast(
   toast: ToastInput,
   headers = new Headers(),
 ): Promise<Response> {
-  headers.append("Set-Cookie", toastHeader(context, toast));
-  return redirect(to, { status: 303, headers });
+  return redirect(to, seeOther(context, toast, headers));
 }
 
 /**
@@ -47,8 +46,12 @@ export async function loadWithToast(
   toast: ToastInput,
   headers = new Headers(),
 ): Promise<Response> {
+  return redirectDocument(to, seeOther(context, toast, headers));
+}
+
+function seeOther(context: Readonly<RouterContextProvider>, toast: ToastInput, headers: Headers): ResponseInit {
   headers.append("Set-Cookie", toastHeader(context, toast));
-  return redirectDocument(to, { status: 303, headers });
+  return { status: 303, headers };
 }
 
 /** Returns the Set-Cookie header that shows a toast once on the next page; a text that is too long is cut. */

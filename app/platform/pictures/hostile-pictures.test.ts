@@ -66,9 +66,10 @@ test.each([
 ])("an AVIF with %s is refused at once", async (_, file) => {
   const bytes = file();
   expect(bytes.length).toBeLessThan(1_000_000);
-  const began = performance.now();
+  const before = process.cpuUsage();
   await expect(preparePicture(bytes)).rejects.toMatchObject(BAD);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2_000);
 });
 
 test.each([3, 20, 4_000_000_000])("an AVIF whose box has a size of %s bytes is refused", async (size) => {
